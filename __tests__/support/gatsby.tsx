@@ -1,0 +1,21 @@
+import type { AnchorHTMLAttributes } from "react";
+
+/** Stands in for gatsby in component tests: its link is a link, its queries are data that a test hands over. */
+export function Link({
+  to,
+  state,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; state?: unknown }) {
+  const carried = state === undefined ? {} : { "data-state": JSON.stringify(state) };
+  return (
+    <a href={to} {...carried} {...rest}>
+      {rest.children}
+    </a>
+  );
+}
+
+export const graphql = () => null;
+
+export const navigate = jest.fn();
+
+export const useStaticQuery = jest.fn();

@@ -1,0 +1,19 @@
+import js from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  { ignores: ["public", ".cache", "node_modules", ".local", "src/gatsby-types.d.ts"] },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
+  reactHooks.configs.flat["recommended-latest"],
+  {
+    files: ["**/*.mjs"],
+    languageOptions: {
+      globals: { process: "readonly", console: "readonly", URL: "readonly", Buffer: "readonly" },
+    },
+    rules: { "no-undef": "off" },
+  },
+);

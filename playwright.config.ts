@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+
+/** Journeys run against the built site; `npm run verify` builds and serves it and sets the addresses. */
+export default defineConfig({
+  testDir: "__tests__/e2e",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: process.env["CI"] ? [["line"]] : "list",
+  use: {
+    baseURL: process.env["BASE_URL"] ?? "http://localhost:9000",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 } } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,54 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+
+export interface AppIdentity {
+  readonly name: string;
+  readonly shortName: string;
+  readonly description: string;
+  /** The square mark, an SVG file. */
+  readonly markFile: string;
+}
+
+const petal = "#FBF6F2";
+const night = "#221018";
+
+async function icon(svg: Buffer, size: number, file: string, padding = 0): Promise<void> {
+  const inner = Math.round(size * (1 - 2 * padding));
+  const edge = Math.round((size - inner) / 2);
+  await sharp(svg, { density: 288 })
+    .resize(inner, inner)
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: night })
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(file);
+}
+
+/** The icons of the home screen and the tab, and the web manifest, all from the one mark in content/brand. */
+export async function writeAppIcons(publicDir: string, identity: AppIdentity): Promise<void> {
+  const svg = await readFile(identity.markFile);
+  const at = (name: string) => path.join(publicDir, name);
+  await Promise.all([
+    writeFile(at("favicon.svg"), svg),
+    icon(svg, 32, at("favicon.png")),
+    icon(svg, 180, at("apple-touch-icon.png"), 0.02),
+    icon(svg, 192, at("icon-192.png")),
+    icon(svg, 512, at("icon-512.png")),
+    icon(svg, 512, at("icon-maskable-512.png"), 0.1),
+  ]);
+  const manifest = {
+    name: identity.name,
+    short_name: identity.shortName,
+    description: identity.description,
+    lang: "en",
+    start_url: "/",
+    display: "browser",
+    background_color: petal,
+    theme_color: petal,
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  await writeFile(at("manifest.webmanifest"), `${JSON.stringify(manifest, null, 2)}\n`);
+}

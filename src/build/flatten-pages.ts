@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+
+/**
+ * Turns `about/index.html` into `about.html`, which every static host serves at `/about` without a redirect.
+ * `404/index.html` is a second copy of `404.html` and goes. Gatsby's empty Partytown folder goes with it.
+ */
+export async function flattenPages(publicDir: string): Promise<void> {
+  await rm(path.join(publicDir, "404"), { recursive: true, force: true });
+  await rm(path.join(publicDir, "~partytown"), { recursive: true, force: true });
+  const entries = await readdir(publicDir, { withFileTypes: true });
+  for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
+    const page = path.join(publicDir, entry.name, "index.html");
+    if (!existsSync(page)) continue;
+    await rename(page, path.join(publicDir, `${entry.name}.html`));
+    await rm(path.dirname(page), { recursive: true });
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** What the pages reach beyond their own host. */
+export interface Reach {
+  /** Where enquiries go; absent when the form is switched off. */
+  readonly supabaseUrl?: string | undefined;
+  readonly mapUrl: string;
+  readonly analytics: boolean;
+}
+
+/** Cloudflare Pages refuses a longer line. */
+const lineLimit = 2000;
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** The CSP sources of a page's inline scripts; structured data is no script and needs none. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(inlineScript)]
+    .filter(([, attributes = ""]) => !attributes.includes("application/"))
+    .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+}
+
+/** One policy for all pages: hosts combine the rules that match, and two policies would intersect. */
+export function contentSecurityPolicy(hashes: Iterable<string>, reach: Reach): string {
+  const tagManager = reach.analytics ? ["https://www.googletagmanager.com"] : [];
+  const collectors = reach.analytics
+    ? ["https://*.google-analytics.com", "https://*.analytics.google.com", ...tagManager]
+    : [];
+  const directives: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...[...new Set(hashes)].sort(), ...tagManager],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", ...collectors],
+    "media-src": ["'self'"],
+    "font-src": ["'self'"],
+    "connect-src": [
+      "'self'",
+      ...(reach.supabaseUrl ? [new URL(reach.supabaseUrl).origin] : []),
+      ...collectors,
+    ],
+    "frame-src": [new URL(reach.mapUrl).origin],
+    "manifest-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    "object-src": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+/** The whole headers file, in the form that Cloudflare Pages and `scripts/serve.mjs` read. */
+export function headersFile(policy: string): string {
+  const forever = ["! Cache-Control", "Cache-Control: public, max-age=31536000, immutable"];
+  const rules: [string, string[]][] = [
+    [
+      "/*",
+      [
+        `Content-Security-Policy: ${policy}`,
+        "Strict-Transport-Security: max-age=63072000; includeSubDomains; preload",
+        "X-Content-Type-Options: nosniff",
+        "X-Frame-Options: DENY",
+        "Referrer-Policy: strict-origin-when-cross-origin",
+        "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+        "Cross-Origin-Opener-Policy: same-origin",
+        "Cross-Origin-Resource-Policy: same-origin",
+        "Cache-Control: public, max-age=0, must-revalidate",
+      ],
+    ],
+    ["/static/*", forever],
+    ["/*.js", forever],
+    ["/*.css", forever],
+    [
+      "/icons.svg",
+      ["! Cache-Control", "Cache-Control: public, max-age=86400, stale-while-revalidate=604800"],
+    ],
+  ];
+  return rules
+    .map(([match, lines]) => [match, ...lines.map((l) => `  ${l}`)].join("\n"))
+    .join("\n\n");
+}
+
+/** Writes `_headers` for the built pages. Throws when a line is longer than the host takes. */
+export async function writeHeadersFile(publicDir: string, reach: Reach): Promise<void> {
+  const pages = (await readdir(publicDir)).filter((name) => name.endsWith(".html"));
+  const html = await Promise.all(pages.map((page) => readFile(path.join(publicDir, page), "utf8")));
+  const file = headersFile(contentSecurityPolicy(html.flatMap(inlineScriptHashes), reach));
+  const long = file.split("\n").find((line) => line.length > lineLimit);
+  if (long) {
+    throw new Error(
+      `public/_headers has a line of ${long.length} characters; the host takes ${lineLimit}. It begins "${long.trim().slice(0, 40)}".`,
+    );
+  }
+  await writeFile(path.join(publicDir, "_headers"), `${file}\n`);
+}

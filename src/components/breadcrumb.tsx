@@ -1,0 +1,104 @@
+import { Link } from "gatsby";
+import { token } from "../theme/token";
+
+export interface BreadcrumbProps {
+  /** The route, such as `/special-offers`: one entry per segment. */
+  path: string;
+  /** The site's own address, without a slash at its end. */
+  siteUrl: string;
+  /** The word for the first entry. */
+  home: string;
+  /** Its name for screen readers. */
+  label: string;
+}
+
+interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The way here, and the same as the page's one structured-data list. */
+export function Breadcrumb({ path, siteUrl, home, label }: BreadcrumbProps) {
+  const crumbs = crumbsOf(path);
+  const list = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: home, path: "/" }, ...crumbs].map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.name,
+      item: siteUrl + crumb.path,
+    })),
+  };
+  return (
+    <>
+      <nav css={trail} aria-label={label}>
+        <ol>
+          <li>
+            <Link to="/">{home}</Link>
+          </li>
+          {crumbs.map((crumb) => (
+            <li key={crumb.path}>
+              <span aria-current={crumb === crumbs.at(-1) ? "page" : undefined}>{crumb.name}</span>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(list).replace(/</g, "\\u003c") }}
+      />
+    </>
+  );
+}
+
+/** One entry per segment of a path, its first letter a capital: `/special-offers` gives `Special-offers`. */
+function crumbsOf(path: string): Crumb[] {
+  const segments = path.split("/").filter(Boolean);
+  return segments.map((segment, index) => {
+    const [first = "", ...rest] = readable(segment);
+    return {
+      name: first.toUpperCase() + rest.join(""),
+      path: `/${segments.slice(0, index + 1).join("/")}`,
+    };
+  });
+}
+
+/** A mistyped address may hold a percent sign that stands for nothing. */
+function readable(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+const trail = {
+  fontSize: token("t-small"),
+  color: token("fg-2"),
+  ol: { display: "flex", flexWrap: "wrap" },
+  li: { display: "flex", alignItems: "center", minBlockSize: "2.75rem", overflowWrap: "anywhere" },
+  "li + li::before": {
+    content: '""',
+    flex: "none",
+    inlineSize: "1.25rem",
+    blockSize: 1,
+    background: "currentColor",
+    opacity: 0.55,
+    marginInline: "0.75rem",
+    transform: "rotate(calc(var(--sun) * -75deg))",
+  },
+  a: {
+    display: "flex",
+    alignItems: "center",
+    minBlockSize: "2.75rem",
+    minInlineSize: "2.75rem",
+    textDecoration: "underline",
+    textDecorationThickness: 1,
+    textUnderlineOffset: "0.3em",
+    textDecorationColor: token("line"),
+  },
+  "a:hover": { textDecorationColor: "currentColor" },
+  "[aria-current]": { color: token("fg") },
+  "@media print": { display: "none" },
+} as const;

@@ -1,0 +1,63 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type { CSSProperties, ReactNode } from "react";
+
+/** A picture as a page query gives it: the cuts of its slot, its words, and what a crop must keep. */
+export interface PhotoData {
+  readonly alt: string;
+  readonly gatsbyImageData: IGatsbyImageData;
+  readonly focus?: { readonly x: number; readonly y: number } | null;
+}
+
+export interface PhotoProps {
+  picture: PhotoData;
+  /** The page's largest picture: loaded first and at once. All others wait until they are near. */
+  priority?: boolean;
+  /** Another composition for a media condition, tried before the picture itself. */
+  alternative?: { readonly media: string; readonly picture: PhotoData };
+  className?: string;
+  /** What lies over the photograph. */
+  children?: ReactNode;
+}
+
+function sourcesOf({ gatsbyImageData: { images } }: PhotoData, media?: string) {
+  const cuts = (images.sources ?? []).map(({ srcSet, sizes, type }) => ({ srcSet, sizes, type }));
+  if (media && images.fallback) {
+    const { srcSet, sizes } = images.fallback;
+    cuts.push({ srcSet: srcSet ?? images.fallback.src, sizes, type: "image/jpeg" });
+  }
+  return cuts.map((cut) => <source key={`${media}${cut.type}`} media={media} {...cut} />);
+}
+
+/**
+ * A photograph in the frame that its place gives it (`--ar`): its mean colour at once, then the picture, faded in
+ * after loading (`.fade` in global.css; the script in the head marks what has loaded, so that nothing waits for
+ * React). gatsby-plugin-image makes the cuts; a plain `<picture>` shows them.
+ */
+export function Photo({ picture, priority, alternative, className, children }: PhotoProps) {
+  const { gatsbyImageData, alt, focus } = picture;
+  const { images, width, height, backgroundColor } = gatsbyImageData;
+  const style: CSSProperties & Record<`--${string}`, string | undefined> = {
+    "--shade": backgroundColor,
+    ...(focus ? { "--pos": `${focus.x * 100}% ${focus.y * 100}%` } : {}),
+  };
+  return (
+    <span className={className ? `pic ${className}` : "pic"} style={style}>
+      <picture>
+        {alternative && sourcesOf(alternative.picture, alternative.media)}
+        {sourcesOf(picture)}
+        <img
+          className="fade"
+          src={images.fallback?.src}
+          srcSet={images.fallback?.srcSet}
+          sizes={images.fallback?.sizes}
+          width={1000}
+          height={Math.round((1000 * height) / width)}
+          alt={alt}
+          decoding="async"
+          {...(priority ? { fetchpriority: "high" } : { loading: "lazy" })}
+        />
+      </picture>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useSeen } from "../hooks/use-seen";
+
+export interface SectionProps {
+  /** The hour of the page's day: the colour it stands on. */
+  ground?: "petal" | "blush" | "clay" | "garnet" | "night";
+  /** Whether window light falls across it. */
+  beam?: boolean;
+  /** Its name for screen readers, where it has no heading of its own. */
+  label?: string;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section of a page, which fades in when a tenth of it is visible. */
+export function Section({ ground = "petal", beam, label, id, className, children }: SectionProps) {
+  const ref = useSeen<HTMLElement>();
+  const classes = [`g-${ground}`, beam && "beam", className].filter(Boolean).join(" ");
+  return (
+    <section ref={ref} id={id} className={classes} aria-label={label}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+/** A place in the design that a picture fills: what the build cuts for it, and what it asks of the master. */
+export interface PictureSlot {
+  /** Width divided by height that every cut has; absent: the master's own shape. */
+  readonly aspectRatio?: number;
+  /** Pixel widths of the cuts, smallest first; those wider than the master are left out. */
+  readonly widths: readonly number[];
+  /** How wide the picture stands on the page, for the browser's choice (HTML `sizes`). */
+  readonly sizes: string;
+  /** AVIF quality, 1 to 100. JPEG is the fallback for browsers without AVIF. */
+  readonly avif: number;
+  readonly jpeg: number;
+  /** The least a master must measure, in pixels, so that the slot is sharp on a phone at DPR 3. */
+  readonly minWidth: number;
+  readonly minHeight: number;
+}
+
+export type PictureSlotName =
+  | "HERO_TALL"
+  | "HERO_WIDE"
+  | "SPACE_WIDE"
+  | "SPACE"
+  | "OVERVIEW_TILE"
+  | "EXPERIENCE"
+  | "STORY"
+  | "ABOUT_GALLERY"
+  | "CATEGORY"
+  | "FURTHER_CATEGORY"
+  | "PORTFOLIO_TILE"
+  | "LIGHTBOX"
+  | "FILM_POSTER"
+  | "OFFERS_WIDE"
+  | "OFFERS_SQUARE"
+  | "NOT_FOUND_TALL"
+  | "NOT_FOUND_WIDE"
+  | "SHARE";
+
+const quality = { avif: 50, jpeg: 68 };
+
+/**
+ * Every slot of the design (section 5 there), in one place. Widths are the fewest that serve phones of
+ * 360 to 430 px at DPR 2 and 3, tablets and the desktop grid.
+ */
+export const pictureSlots: Readonly<Record<PictureSlotName, PictureSlot>> = {
+  HERO_TALL: {
+    ...quality,
+    aspectRatio: 9 / 19.5,
+    widths: [480, 780, 1080],
+    sizes: "100vw",
+    minWidth: 1080,
+    minHeight: 1900,
+  },
+  HERO_WIDE: {
+    ...quality,
+    aspectRatio: 16 / 10,
+    widths: [1280, 1920, 2400],
+    sizes: "100vw",
+    minWidth: 1920,
+    minHeight: 1200,
+  },
+  SPACE_WIDE: {
+    ...quality,
+    aspectRatio: 3 / 2,
+    widths: [640, 960, 1600],
+    sizes: "(min-width: 64em) 66vw, min(117vw, 30rem)",
+    minWidth: 1600,
+    minHeight: 1067,
+  },
+  SPACE: {
+    ...quality,
+    widths: [480, 800],
+    sizes: "(min-width: 64em) 28vw, min(62vw, 17rem)",
+    minWidth: 1000,
+    minHeight: 1000,
+  },
+  OVERVIEW_TILE: {
+    ...quality,
+    aspectRatio: 3 / 5,
+    widths: [400, 640],
+    sizes: "(min-width: 64em) 20vw, 47vw",
+    minWidth: 640,
+    minHeight: 1067,
+  },
+  EXPERIENCE: {
+    ...quality,
+    aspectRatio: 4 / 5,
+    widths: [640, 960, 1400],
+    sizes: "(min-width: 64em) 50vw, 85vw",
+    minWidth: 1200,
+    minHeight: 1500,
+  },
+  STORY: {
+    ...quality,
+    aspectRatio: 1,
+    widths: [640, 960, 1500],
+    sizes: "(min-width: 64em) 50vw, 110vw",
+    minWidth: 1200,
+    minHeight: 1200,
+  },
+  ABOUT_GALLERY: {
+    ...quality,
+    widths: [480, 900],
+    sizes: "(min-width: 64em) 36vw, 85vw",
+    minWidth: 900,
+    minHeight: 1100,
+  },
+  CATEGORY: {
+    ...quality,
+    aspectRatio: 4 / 5,
+    widths: [480, 780],
+    sizes: "(min-width: 64em) 21rem, 90vw",
+    minWidth: 1000,
+    minHeight: 1250,
+  },
+  FURTHER_CATEGORY: {
+    ...quality,
+    aspectRatio: 4 / 5,
+    widths: [480, 780, 1100],
+    sizes: "(min-width: 64em) 31vw, 90vw",
+    minWidth: 1000,
+    minHeight: 1250,
+  },
+  PORTFOLIO_TILE: {
+    ...quality,
+    aspectRatio: 4 / 5,
+    widths: [420, 760],
+    sizes: "(min-width: 64em) 28vw, (min-width: 48em) 44vw, 91vw",
+    minWidth: 800,
+    minHeight: 1000,
+  },
+  LIGHTBOX: {
+    ...quality,
+    widths: [800, 1200],
+    sizes: "min(100vw, 72rem)",
+    minWidth: 800,
+    minHeight: 800,
+  },
+  FILM_POSTER: {
+    ...quality,
+    aspectRatio: 9 / 14,
+    widths: [360, 640],
+    sizes: "(min-width: 64em) 20vw, 44vw",
+    minWidth: 640,
+    minHeight: 1000,
+  },
+  OFFERS_WIDE: {
+    ...quality,
+    aspectRatio: 21 / 9,
+    widths: [960, 1440, 2100],
+    sizes: "100vw",
+    minWidth: 1600,
+    minHeight: 690,
+  },
+  OFFERS_SQUARE: {
+    ...quality,
+    aspectRatio: 1,
+    widths: [480, 780, 1200],
+    sizes: "100vw",
+    minWidth: 1000,
+    minHeight: 1000,
+  },
+  NOT_FOUND_TALL: {
+    ...quality,
+    aspectRatio: 9 / 19,
+    widths: [480, 780],
+    sizes: "100vw",
+    minWidth: 900,
+    minHeight: 1700,
+  },
+  NOT_FOUND_WIDE: {
+    ...quality,
+    aspectRatio: 16 / 10,
+    widths: [1280, 2000],
+    sizes: "100vw",
+    minWidth: 1600,
+    minHeight: 1000,
+  },
+  SHARE: {
+    ...quality,
+    jpeg: 76,
+    aspectRatio: 1200 / 630,
+    widths: [1200],
+    sizes: "1200px",
+    minWidth: 800,
+    minHeight: 420,
+  },
+};

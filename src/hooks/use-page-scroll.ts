@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+
+/** Above this many pixels the header stands on its own ground (specification, section 9). */
+const headerThreshold = 50;
+/** A `.reveal` element becomes active when its top enters this part of the viewport (specification, section 9). */
+const revealThreshold = 0.85;
+/** What the dock must not stand before. */
+const dockAvoids = "form, .closing";
+
+export interface PageScroll {
+  readonly headerSolid: boolean;
+  readonly dockAway: boolean;
+}
+
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+function activateRevealed() {
+  const line = innerHeight * revealThreshold;
+  for (const element of document.querySelectorAll(".reveal:not(.is-active)")) {
+    if (element.getBoundingClientRect().top < line) element.classList.add("is-active");
+  }
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight * 0.8 && bottom > innerHeight * 0.2;
+}
+
+/**
+ * What scrolling changes on every page: the header's ground, the dock, and the elements that are revealed.
+ * A new `path` starts over, before the new page is painted.
+ */
+export function usePageScroll(path: string): PageScroll {
+  const [state, setState] = useState<PageScroll>({ headerSolid: false, dockAway: false });
+  useBrowserLayoutEffect(() => {
+    let last = scrollY;
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      activateRevealed();
+      const down = scrollY > last + 4;
+      const up = scrollY < last - 4;
+      if (down || up) last = scrollY;
+      const avoid = [...document.querySelectorAll(dockAvoids)].some(isInView);
+      setState((previous) => {
+        const headerSolid = scrollY > headerThreshold;
+        const dockAway = avoid || (down && scrollY > 300) || (previous.dockAway && !up && !avoid);
+        const same = previous.headerSolid === headerSolid && previous.dockAway === dockAway;
+        return same ? previous : { headerSolid, dockAway };
+      });
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    update();
+    document.documentElement.classList.add("can-reveal");
+    addEventListener("scroll", schedule, { passive: true });
+    addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("scroll", schedule);
+      removeEventListener("resize", schedule);
+    };
+  }, [path]);
+  return state;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/**
+ * What a change of route does: close the menu, scroll to the top, or to the address's hash, which wins, and move
+ * focus to the new page's heading. A change of hash or query alone is no change of route.
+ */
+export function useRouteChange(
+  path: string,
+  hash: string,
+  menu: RefObject<HTMLDialogElement>,
+): void {
+  const previous = useRef(path);
+  useEffect(() => {
+    if (previous.current === path) return;
+    previous.current = path;
+    menu.current?.close();
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView({ behavior: "instant" });
+    else scrollTo({ top: 0, behavior: "instant" });
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  }, [path, hash, menu]);
+}

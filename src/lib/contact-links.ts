@@ -1,0 +1,10 @@
+/** `+96530000118` as it is read aloud: `+965 3000 0118`. */
+export function displayPhone(phone: string): string {
+  return phone.replace(/^(\+\d{3})(\d{4})(\d{4})$/, "$1 $2 $3");
+}
+
+/** The address that starts a WhatsApp chat with a number, with a text already typed if one is given. */
+export function whatsappHref(phone: string, text?: string): string {
+  const query = text ? `?text=${encodeURIComponent(text)}` : "";
+  return `https://wa.me/${phone.replace(/\D/g, "")}${query}`;
+}

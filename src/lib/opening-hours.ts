@@ -1,0 +1,199 @@
+import { fill } from "./fill";
+
+/** One stretch of opening hours on the 24-hour clock. An end at or before the start is after midnight. */
+export interface OpenRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Days, both included (YYYY-MM-DD), on which other hours hold. No ranges: closed. */
+export interface HoursException {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly open: readonly OpenRange[];
+}
+
+export const weekdays = [
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** The salon's hours, as content/site.json keeps them. */
+export type Hours = Readonly<Record<Weekday, readonly OpenRange[]>> & {
+  readonly exceptions: readonly HoursException[];
+};
+
+/** The words around hours; see HoursMessages in the schema. */
+export type HoursWords = Readonly<
+  Record<
+    | Weekday
+    | "allDays"
+    | "everyDay"
+    | "allDaysLine"
+    | "range"
+    | "rangeLine"
+    | "rangeJoin"
+    | "dayLine"
+    | "closed"
+    | "openUntil"
+    | "opensAt"
+    | "opensOn"
+    | "exception",
+    string
+  >
+>;
+
+/** The hours in words. */
+export interface HoursText {
+  /** The hours that most days keep: `10am to 9pm`. */
+  readonly headline: string;
+  /** The days that keep them: `Sunday to Saturday (all days)`. */
+  readonly days: string;
+  /** The same for narrow places: `Open every day`. */
+  readonly daysShort: string;
+  /** Every group of days, then the exceptions that are not over. */
+  readonly lines: readonly string[];
+}
+
+/** `10:00` as `10am`, `21:30` as `9:30pm`. */
+export function formatTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = minute ? `:${String(minute).padStart(2, "0")}` : "";
+  return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? "am" : "pm"}`;
+}
+
+function formatRanges(ranges: readonly OpenRange[], template: string, words: HoursWords): string {
+  if (ranges.length === 0) return words.closed;
+  return ranges
+    .map(({ from, to }) => fill(template, { from: formatTime(from), to: formatTime(to) }))
+    .join(words.rangeJoin);
+}
+
+interface DayGroup {
+  readonly days: readonly Weekday[];
+  readonly ranges: readonly OpenRange[];
+}
+
+/** Neighbouring days that keep the same hours, Sunday first. */
+function groupDays(hours: Hours): DayGroup[] {
+  const groups: { days: Weekday[]; ranges: readonly OpenRange[] }[] = [];
+  for (const day of weekdays) {
+    const last = groups.at(-1);
+    if (last && JSON.stringify(last.ranges) === JSON.stringify(hours[day])) last.days.push(day);
+    else groups.push({ days: [day], ranges: hours[day] });
+  }
+  return groups;
+}
+
+function nameDays({ days }: DayGroup, template: string, words: HoursWords): string {
+  const [first, ...rest] = days;
+  const last = rest.at(-1);
+  if (!first) return "";
+  return last ? fill(template, { from: words[first], to: words[last] }) : words[first];
+}
+
+/**
+ * The salon's hours as sentences, with the words that content gives. Exceptions that ended before `today`
+ * (YYYY-MM-DD, Kuwait) are left out.
+ */
+export function describeHours(hours: Hours, words: HoursWords, today: string): HoursText {
+  const groups = groupDays(hours);
+  const main = [...groups].sort((a, b) => b.days.length - a.days.length)[0];
+  const everyDay = groups.length === 1;
+  const lines = groups.map((group) => {
+    const text = formatRanges(group.ranges, words.rangeLine, words);
+    return everyDay
+      ? fill(words.allDaysLine, { hours: text })
+      : fill(words.dayLine, { days: nameDays(group, words.rangeLine, words), hours: text });
+  });
+  const exceptions = hours.exceptions
+    .filter(({ to }) => to >= today)
+    .map(({ name, from, to, open }) =>
+      fill(words.exception, {
+        name,
+        from: formatDate(from),
+        to: formatDate(to),
+        hours: formatRanges(open, words.range, words),
+      }),
+    );
+  const days = main ? nameDays(main, words.range, words) : "";
+  return {
+    headline: formatRanges(main?.ranges ?? [], words.range, words),
+    days: everyDay ? words.allDays : days,
+    daysShort: everyDay ? words.everyDay : days,
+    lines: [...lines, ...exceptions],
+  };
+}
+
+/** `2024-09-10` as `September 10, 2024`. */
+export function formatDate(date: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Kuwait is three hours ahead of UTC all year: it keeps no summer time. */
+const kuwaitOffset = 180 * minute;
+
+/** The day in Kuwait at a moment, YYYY-MM-DD. */
+export function kuwaitDate(now: Date): string {
+  return new Date(now.getTime() + kuwaitOffset).toISOString().slice(0, 10);
+}
+
+function rangesOn(hours: Hours, date: string): readonly OpenRange[] {
+  const exception = hours.exceptions.find(({ from, to }) => from <= date && date <= to);
+  if (exception) return exception.open;
+  return hours[weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "sunday"];
+}
+
+interface Opening {
+  readonly start: number;
+  readonly end: number;
+  readonly range: OpenRange;
+}
+
+function openingsOn(hours: Hours, date: string): Opening[] {
+  const midnight = Date.parse(`${date}T00:00:00Z`) - kuwaitOffset;
+  const moment = (time: string) => {
+    const [h = 0, m = 0] = time.split(":").map(Number);
+    return midnight + (h * 60 + m) * minute;
+  };
+  return rangesOn(hours, date).map((range) => {
+    const start = moment(range.from);
+    const end = moment(range.to);
+    return { start, end: end > start ? end : end + day, range };
+  });
+}
+
+/**
+ * Whether the salon is open at a moment, in words: `Open now until 9pm`, `Opens at 10am`, or with the day's name
+ * when that is neither today nor tonight. By Kuwait's clock, wherever the visitor is. Null when no opening
+ * follows within two weeks.
+ */
+export function describeOpenNow(hours: Hours, words: HoursWords, now: Date): string | null {
+  const time = now.getTime();
+  for (let offset = -1; offset < 15; offset += 1) {
+    const date = kuwaitDate(new Date(time + offset * day));
+    for (const { start, end, range } of openingsOn(hours, date)) {
+      if (start <= time && time < end) {
+        return fill(words.openUntil, { time: formatTime(range.to) });
+      }
+      if (start > time) {
+        const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "sunday";
+        const values = { time: formatTime(range.from), day: words[weekday] };
+        return fill(offset <= 1 ? words.opensAt : words.opensOn, values);
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../lib/required";
+import { Experience } from "../sections/home/experience";
+import { Hero } from "../sections/home/hero";
+import { Overview } from "../sections/home/overview";
+import { Space } from "../sections/home/space";
+import { Welcome } from "../sections/home/welcome";
+import { Closing } from "../sections/shared/closing";
+import { PageHead } from "../sections/shared/page-head";
+
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+  const page = required(data.homePage, "content/pages/home.json");
+  const salon = required(data.salon, "content/site.json");
+  return (
+    <>
+      <Hero hero={page.hero} />
+      <Space space={page.space} />
+      <Welcome
+        welcome={page.welcome}
+        values={{
+          founded: salon.brand.founded,
+          serviceCount: data.allService.totalCount,
+          hours: salon.hoursText.headline,
+        }}
+      />
+      <Overview overview={page.overview} />
+      <Experience experience={page.experience} />
+      <Closing closing={page.closing} bigLink />
+    </>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
+  return <PageHead path="/" seo={required(data.homePage, "content/pages/home.json").seo} />;
+}
+
+export const query = graphql`
+  query HomePage {
+    homePage {
+      seo {
+        ...PageSeo
+      }
+      ...HomeHero
+      ...HomeSpace
+      ...HomeWelcome
+      ...HomeOverview
+      ...HomeExperience
+      closing {
+        ...ClosingParts
+      }
+    }
+    allService {
+      totalCount
+    }
+    salon {
+      brand {
+        founded
+      }
+      hoursText {
+        headline
+      }
+    }
+  }
+`;

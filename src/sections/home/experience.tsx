@@ -1,0 +1,62 @@
+import { graphql, Link } from "gatsby";
+import { Icon } from "../../components/icon";
+import { Photo } from "../../components/photo";
+import { Section } from "../../components/section";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+
+/** What a visit is like. */
+export function Experience({ experience }: Queries.HomeExperienceFragment) {
+  return (
+    <Section className="section">
+      <div className="wrap grid" css={grid}>
+        <Photo picture={experience.picture} className="reveal" />
+        <div className="stack" css={words}>
+          <h2 className="h2 reveal">{experience.heading}</h2>
+          <p className="lead soft reveal">{experience.lead}</p>
+          <Link className="btn btn--ghost reveal" to={experience.action.path}>
+            {experience.action.label} <Icon name="arrow" directional />
+          </Link>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const grid = {
+  ".pic": {
+    "--ar": "4 / 5",
+    marginInline: `calc(${token("gutter")} * -1) 3.5rem`,
+    marginBlockEnd: "2.5rem",
+  },
+  [desktop]: {
+    alignItems: "end",
+    "& > .pic": { gridColumn: "1 / 7", marginBlock: 0, marginInlineEnd: 0 },
+  },
+} as const;
+
+const words = {
+  "--flow": "1.5rem",
+  [desktop]: { "&&": { gridColumn: "8 / -1" }, paddingBlockEnd: "2rem" },
+} as const;
+
+export const fragment = graphql`
+  fragment HomeExperience on HomePage {
+    experience {
+      heading
+      lead
+      picture {
+        alt
+        focus {
+          x
+          y
+        }
+        gatsbyImageData(slot: EXPERIENCE)
+      }
+      action {
+        label
+        path
+      }
+    }
+  }
+`;

@@ -1,0 +1,126 @@
+import { graphql, Link } from "gatsby";
+import { Icon } from "../../components/icon";
+import { Photo } from "../../components/photo";
+import { Section } from "../../components/section";
+import { landscape } from "../../theme/media";
+import { token } from "../../theme/token";
+
+/** The salon at first light: one still life behind the name of the day. */
+export function Hero({ hero }: Queries.HomeHeroFragment) {
+  const [slide] = hero.slides;
+  return (
+    <Section css={frame} label={hero.label}>
+      <div className="hero-slider" css={slider}>
+        {slide && (
+          <Photo
+            picture={slide.tall}
+            alternative={{ media: landscape, picture: slide.wide }}
+            priority
+          />
+        )}
+      </div>
+      <div className="wrap" css={words}>
+        <div>
+          <p className="small">{hero.eyebrow}</p>
+          <h1 className="h0">{hero.heading}</h1>
+          <p className="lead" css={intro}>
+            {hero.intro}
+          </p>
+          <Link className="btn btn--primary" to={hero.action.path}>
+            {hero.action.label} <Icon name="arrow" directional />
+          </Link>
+        </div>
+      </div>
+      <div css={tick} aria-hidden="true" />
+    </Section>
+  );
+}
+
+const wide = `@media ${landscape}`;
+
+const frame = {
+  position: "relative",
+  minBlockSize: "max(100svh, 38rem)",
+  display: "flex",
+  flexDirection: "column",
+  overflow: "hidden",
+  isolation: "isolate",
+} as const;
+
+const slider = {
+  position: "absolute",
+  inset: 0,
+  zIndex: -1,
+  ".pic": { blockSize: "100%", aspectRatio: "auto", "--pos": "50% 100% !important" },
+  "&::after": {
+    content: '""',
+    position: "absolute",
+    inset: 0,
+    background:
+      "linear-gradient(rgb(var(--veil) / .82), rgb(var(--veil) / .55) 40%, rgb(var(--veil) / 0) 66%)",
+  },
+  [wide]: {
+    ".pic": { "--pos": "100% 60% !important" },
+    "&::after": {
+      background:
+        "linear-gradient(rgb(var(--veil) / .5), rgb(var(--veil) / 0) 9rem), linear-gradient(to right, rgb(var(--veil) / .9), rgb(var(--veil) / .62) 36%, rgb(var(--veil) / 0) 62%)",
+    },
+    "[dir=rtl] &": { transform: "scaleX(-1)" },
+  },
+} as const;
+
+const words = {
+  flex: 1,
+  display: "flex",
+  flexDirection: "column",
+  inlineSize: "100%",
+  paddingBlock: `calc(${token("header")} + 1.25rem) 1.5rem`,
+  h1: { marginBlock: "0.5rem 1.625rem", maxInlineSize: "4.2em" },
+  [wide]: {
+    paddingBlock: `calc(${token("header")} + 1rem) 3.5rem`,
+    "& > div": { marginBlock: "auto" },
+    h1: { maxInlineSize: "3.5em", marginBlock: "1rem 2.75rem" },
+  },
+} as const;
+
+const intro = {
+  maxInlineSize: "20rem",
+  marginBlockEnd: "1.5rem",
+  [wide]: { marginBlockEnd: "2rem" },
+} as const;
+
+/* Five seconds of gold along the foot, once: a thing that moves for longer would need a pause. */
+const tick = {
+  position: "absolute",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  blockSize: 3,
+  background: token("gold"),
+  transformOrigin: "var(--start)",
+  animation: "tick 5s linear",
+} as const;
+
+export const fragment = graphql`
+  fragment HomeHero on HomePage {
+    hero {
+      eyebrow
+      heading
+      intro
+      label
+      action {
+        label
+        path
+      }
+      slides {
+        tall {
+          alt
+          gatsbyImageData(slot: HERO_TALL)
+        }
+        wide {
+          alt
+          gatsbyImageData(slot: HERO_WIDE)
+        }
+      }
+    }
+  }
+`;

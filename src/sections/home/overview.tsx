@@ -1,0 +1,125 @@
+import { graphql, Link } from "gatsby";
+import { Icon } from "../../components/icon";
+import { Photo } from "../../components/photo";
+import { Section } from "../../components/section";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+
+/** The shade card: five ways into the price list, and a quiet one to the offers. */
+export function Overview({ overview }: Queries.HomeOverviewFragment) {
+  return (
+    <Section css={frame}>
+      <div className="wrap">
+        <h2 className="h2 reveal">{overview.heading}</h2>
+      </div>
+      <ul css={card}>
+        {overview.tiles.map((tile) => (
+          <li key={tile.path}>
+            <Link to={tile.path} css={shade} data-shade={tile.shade}>
+              <div css={words}>
+                <h3 className="h2">{tile.label}</h3>
+                <p className="small">{tile.detail}</p>
+              </div>
+              <Photo picture={tile.picture} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="wrap" css={foot}>
+        <Link className="link" to={overview.action.path}>
+          {overview.action.label} <Icon name="arrow" directional />
+        </Link>
+        <p className="small soft">
+          {overview.offersText}{" "}
+          <Link className="link" to={overview.offersAction.path}>
+            {overview.offersAction.label}
+          </Link>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+const frame = { paddingBlockStart: token("section") } as const;
+
+const card = {
+  display: "grid",
+  gap: 3,
+  marginBlock: "2.5rem 2rem",
+  li: { display: "grid" },
+  [desktop]: {
+    gridTemplateColumns: "repeat(5, 1fr)",
+    "li:nth-of-type(even) a": { gridTemplateRows: "auto 1fr" },
+    "li:nth-of-type(even) a > :first-of-type": { order: 0, justifyContent: "flex-start" },
+  },
+} as const;
+
+const shade = {
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1.15fr) 1fr",
+  minBlockSize: "9.5rem",
+  background: token("shade"),
+  color: token("shade-fg"),
+  "--focus": "currentColor",
+  overflow: "hidden",
+  "&:focus-visible": { outlineOffset: -6 },
+  ".h2": { lineHeight: 1.08 },
+  ".pic": { aspectRatio: "auto" },
+  "&:hover img": { transform: "scale(1.045)" },
+  [desktop]: {
+    gridTemplateColumns: "1fr",
+    gridTemplateRows: "1fr auto",
+    minBlockSize: "clamp(26rem, 46vw, 44rem)",
+    ".h2": { fontSize: "clamp(3.25rem, 5vw, 5.25rem)" },
+  },
+} as const;
+
+const words = {
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "flex-end",
+  gap: "0.25rem",
+  padding: `1.125rem ${token("gutter")}`,
+  ".small": { color: token("shade-fg2") },
+  [desktop]: { order: 2, minBlockSize: "clamp(8rem, 12vw, 11rem)", padding: "1.5rem" },
+} as const;
+
+const foot = {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: "0.5rem 2rem",
+} as const;
+
+export const fragment = graphql`
+  fragment HomeOverview on HomePage {
+    overview {
+      heading
+      tiles {
+        label
+        detail
+        path
+        shade
+        picture {
+          alt
+          focus {
+            x
+            y
+          }
+          gatsbyImageData(slot: OVERVIEW_TILE)
+        }
+      }
+      action {
+        label
+        path
+      }
+      offersText
+      offersAction {
+        label
+        path
+      }
+    }
+  }
+`;

@@ -1,0 +1,101 @@
+import { graphql } from "gatsby";
+import { Photo } from "../../components/photo";
+import { Section } from "../../components/section";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+
+/** The rooms: a strip to push along on phones, five interlocked pictures on desktops. */
+export function Space({ space }: Queries.HomeSpaceFragment) {
+  return (
+    <Section className="section">
+      <div className="wrap" css={head}>
+        <h2 className="h2 reveal">{space.heading}</h2>
+        <p className="lead soft reveal">{space.lead}</p>
+      </div>
+      {/* A strip that scrolls must be reachable for a keyboard that scrolls it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div css={strip} tabIndex={0} role="group" aria-label={space.label}>
+        {space.photos.map(({ caption, wide, picture }, index) => (
+          <figure key={caption}>
+            <Photo picture={index === 0 ? wide : picture} />
+            <figcaption className="cap">{caption}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const head = {
+  display: "grid",
+  gap: "1rem",
+  marginBlockEnd: "2.5rem",
+  [desktop]: { gridTemplateColumns: "7fr 4fr", alignItems: "end", marginBlockEnd: "4rem" },
+} as const;
+
+const strip = {
+  display: "flex",
+  alignItems: "flex-start",
+  gap: "0.625rem",
+  overflowX: "auto",
+  scrollSnapType: "x proximity",
+  scrollPaddingInline: token("gutter"),
+  paddingInline: token("gutter"),
+  paddingBlockEnd: "0.5rem",
+  scrollbarWidth: "none",
+  "& > *": { flex: "none", scrollSnapAlign: "start", inlineSize: "min(78vw, 20rem)" },
+  "& > :nth-of-type(even)": { inlineSize: "min(56vw, 15rem)", marginBlockStart: "4.5rem" },
+  "& > :nth-of-type(3)": { inlineSize: "min(66vw, 17rem)", "--ar": "1" },
+  [desktop]: {
+    display: "grid",
+    gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
+    gap: `3.5rem ${token("gap")}`,
+    overflow: "visible",
+    maxInlineSize: token("max"),
+    marginInline: "auto",
+    "& > *:nth-of-type(n)": { inlineSize: "auto", margin: 0 },
+    "& > :nth-of-type(1)": {
+      gridColumn: "1 / 9",
+      "--ar": "3 / 2",
+      "&&": { marginInlineStart: `calc(${token("gutter")} * -1)` },
+      ".cap": { paddingInlineStart: token("gutter") },
+    },
+    "& > :nth-of-type(2)": { gridColumn: "9 / -1", marginBlockStart: "9rem" },
+    "& > :nth-of-type(3)": { gridColumn: "2 / 5" },
+    "& > :nth-of-type(4)": { gridColumn: "5 / 9", marginBlockStart: "-3rem" },
+    "& > :nth-of-type(5)": {
+      gridColumn: "9 / -1",
+      "--ar": "1",
+      marginBlockStart: "6rem",
+    },
+  },
+} as const;
+
+export const fragment = graphql`
+  fragment HomeSpace on HomePage {
+    space {
+      heading
+      lead
+      label
+      photos {
+        caption
+        picture {
+          alt
+          focus {
+            x
+            y
+          }
+          gatsbyImageData(slot: SPACE)
+        }
+        wide: picture {
+          alt
+          focus {
+            x
+            y
+          }
+          gatsbyImageData(slot: SPACE_WIDE)
+        }
+      }
+    }
+  }
+`;

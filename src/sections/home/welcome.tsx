@@ -1,0 +1,75 @@
+import { graphql } from "gatsby";
+import { Section } from "../../components/section";
+import { fill } from "../../lib/fill";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+
+export type WelcomeProps = Queries.HomeWelcomeFragment & {
+  /** What the facts count: the year of founding, the services, the hours. */
+  values: Readonly<Record<"founded" | "serviceCount" | "hours", string | number>>;
+};
+
+/** Who keeps this house, and three facts about it. */
+export function Welcome({ welcome, values }: WelcomeProps) {
+  return (
+    <Section className="section" ground="blush" beam>
+      <div className="wrap grid">
+        <h2 className="h2 reveal" css={heading}>
+          {welcome.heading}
+        </h2>
+        <div className="reveal" css={text}>
+          <div className="stack lead">
+            {welcome.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <dl css={facts}>
+            {welcome.facts.map(({ term, detail }) => (
+              <div key={term}>
+                <dt>{fill(term, values)}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const heading = {
+  marginBlockEnd: "1.75rem",
+  [desktop]: { "&&": { gridColumn: "1 / 7" }, margin: 0, fontSize: token("t-1") },
+} as const;
+
+const text = {
+  [desktop]: { "&&": { gridColumn: "8 / -1" }, paddingBlockStart: "1rem" },
+} as const;
+
+const facts = {
+  marginBlockStart: "3rem",
+  borderBlockStart: `1px solid ${token("line")}`,
+  "& > div": {
+    display: "flex",
+    alignItems: "baseline",
+    justifyContent: "space-between",
+    gap: "1.5rem",
+    paddingBlock: "1rem",
+    borderBlockEnd: `1px solid ${token("line")}`,
+  },
+  dt: { font: `300 ${token("t-3")}/1 ${token("display")}` },
+  dd: { textAlign: "end", fontSize: token("t-small"), color: token("fg-2") },
+} as const;
+
+export const fragment = graphql`
+  fragment HomeWelcome on HomePage {
+    welcome {
+      heading
+      paragraphs
+      facts {
+        term
+        detail
+      }
+    }
+  }
+`;

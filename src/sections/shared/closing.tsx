@@ -1,0 +1,48 @@
+import { graphql, Link } from "gatsby";
+import type { ReactNode } from "react";
+import { Icon } from "../../components/icon";
+import { Section } from "../../components/section";
+
+export interface ClosingProps {
+  closing: Queries.ClosingPartsFragment;
+  /** Sets the link itself as the headline, with the heading above it only where the two differ. */
+  bigLink?: boolean;
+  /** What stands under the invitation, such as how long an offer is valid. */
+  children?: ReactNode;
+}
+
+/** Dusk: the last invitation to book at the end of a page. */
+export function Closing({ closing, bigLink = false, children }: ClosingProps) {
+  const { heading, lead, action } = closing;
+  const headed = !bigLink || heading !== action.label;
+  const words = <p className="lead measure reveal">{lead}</p>;
+  const link = (
+    <Link className={bigLink ? "big-link" : "btn btn--primary"} to={action.path}>
+      {bigLink ? <span>{action.label}</span> : action.label}
+      {!bigLink && <Icon name="arrow" directional />}
+    </Link>
+  );
+  return (
+    <Section ground="garnet" beam className="closing">
+      <div className="wrap stack" css={flow}>
+        {headed && <h2 className={bigLink ? "h2" : "h1"}>{heading}</h2>}
+        {words}
+        {headed ? <p className="reveal">{link}</p> : <h2 className="reveal">{link}</h2>}
+        {children}
+      </div>
+    </Section>
+  );
+}
+
+const flow = { "--flow": "2rem", "@media print": { display: "none" } } as const;
+
+export const fragment = graphql`
+  fragment ClosingParts on Closing {
+    heading
+    lead
+    action {
+      label
+      path
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+import { Breadcrumb } from "../../components/breadcrumb";
+import { Section, type SectionProps } from "../../components/section";
+import { useSalon } from "../../hooks/use-salon";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+
+export interface PageHeadingProps {
+  /** The route, for the breadcrumb. */
+  path: string;
+  heading: string;
+  lead: string;
+  ground?: NonNullable<SectionProps["ground"]>;
+}
+
+/** The head of a page that starts with words: where it is, what it is, and one sentence more. */
+export function PageHeading({ path, heading, lead, ground = "blush" }: PageHeadingProps) {
+  const { url, navigation, messages } = useSalon();
+  const home = navigation.find((link) => link.path === "/")?.label ?? "";
+  return (
+    <Section ground={ground} beam css={head}>
+      <div className="wrap">
+        <Breadcrumb
+          path={path}
+          siteUrl={url}
+          home={home}
+          label={messages.layout.breadcrumbLabel}
+        />
+        <div css={words}>
+          <h1 className="h1">{heading}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const head = {
+  paddingBlockStart: `calc(${token("header")} + 0.5rem)`,
+  "@media print": { paddingBlockStart: 0 },
+} as const;
+
+const words = {
+  display: "grid",
+  gap: "1.25rem",
+  paddingBlock: "1.5rem clamp(2.5rem, 5vw, 5rem)",
+  [desktop]: {
+    gridTemplateColumns: "repeat(12, 1fr)",
+    columnGap: token("gap"),
+    alignItems: "end",
+    h1: { gridColumn: "1 / 9" },
+    p: { gridColumn: "9 / -1", paddingBlockEnd: "0.75rem" },
+  },
+} as const;

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+
+const reader = path.join(__dirname, "..", "..", "scripts", "lib", "headers-file.mjs");
+
+/** The reader is an ES module, which Jest's CommonJS cannot load: plain Node reads the text. */
+function complaintAbout(text: string): string {
+  const code = `import(${JSON.stringify(reader)}).then(({ parseHeaders }) => {
+    try { parseHeaders(process.argv[1]); } catch (error) { console.log(error.message); }
+  })`;
+  return execFileSync(process.execPath, ["-e", code, text], { encoding: "utf8" }).trim();
+}
+
+test("a good file raises no complaint", () => {
+  expect(complaintAbout("# all\n/*\n  X-A: b\n\n/x\n  ! X-A\n")).toBe("");
+});
+
+test.each([
+  ["a line that the host would drop", `/*\n  X-A: ${"b".repeat(2000)}`, /line 2: 2005 characters/],
+  ["more rules than the host takes", "/*\n".repeat(101), /line 101: more than 100 rules/],
+  ["a header without a path", "X-A: b", /line 1: a header before the first path/],
+  ["a line that means nothing", "/*\nhello", /line 2: neither a path/],
+])("%s is named with its line", (_, text, complaint) => {
+  expect(complaintAbout(text)).toMatch(complaint);
+});

@@ -1,0 +1,147 @@
+/** @jest-environment node */
+import type { Client } from "pg";
+import { apiClient, enquiry, ownerClient, testBackend } from "../support/test-backend";
+
+/** Unmodified supabase-js against the REST stand-in: what the site's visitors meet. */
+
+let owner: Client;
+beforeAll(async () => {
+  owner = await ownerClient();
+});
+afterAll(() => owner.end());
+// All requests of this file come from one address: forget it between tests.
+beforeEach(() => owner.query("delete from private.enquiry_clients"));
+
+const table = (key?: string) => apiClient(key).from("enquiries");
+
+async function storedRows(id: string) {
+  const { rows } = await owner.query("select * from public.enquiries where id = $1", [id]);
+  return rows;
+}
+
+test("an enquiry becomes a row, dated by the server, its phone null when there is none", async () => {
+  const sent = enquiry({ name: "  أمل <b>الصباح</b> " });
+  const { error, status } = await table().insert(sent);
+  expect({ error, status }).toEqual({ error: null, status: 201 });
+  const [row] = await storedRows(sent.id);
+  expect(row).toMatchObject({ ...sent, name: "أمل <b>الصباح</b>", phone: null, answered_at: null });
+  expect(Math.abs(Date.now() - row.created_at.getTime())).toBeLessThan(60_000);
+});
+
+test("the same enquiry twice is one row and a 409", async () => {
+  const sent = enquiry();
+  await table().insert(sent);
+  const { error, status } = await table().insert({ ...sent, message: "changed" });
+  expect(status).toBe(409);
+  expect(error?.code).toBe("23505");
+  expect(await storedRows(sent.id)).toMatchObject([sent]);
+});
+
+test("twenty copies at once are one row", async () => {
+  const sent = enquiry();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => table().insert(sent)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
+  expect(await storedRows(sent.id)).toHaveLength(1);
+});
+
+test.each<
+  [string, (id: string) => PromiseLike<{ status: number; error: { code: string } | null }>]
+>([
+  ["read", () => table().select()],
+  ["count", () => table().select("*", { count: "exact", head: true })],
+  ["read its own row back", () => table().insert(enquiry()).select()],
+  ["change", (id) => table().update({ name: "x" }).eq("id", id)],
+  ["delete", (id) => table().delete().eq("id", id)],
+  ["upsert", () => table().upsert(enquiry())],
+  ["upsert, ignoring doubles", () => table().upsert(enquiry(), { ignoreDuplicates: true })],
+  ["date an enquiry", () => table().insert({ ...enquiry(), created_at: "2020-01-01" })],
+  ["answer an enquiry", () => table().insert({ ...enquiry(), answered_at: "2020-01-01" })],
+  ["call the deletion", () => apiClient().rpc("delete_enquiries_older_than", { age: "1 year" })],
+])("the public key cannot %s", async (_, act) => {
+  const kept = enquiry();
+  await table().insert(kept);
+  const { status } = await act(kept.id);
+  expect(status).toBe(401);
+  expect(await storedRows(kept.id)).toMatchObject([kept]);
+});
+
+test("a signed-in key may do as little", async () => {
+  const { status, error } = await table(testBackend().authenticatedKey).insert(enquiry());
+  expect([status, error?.code]).toEqual([403, "42501"]);
+});
+
+test("other schemas, tables, columns and functions are not there", async () => {
+  const schema = await apiClient().schema("private").from("enquiry_settings").select();
+  expect([schema.status, schema.error?.code]).toEqual([406, "PGRST106"]);
+  const settings = await apiClient().from("enquiry_settings").select();
+  expect([settings.status, settings.error?.code]).toEqual([404, "PGRST205"]);
+  const column = await table().insert({ ...enquiry(), admin: true });
+  expect([column.status, column.error?.code]).toEqual([400, "PGRST204"]);
+  const rpc = await apiClient().rpc("trim_enquiry");
+  expect([rpc.status, rpc.error?.code]).toEqual([404, "PGRST202"]);
+});
+
+test.each([
+  ["a foreign signature", () => `${testBackend().anonKey.slice(0, -4)}AAAA`],
+  ["an expired key", () => testBackend().expiredKey],
+  ["no key at all", () => "nothing"],
+])("%s is refused", async (_, key) => {
+  const { status } = await table(key()).insert(enquiry());
+  expect(status).toBe(401);
+});
+
+test.each([
+  ["a missing field", { message: undefined }, "23502"],
+  ["a name of two lines", { name: "A\nB" }, "23514"],
+  ["NUL", { name: "A\u0000B" }, "22P05"],
+  ["half of an emoji", { name: "\ud83d" }, "22P02"],
+  ["an id that is none", { id: "1" }, "22P02"],
+])("%s is a 400 that names the rule", async (_, fields, code) => {
+  const { status, error } = await table().insert({ ...enquiry(), ...fields });
+  expect([status, error?.code]).toEqual([400, code]);
+});
+
+test("many rows in one request are all stored or none", async () => {
+  const [good, bad] = [enquiry(), enquiry({ name: "" })];
+  expect((await table().insert([good, bad])).status).toBe(400);
+  expect(await storedRows(good.id)).toEqual([]);
+});
+
+test("the limits answer with 429, in the shape of any other refusal", async () => {
+  const email = `${enquiry().id}@example.com`;
+  for (let index = 0; index < 5; index += 1) await table().insert(enquiry({ email }));
+  const { status, error } = await table().insert(enquiry({ email }));
+  expect(status).toBe(429);
+  expect(error).toMatchObject({ code: "PT429", hint: expect.stringContaining("phone") });
+});
+
+test("no header of a client's own gets it round the limit of its address", async () => {
+  const send = (index: number) =>
+    fetch(`${testBackend().url}/rest/v1/enquiries`, {
+      method: "POST",
+      headers: {
+        apikey: testBackend().anonKey,
+        "Content-Type": "application/json",
+        "cf-connecting-ip": `198.51.100.${index}`,
+        "x-forwarded-for": `198.51.100.${index}`,
+      },
+      body: JSON.stringify(enquiry()),
+    });
+  const statuses = [];
+  for (let index = 0; index < 21; index += 1) statuses.push((await send(index)).status);
+  expect(statuses).toEqual([...Array(20).fill(201), 429]);
+});
+
+test("browsers of any origin may ask first", async () => {
+  const answer = await fetch(`${testBackend().url}/rest/v1/enquiries`, {
+    method: "OPTIONS",
+    headers: {
+      Origin: "https://zahrelle.example",
+      "Access-Control-Request-Method": "POST",
+      "Access-Control-Request-Headers": "apikey,authorization,content-type,x-client-info",
+    },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(answer.headers.get("access-control-allow-headers")).toContain("apikey");
+});

@@ -1,0 +1,153 @@
+/** @jest-environment node */
+import type { Client } from "pg";
+import { enquiry, ownerClient, type NewEnquiry } from "../support/test-backend";
+
+let owner: Client;
+beforeAll(async () => {
+  owner = await ownerClient();
+});
+afterAll(() => owner.end());
+
+// Each test lives in one transaction, so that no other sees its rows or settings.
+beforeEach(() => owner.query("begin"));
+afterEach(() => owner.query("rollback"));
+
+const LIMITED = "PT429";
+
+/** Sends as a visitor at an address; "stored", or the SQLSTATE. Ends the transaction of none. */
+async function send(fields: Partial<NewEnquiry>, headers: object = {}): Promise<string> {
+  await owner.query("savepoint before_send");
+  try {
+    await owner.query(
+      "select set_config('role', 'anon', true), set_config('request.headers', $1, true)",
+      [JSON.stringify(headers)],
+    );
+    await owner.query(
+      "insert into public.enquiries (id, name, email, phone, message) values ($1, $2, $3, $4, $5)",
+      Object.values(enquiry(fields)),
+    );
+    await owner.query("reset role");
+    return "stored";
+  } catch (error) {
+    await owner.query("rollback to savepoint before_send");
+    return (error as { code: string }).code;
+  }
+}
+
+async function sendMany(count: number, fields: (index: number) => [Partial<NewEnquiry>, object?]) {
+  const answers = [];
+  for (let index = 0; index < count; index += 1) answers.push(await send(...fields(index)));
+  return answers;
+}
+
+const at = (address: string) => ({ "cf-connecting-ip": address });
+const stored = (count: number) => Array.from({ length: count }, () => "stored");
+
+test("five enquiries per e-mail address in ten minutes, however it is spelled", async () => {
+  const answers = await sendMany(6, (index) => [
+    { email: index % 2 ? "AMAL@example.com " : "amal@EXAMPLE.com" },
+    at(`203.0.113.${index}`),
+  ]);
+  expect(answers).toEqual([...stored(5), LIMITED]);
+  expect(await send({ email: "other@example.com" })).toBe("stored");
+});
+
+test("after ten minutes the address may write again", async () => {
+  await sendMany(5, () => [{ email: "amal@example.com" }]);
+  await owner.query("update public.enquiries set created_at = now() - interval '10 minutes'");
+  expect(await send({ email: "amal@example.com" })).toBe("stored");
+});
+
+test("twenty enquiries per client address in ten minutes", async () => {
+  const answers = await sendMany(21, () => [{}, at("203.0.113.7")]);
+  expect(answers).toEqual([...stored(20), LIMITED]);
+  expect(await send({}, at("203.0.113.8"))).toBe("stored");
+  await owner.query("update private.enquiry_clients set seen_at = now() - interval '10 minutes'");
+  expect(await send({}, at("203.0.113.7"))).toBe("stored");
+});
+
+test("an IPv6 household counts as one client", async () => {
+  const answers = await sendMany(21, (index) => [{}, at(`2001:db8:1:2:${index}::9`)]);
+  expect(answers.at(-1)).toBe(LIMITED);
+  expect(await send({}, at("2001:db8:1:3::9"))).toBe("stored");
+});
+
+test("headers that a client can set itself change nothing", async () => {
+  const answers = await sendMany(21, (index) => [
+    {},
+    {
+      ...at("203.0.113.7"),
+      "x-forwarded-for": `198.51.100.${index}`,
+      "x-real-ip": `198.51.100.${index}`,
+    },
+  ]);
+  expect(answers.at(-1)).toBe(LIMITED);
+});
+
+test("an address that is none is no error", async () => {
+  expect(await send({}, at("not:an:address"))).toBe("stored");
+});
+
+test("a limit on the whole site per hour", async () => {
+  await owner.query("update public.enquiries set created_at = now() - interval '2 hours'");
+  await owner.query("update private.enquiry_settings set per_hour = 3");
+  const answers = await sendMany(4, () => [{}]);
+  expect(answers).toEqual([...stored(3), LIMITED]);
+});
+
+test("the limits that the salon starts with", async () => {
+  const { rows } = await owner.query(
+    "select per_email, per_client, per_hour from private.enquiry_settings",
+  );
+  expect(rows).toEqual([{ per_email: 5, per_client: 20, per_hour: 500 }]);
+});
+
+test("sending again what is stored is no new enquiry, even at the limit", async () => {
+  const first = enquiry({ email: "amal@example.com" });
+  await send(first);
+  await sendMany(4, () => [{ email: "amal@example.com" }]);
+  expect(await send(first)).toBe("23505");
+});
+
+test("the refusal says why and what to do", async () => {
+  await sendMany(5, () => [{ email: "amal@example.com" }]);
+  await owner.query("set local role anon");
+  await expect(
+    owner.query(
+      "insert into public.enquiries (name, email, message) values ('A', 'amal@example.com', 'm')",
+    ),
+  ).rejects.toMatchObject({
+    code: LIMITED,
+    message: "Too many enquiries from this e-mail address",
+    hint: expect.stringContaining("WhatsApp"),
+  });
+});
+
+test("the address is kept as a salted hash only, and for ten minutes", async () => {
+  await send({}, at("203.0.113.7"));
+  const { rows } = await owner.query<{ salted: boolean; bare: boolean }>(
+    `select client = sha256(convert_to(salt || '203.0.113.7', 'UTF8')) as salted,
+            client = sha256('203.0.113.7') as bare
+     from private.enquiry_clients, private.enquiry_settings order by seen_at desc limit 1`,
+  );
+  expect(rows).toEqual([{ salted: true, bare: false }]);
+
+  await owner.query("update private.enquiry_clients set seen_at = now() - interval '10 minutes'");
+  await send({}, at("203.0.113.8"));
+  const left = await owner.query("select from private.enquiry_clients");
+  expect(left.rowCount).toBe(1);
+});
+
+test("two at the same moment cannot both be the fifth", async () => {
+  const [one, two] = [await ownerClient(), await ownerClient()];
+  const email = `${enquiry().id}@example.com`;
+  const insert = (client: Client) =>
+    client.query("insert into public.enquiries (name, email, message) values ('A', $1, 'm')", [
+      email,
+    ]);
+  for (let index = 0; index < 4; index += 1) await insert(one);
+  const answers = await Promise.allSettled([insert(one), insert(two)]);
+  await one.query("delete from public.enquiries where email = $1", [email]);
+  await Promise.all([one.end(), two.end()]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual(["fulfilled", "rejected"]);
+});

@@ -1,0 +1,147 @@
+/** @jest-environment node */
+import type { Client } from "pg";
+import { everyPrivilege } from "../support/privileges";
+import { attempt, enquiry, ownerClient, testBackend, type Role } from "../support/test-backend";
+
+let owner: Client;
+beforeAll(async () => {
+  owner = await ownerClient();
+});
+afterAll(() => owner.end());
+
+const REFUSED = "42501";
+const INSERT =
+  "insert into public.enquiries (id, name, email, phone, message) values ($1, $2, $3, $4, $5)";
+const newRow = () => Object.values(enquiry());
+
+const STATEMENTS = [
+  "select * from public.enquiries",
+  "select count(*) from public.enquiries",
+  "select id from public.enquiries",
+  "update public.enquiries set name = 'x'",
+  "update public.enquiries set answered_at = now()",
+  "delete from public.enquiries",
+  "truncate public.enquiries",
+  "copy public.enquiries to stdout",
+  "lock table public.enquiries",
+  "drop table public.enquiries",
+  "alter table public.enquiries disable row level security",
+  "alter table public.enquiries disable trigger all",
+  "create trigger mine before insert on public.enquiries execute function public.trim_enquiry()",
+  "create table public.mine (id int)",
+  "create index on public.enquiries (name)",
+  "select * from private.enquiry_settings",
+  "update private.enquiry_settings set per_hour = 9999",
+  "select * from private.enquiry_clients",
+  "delete from private.enquiry_clients",
+  "select private.forget_clients()",
+  "select private.client_hash('')",
+  "select public.delete_enquiries_older_than('1 year')",
+  "select * from supabase_migrations.schema_migrations",
+  "set role postgres",
+  "set role service_role",
+];
+
+test("a visitor may add an enquiry", async () => {
+  expect(await attempt(owner, "anon", INSERT, { values: newRow() })).toBe("done");
+});
+
+test("an account, which the site has none of, may not even do that", async () => {
+  expect(await attempt(owner, "authenticated", INSERT, { values: newRow() })).toBe(REFUSED);
+});
+
+describe.each<Role>(["anon", "authenticated"])("%s is refused by the database", (role) => {
+  // Within one session a superior's role can be taken back by whoever set it; a client of the API
+  // is the role authenticator, which is tried below.
+  test.each(STATEMENTS.filter((sql) => !sql.startsWith("set role")))("%s", async (sql) => {
+    expect(await attempt(owner, role, sql)).toBe(REFUSED);
+  });
+
+  test.each(["created_at", "answered_at"])("a %s of its own", async (column) => {
+    const sql = `insert into public.enquiries (name, email, message, ${column})
+      values ('Amal', 'amal@example.com', 'Hello', now())`;
+    expect(await attempt(owner, role, sql)).toBe(REFUSED);
+  });
+
+  test.each(["on conflict (id) do update set name = excluded.name", "on conflict (id) do nothing"])(
+    "an upsert: %s",
+    async (clause) => {
+      expect(await attempt(owner, role, `${INSERT} ${clause}`, { values: newRow() })).toBe(REFUSED);
+    },
+  );
+
+  test("to see what it has just added", async () => {
+    expect(await attempt(owner, role, `${INSERT} returning id`, { values: newRow() })).toBe(
+      REFUSED,
+    );
+  });
+});
+
+test("the API's own role cannot become the owner or the superuser", async () => {
+  const api = await ownerClient(
+    testBackend().databaseUrl.replace("//postgres:", "//authenticator:"),
+  );
+  await expect(api.query("set role postgres")).rejects.toMatchObject({ code: REFUSED });
+  await expect(api.query("set role supabase_admin")).rejects.toMatchObject({ code: REFUSED });
+  await api.end();
+});
+
+test("the policy itself refuses an enquiry that is dated or answered, should a grant slip in", async () => {
+  await owner.query("begin");
+  await owner.query("grant insert on public.enquiries to anon");
+  await owner.query("set local role anon");
+  const answered = `insert into public.enquiries (name, email, message, answered_at)
+    values ('Amal', 'amal@example.com', 'Hello', now())`;
+  await expect(owner.query(answered)).rejects.toMatchObject({ code: REFUSED });
+  await owner.query("rollback");
+});
+
+test("no privilege exists but to add the five fields", async () => {
+  expect(await everyPrivilege(owner)).toEqual([
+    "anon INSERT public.enquiries.email",
+    "anon INSERT public.enquiries.id",
+    "anon INSERT public.enquiries.message",
+    "anon INSERT public.enquiries.name",
+    "anon INSERT public.enquiries.phone",
+    "anon USAGE on schema public",
+    "authenticated USAGE on schema public",
+  ]);
+});
+
+test("a migration that forgot to revoke would be noticed", async () => {
+  const forgetful = await ownerClient(testBackend().forgetfulUrl);
+  const granted = await everyPrivilege(forgetful);
+  await forgetful.end();
+  expect(granted).toEqual(
+    expect.arrayContaining([
+      "anon DELETE public.enquiries",
+      "anon SELECT public.enquiries.email",
+      "anon TRUNCATE public.enquiries",
+      "authenticated INSERT public.enquiries.name",
+    ]),
+  );
+});
+
+test("staff read, answer and delete", async () => {
+  for (const sql of [
+    "select * from public.enquiries",
+    "update public.enquiries set answered_at = now()",
+    "delete from public.enquiries where created_at < now()",
+    "select public.delete_enquiries_older_than('12 months')",
+  ]) {
+    expect(await attempt(owner, "service_role", sql)).toBe("done");
+  }
+});
+
+test("every table has row-level security, and no policy says only 'true'", async () => {
+  const open = await owner.query(
+    `select relname from pg_class where relkind = 'r' and not relrowsecurity
+     and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  );
+  expect(open.rows).toEqual([]);
+  const policies = await owner.query(
+    "select with_check from pg_policies where schemaname = 'public'",
+  );
+  expect(policies.rows).toHaveLength(1);
+  expect(policies.rows[0].with_check).not.toBe("true");
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { Client } from "pg";
+import type { TestBackend } from "./start-test-backend";
+
+export type Role = "anon" | "authenticated" | "service_role";
+
+/** A row as the browser sends it. */
+export interface NewEnquiry {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+}
+
+/** The backend that globalSetup started. */
+export function testBackend(): TestBackend {
+  const text = process.env["TEST_BACKEND"];
+  if (!text) throw new Error("No test database: run these tests through `npm test`.");
+  return JSON.parse(text) as TestBackend;
+}
+
+/** An unmodified supabase-js client with the given key, the public one by default. */
+export function apiClient(key = testBackend().anonKey): SupabaseClient {
+  return createClient(testBackend().url, key, { auth: { persistSession: false } });
+}
+
+/** A well-formed enquiry from an address of its own, with some fields replaced. */
+export function enquiry(fields: Partial<NewEnquiry> = {}): NewEnquiry {
+  const id = randomUUID();
+  const message = "Do you have an hour on Friday?";
+  return { id, name: "Amal", email: `${id}@example.com`, phone: null, message, ...fields };
+}
+
+/** A connection as the owner; end it in afterAll. */
+export async function ownerClient(url = testBackend().databaseUrl): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+/**
+ * Runs one statement as a role in a transaction that is rolled back, as PostgREST would for a
+ * client at that address. Resolves to "done" or to the SQLSTATE of the refusal.
+ */
+export async function attempt(
+  owner: Client,
+  role: Role,
+  sql: string,
+  { values = [], address }: { values?: unknown[]; address?: string } = {},
+): Promise<string> {
+  await owner.query("begin");
+  try {
+    const headers = address ? JSON.stringify({ "cf-connecting-ip": address }) : "";
+    await owner.query(
+      "select set_config('role', $1, true), set_config('request.headers', $2, true)",
+      [role, headers],
+    );
+    await owner.query(sql, values);
+    return "done";
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await owner.query("rollback");
+  }
+}

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { describeChanges } from "../src/content/check/changes";
+import { checkContent } from "../src/content/check/check-content";
+import { formatAnnotation, formatProblem, type Problem } from "../src/content/check/problem";
+
+const root = join(__dirname, "..");
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { since: { type: "string" } } });
+  if (values.since !== undefined) {
+    console.log(describeChanges(root, values.since));
+    return;
+  }
+  const problems = await checkContent(join(root, "content"));
+  print(problems);
+  if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
+}
+
+function print(problems: readonly Problem[]): void {
+  const colors = process.stdout.isTTY && !process.env["NO_COLOR"];
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const notices = problems.filter(({ severity }) => severity === "notice");
+  for (const problem of errors) console.log(formatProblem(problem, { colors }));
+  if (notices.length > 0) console.log(`${errors.length > 0 ? "\n" : ""}For your knowledge:`);
+  for (const problem of notices) console.log(formatProblem(problem, { colors }));
+  if (process.env["GITHUB_ACTIONS"] === "true") {
+    for (const problem of problems) console.log(formatAnnotation(problem));
+  }
+  console.log(`\n${summary(errors.length, notices.length)}`);
+}
+
+function summary(errors: number, notices: number): string {
+  const known = notices === 1 ? "1 notice" : `${notices} notices`;
+  if (errors === 0) return `The content is in order (${known}).`;
+  const wrong = errors === 1 ? "1 mistake" : `${errors} mistakes`;
+  return `${wrong} to put right, ${known}. Each line above begins with its file, line and column.`;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,332 @@
+/**
+ * Serves the built site as its host would: addresses without a trailing slash and without a
+ * redirect, the headers file, brotli and gzip, ETags, byte ranges, and status 404 for what is not
+ * there. `node scripts/serve.mjs` serves public/ on PORT or 9000.
+ */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import { headersFor, parseHeaders } from "./lib/headers-file.mjs";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Content types; those marked by `text` are worth compressing. */
+const TYPES = /** @type {Record<string, { type: string, text?: true }>} */ ({
+  ".html": { type: "text/html; charset=utf-8", text: true },
+  ".css": { type: "text/css; charset=utf-8", text: true },
+  ".js": { type: "text/javascript; charset=utf-8", text: true },
+  ".mjs": { type: "text/javascript; charset=utf-8", text: true },
+  ".json": { type: "application/json; charset=utf-8", text: true },
+  ".map": { type: "application/json; charset=utf-8", text: true },
+  ".webmanifest": { type: "application/manifest+json; charset=utf-8", text: true },
+  ".xml": { type: "application/xml; charset=utf-8", text: true },
+  ".txt": { type: "text/plain; charset=utf-8", text: true },
+  ".svg": { type: "image/svg+xml", text: true },
+  ".ico": { type: "image/x-icon" },
+  ".png": { type: "image/png" },
+  ".jpg": { type: "image/jpeg" },
+  ".jpeg": { type: "image/jpeg" },
+  ".webp": { type: "image/webp" },
+  ".avif": { type: "image/avif" },
+  ".gif": { type: "image/gif" },
+  ".mp4": { type: "video/mp4" },
+  ".webm": { type: "video/webm" },
+  ".vtt": { type: "text/vtt; charset=utf-8", text: true },
+  ".woff2": { type: "font/woff2" },
+  ".woff": { type: "font/woff" },
+});
+
+/** What Cloudflare Pages sends where the headers file says nothing else. */
+const DEFAULT_HEADERS = {
+  "access-control-allow-origin": "*",
+  "cache-control": "public, max-age=0, must-revalidate",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+};
+
+/** Read by the host, never served as pages of their own. */
+const HOST_FILES = new Set(["/_headers", "/_redirects", "/404", "/404.html"]);
+
+/** Below this size compressing gains nothing. */
+const MIN_COMPRESSED = 1024;
+
+/**
+ * Serves a folder until `close` is called. Port 0 takes any free port.
+ * @param {{ dir: string, port: number }} options
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function serve({ dir, port }) {
+  const root = path.resolve(dir);
+  const headersFile = path.join(root, "_headers");
+  const rules = fs.existsSync(headersFile)
+    ? parseHeaders(fs.readFileSync(headersFile, "utf8"))
+    : [];
+  const site = { root, rules, compressed: new Map() };
+  const server = http.createServer((request, response) => {
+    respond(site, request, response).catch((error) => {
+      console.error(`Serving ${request.url} failed: ${error.message}`);
+      response.destroy();
+    });
+  });
+  await listen(server, port);
+  const address = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return {
+    url: `http://localhost:${address.port}`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/**
+ * @typedef {object} Site
+ * @property {string} root
+ * @property {import("./lib/headers-file.mjs").Rule[]} rules
+ * @property {Map<string, Promise<Buffer>>} compressed by ETag and encoding
+ *
+ * @typedef {{ file: string, status: number } | { redirect: string } | { badRequest: true }} Found
+ */
+
+/**
+ * @param {Site} site
+ * @param {http.IncomingMessage} request
+ * @param {http.ServerResponse} response
+ */
+async function respond(site, request, response) {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.writeHead(405, { Allow: "GET, HEAD" }).end();
+    return;
+  }
+  const [pathname = "/", query] = (request.url ?? "/").split(/\?(.*)/s);
+  const headers = headersFor(site.rules, pathname, DEFAULT_HEADERS);
+  const found = find(site.root, pathname);
+  if ("badRequest" in found) {
+    response.writeHead(400, headers).end();
+  } else if ("redirect" in found) {
+    const location = found.redirect + (query ? `?${query}` : "");
+    response.writeHead(308, { ...headers, location }).end();
+  } else if (found.file === "") {
+    response.writeHead(404, { ...headers, "content-type": "text/plain; charset=utf-8" });
+    response.end(request.method === "HEAD" ? undefined : "Not found\n");
+  } else {
+    await sendFile(site, request, response, { ...found, headers });
+  }
+}
+
+/**
+ * The file of an address, or the address it moved to: one clean address for each page.
+ * @param {string} root
+ * @param {string} pathname
+ * @returns {Found}
+ */
+function find(root, pathname) {
+  let decoded;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return { badRequest: true };
+  }
+  const unsafe =
+    decoded.includes("\0") || decoded.includes("\\") || /(^|\/)\.\.(\/|$)/.test(decoded);
+  // A path that begins with two slashes would make a redirect to another host.
+  if (unsafe || !decoded.startsWith("/") || decoded.startsWith("//")) return { badRequest: true };
+
+  const isFile = (/** @type {string} */ name) =>
+    fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  const missing = () => ({
+    file: isFile("404.html") ? path.join(root, "404.html") : "",
+    status: 404,
+  });
+  if (HOST_FILES.has(decoded)) return missing();
+
+  if (decoded.endsWith("/index.html") && isFile(decoded)) {
+    return { redirect: pathname.slice(0, -"index.html".length) };
+  }
+  if (decoded.endsWith(".html") && isFile(decoded)) {
+    return { redirect: pathname.slice(0, -".html".length) };
+  }
+  if (decoded.endsWith("/")) {
+    if (isFile(`${decoded}index.html`))
+      return { file: path.join(root, decoded, "index.html"), status: 200 };
+    const clean = decoded.slice(0, -1);
+    return isFile(`${clean}.html`) ? { redirect: pathname.replace(/\/+$/, "") } : missing();
+  }
+  if (isFile(decoded)) return { file: path.join(root, decoded), status: 200 };
+  if (isFile(`${decoded}.html`)) return { file: path.join(root, `${decoded}.html`), status: 200 };
+  if (isFile(`${decoded}/index.html`)) return { redirect: `${pathname}/` };
+  return missing();
+}
+
+/**
+ * @param {Site} site
+ * @param {http.IncomingMessage} request
+ * @param {http.ServerResponse} response
+ * @param {{ file: string, status: number, headers: Record<string, string> }} answer
+ */
+async function sendFile(site, request, response, { file, status, headers }) {
+  const { type, text } = TYPES[path.extname(file).toLowerCase()] ?? {
+    type: "application/octet-stream",
+  };
+  const stats = fs.statSync(file);
+  const tag = createHash("sha1")
+    .update(`${file}:${stats.size}:${stats.mtimeMs}`)
+    .digest("base64url");
+  headers["content-type"] ??= type;
+  const range = status === 200 ? request.headers.range : undefined;
+  const compressible = text && stats.size >= MIN_COMPRESSED;
+  const encoding = compressible && !range ? preferredEncoding(request) : undefined;
+  if (text) headers["vary"] = "Accept-Encoding";
+  if (encoding) headers["content-encoding"] = encoding;
+  else if (status === 200) headers["accept-ranges"] = "bytes";
+  // Another encoding is another representation, and so has another tag.
+  headers["etag"] = `"${tag}${encoding ? `-${encoding}` : ""}"`;
+
+  if (status === 200 && matches(request.headers["if-none-match"], headers["etag"])) {
+    delete headers["content-encoding"];
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const part =
+    range && rangeStillValid(request, headers["etag"]) ? parseRange(range, stats.size) : undefined;
+  if (part === "unsatisfiable") {
+    response.writeHead(416, { ...headers, "content-range": `bytes */${stats.size}` }).end();
+    return;
+  }
+  if (encoding) {
+    const body = await compress(site, file, tag, encoding);
+    response.writeHead(status, { ...headers, "content-length": body.length });
+    response.end(request.method === "HEAD" ? undefined : body);
+    return;
+  }
+  const { start, end } = part ?? { start: 0, end: stats.size - 1 };
+  if (part) headers["content-range"] = `bytes ${start}-${end}/${stats.size}`;
+  response.writeHead(part ? 206 : status, { ...headers, "content-length": end - start + 1 });
+  if (request.method === "HEAD" || stats.size === 0) {
+    response.end();
+    return;
+  }
+  const stream = fs.createReadStream(file, { start, end });
+  stream.on("error", () => response.destroy());
+  response.on("close", () => stream.destroy()); // A visitor who leaves a film half-way.
+  stream.pipe(response);
+}
+
+/**
+ * @param {http.IncomingMessage} request
+ * @returns {"br" | "gzip" | undefined}
+ */
+function preferredEncoding(request) {
+  const accepted = String(request.headers["accept-encoding"] ?? "")
+    .split(",")
+    .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
+    .map((item) => item.split(";")[0]?.trim().toLowerCase());
+  if (accepted.includes("br")) return "br";
+  if (accepted.includes("gzip")) return "gzip";
+  return undefined;
+}
+
+/**
+ * A file compressed beside it by the build, or now and once, kept in memory.
+ * @param {Site} site
+ * @param {string} file
+ * @param {string} tag
+ * @param {"br" | "gzip"} encoding
+ */
+function compress(site, file, tag, encoding) {
+  const key = `${tag}-${encoding}`;
+  let body = site.compressed.get(key);
+  if (!body) {
+    const ready = `${file}.${encoding === "br" ? "br" : "gz"}`;
+    const now = async () => {
+      const content = await fs.promises.readFile(file);
+      // The level at which hosts compress on the way.
+      const options = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
+      return encoding === "br" ? brotli(content, options) : gzip(content);
+    };
+    body = fs.existsSync(ready) ? fs.promises.readFile(ready) : now();
+    site.compressed.set(key, body);
+  }
+  return body;
+}
+
+/**
+ * @param {string | undefined} header
+ * @param {string} etag
+ */
+function matches(header, etag) {
+  if (!header) return false;
+  return (
+    header === "*" || header.split(",").some((item) => item.trim().replace(/^W\//, "") === etag)
+  );
+}
+
+/**
+ * @param {http.IncomingMessage} request
+ * @param {string} etag
+ */
+function rangeStillValid(request, etag) {
+  const condition = request.headers["if-range"];
+  return condition === undefined || condition === etag;
+}
+
+/**
+ * One range of bytes. Several at once are legal to ignore: the whole file is the answer.
+ * @param {string} header
+ * @param {number} size
+ * @returns {{ start: number, end: number } | "unsatisfiable" | undefined}
+ */
+function parseRange(header, size) {
+  const [, from, to] = header.match(/^bytes=(\d*)-(\d*)$/) ?? [];
+  if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;
+  const start = from === "" ? Math.max(size - Number(to), 0) : Number(from);
+  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== "" && to !== "" && Number(from) > Number(to)) return undefined;
+  if (start >= size || (from === "" && Number(to) === 0)) return "unsatisfiable";
+  return { start, end };
+}
+
+/**
+ * @param {http.Server} server
+ * @param {number} port
+ */
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+      const busy = error.code === "EADDRINUSE";
+      reject(
+        busy
+          ? new Error(
+              `Port ${port} is in use by another program. End it, or choose another port: PORT=${port + 1} npm run site`,
+            )
+          : error,
+      );
+    });
+    server.listen(port, () => resolve(undefined));
+  });
+}
+
+async function main() {
+  const dir = fileURLToPath(new URL("../public", import.meta.url));
+  if (!fs.existsSync(path.join(dir, "index.html"))) {
+    throw new Error(
+      "There is no built site in public/. Build it first: npm run build, or npm run site for all of it.",
+    );
+  }
+  const { url, close } = await serve({ dir, port: Number(process.env.PORT ?? 9000) });
+  console.log(`The site is at ${url} (Ctrl-C ends it)`);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void close());
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  main().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

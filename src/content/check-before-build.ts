@@ -1,3 +1,16 @@
+import path from "node:path";
 import type { Reporter } from "gatsby";
+import { checkContent } from "./check/check-content";
+import { formatProblem } from "./check/problem";
 
-export async function checkBeforeBuild(_reporter: Reporter): Promise<void> {}
+/**
+ * Stops the build at the first sight of content that is wrong, with every problem's file, place and remedy, before
+ * GraphQL sees the file. In `gatsby develop` it reports and goes on, so that the next save can put it right.
+ */
+export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
+  const problems = await checkContent(path.resolve("content"));
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return;
+  const lines = errors.map((problem) => formatProblem(problem)).join("\n");
+  reporter.panicOnBuild(`The content has ${errors.length} to put right:\n\n${lines}\n`);
+}

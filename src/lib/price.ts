@@ -35,7 +35,7 @@ export class PriceError extends Error {
 const amount = "(?:0|[1-9][0-9]*)(?:\\.[0-9]{1,3})?";
 const strict = new RegExp(`^KD (${amount})(?: to KD (${amount}))?$`);
 
-const currency = "([^\\d\\s.,+-][^\\d\\s,+-]*)?";
+const currency = "((?!to\\b)[^\\d\\s.,+-][^\\d\\s,+-]*)?";
 const figure = "([+-]?[\\d.,]*\\d[\\d.,]*)";
 const side = `${currency}\\s*${figure}\\s*${currency}`;
 const tolerant = new RegExp(`^${side}(?:\\s*(?:\\bto\\b|-|–|—)\\s*${side})?$`, "i");

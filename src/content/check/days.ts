@@ -1,0 +1,11 @@
+/** Whether "2026-02-30" and the like exist in the calendar. */
+export function isRealDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The day it is in Kuwait, which is three hours ahead of UTC all year: YYYY-MM-DD. */
+export function todayInKuwait(now: Date = new Date()): string {
+  return new Date(now.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

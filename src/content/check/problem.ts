@@ -1,0 +1,38 @@
+/** Something a person should put right (error) or should know (notice), at its place in the content. */
+export interface Problem {
+  readonly severity: "error" | "notice";
+  /** From the project's folder, such as content/services/services.json. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** The order of a report: errors first, then by file, line and column. */
+export function compareProblems(a: Problem, b: Problem): number {
+  return (
+    a.severity.localeCompare(b.severity) ||
+    a.file.localeCompare(b.file) ||
+    a.line - b.line ||
+    a.column - b.column
+  );
+}
+
+/** `content/services/services.json:41:15 Price "KD twenty" is not a price. …` */
+export function formatProblem(problem: Problem, options: { colors?: boolean } = {}): string {
+  const place = `${problem.file}:${problem.line}:${problem.column}`;
+  if (!options.colors) return `${place} ${problem.message}`;
+  const color = problem.severity === "error" ? 31 : 33;
+  return `\u001b[${color}m${place}\u001b[0m ${problem.message}`;
+}
+
+/** The form in which GitHub shows a problem beside the changed line. */
+export function formatAnnotation(problem: Problem): string {
+  const property = (text: string) => escapeData(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
+  const place = `file=${property(problem.file)},line=${problem.line},col=${problem.column}`;
+  return `::${problem.severity} ${place}::${escapeData(problem.message)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}

@@ -5,6 +5,8 @@ import { writeAppIcons } from "./src/build/app-icons";
 import { flattenPages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { checkBeforeBuild } from "./src/content/check-before-build";
+import { insertStructuredData } from "./src/build/insert-structured-data";
+import { structuredDataQuery, type StructuredDataSource } from "./src/build/structured-data";
 import { writeRobotsFile } from "./src/build/robots-file";
 import { contentResolvers } from "./src/content/resolvers";
 import { typeDefs } from "./src/content/schema";
@@ -50,9 +52,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   });
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   const { name, fullName, description, mark } = salon.brand;
   await flattenPages(publicDir);
+  const { data, errors } = await graphql<StructuredDataSource>(structuredDataQuery);
+  if (!data || errors) throw new Error(`The structured data could not be read: ${String(errors)}`);
+  await insertStructuredData(publicDir, data);
   await writeAppIcons(publicDir, {
     name: fullName,
     shortName: name,

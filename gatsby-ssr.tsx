@@ -1,9 +1,18 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
 import type { GatsbySSR } from "gatsby";
+import { isValidElement, type ReactNode } from "react";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
+import { analyticsScript, replacedAnalyticsElements } from "./src/lib/analytics-script";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
+
+/** One style cache a page, so that a style stands in its HTML once, however many sections use it. */
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
+  <CacheProvider value={createCache({ key: "css" })}>{element}</CacheProvider>
+);
 
 /**
  * Runs before the first picture is parsed: what needs script may now style itself so, and a picture is marked when
@@ -36,16 +45,34 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
-/** Gatsby's image plugin adds elements for its own component, which this site does not use. */
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
-  getHeadComponents,
-  replaceHeadComponents,
-}) => {
-  const parts = getHeadComponents();
-  replaceHeadComponents(
-    parts.filter((part) => {
-      const key = part && typeof part === "object" && "key" in part ? String(part.key) : "";
-      return !key.startsWith("gatsby-image-style");
-    }),
-  );
+const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"];
+
+/** Elements that plugins add and this site does without: the image plugin's, for its own component, and analytics'. */
+const unused = [
+  "gatsby-image-style",
+  "gatsby-image-style-noscript",
+  "gatsby-image-style-script",
+  ...replacedAnalyticsElements,
+];
+
+function withoutUnused(parts: readonly ReactNode[]): ReactNode[] {
+  return parts.filter((part) => {
+    const key = isValidElement(part) ? String(part.key) : "";
+    return !unused.some((name) => key === name);
+  });
+}
+
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (page) => {
+  page.replaceHeadComponents(withoutUnused(page.getHeadComponents()));
+  page.replacePostBodyComponents([
+    ...withoutUnused(page.getPostBodyComponents()),
+    ...(measurementId
+      ? [
+          <script
+            key="analytics"
+            dangerouslySetInnerHTML={{ __html: analyticsScript(measurementId) }}
+          />,
+        ]
+      : []),
+  ]);
 };

@@ -100,5 +100,4 @@ const trail = {
   },
   "a:hover": { textDecorationColor: "currentColor" },
   "[aria-current]": { color: token("fg") },
-  "@media print": { display: "none" },
 } as const;

@@ -70,6 +70,8 @@ export function useSalon(): Salon {
           errors {
             unexpected
             unexpectedHome
+            portfolioEmpty
+            lightboxFailed
           }
         }
       }

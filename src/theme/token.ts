@@ -21,6 +21,7 @@ export type Token =
   | "field-hover"
   | "veil-night"
   | "black-80"
+  | "line-lit"
   | "shadow-line"
   | "fg"
   | "fg-2"

@@ -2,23 +2,28 @@ import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
+import { Slider } from "../../components/slider";
 import { landscape } from "../../theme/media";
 import { token } from "../../theme/token";
 
 /** The salon at first light: one still life behind the name of the day. */
 export function Hero({ hero }: Queries.HomeHeroFragment) {
-  const [slide] = hero.slides;
   return (
     <Section css={frame} label={hero.label}>
-      <div className="hero-slider" css={slider}>
-        {slide && (
+      <Slider
+        className="hero-slider"
+        css={slider}
+        slides={hero.slides.map(({ tall, wide }, index) => (
           <Photo
-            picture={slide.tall}
-            alternative={{ media: landscape, picture: slide.wide }}
-            priority
+            key={index}
+            picture={tall}
+            alternative={{ media: landscape, picture: wide }}
+            priority={index === 0}
           />
-        )}
-      </div>
+        ))}
+        pauseLabel={hero.pause}
+        playLabel={hero.play}
+      />
       <div className="wrap" css={words}>
         <div>
           <p className="small">{hero.eyebrow}</p>
@@ -31,7 +36,7 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
           </Link>
         </div>
       </div>
-      <div css={tick} aria-hidden="true" />
+      {hero.slides.length === 1 && <div css={tick} aria-hidden="true" />}
     </Section>
   );
 }
@@ -107,6 +112,8 @@ export const fragment = graphql`
       heading
       intro
       label
+      pause
+      play
       action {
         label
         path

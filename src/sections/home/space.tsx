@@ -57,7 +57,7 @@ const strip = {
     "& > :nth-of-type(1)": {
       gridColumn: "1 / 9",
       "--ar": "3 / 2",
-      "&&": { marginInlineStart: `calc(${token("gutter")} * -1)` },
+      marginInlineStart: `calc(${token("gutter")} * -1)`,
       ".cap": { paddingInlineStart: token("gutter") },
     },
     "& > :nth-of-type(2)": { gridColumn: "9 / -1", marginBlockStart: "9rem" },

@@ -34,7 +34,7 @@ export function Closing({ closing, bigLink = false, children }: ClosingProps) {
   );
 }
 
-const flow = { "--flow": "2rem", "@media print": { display: "none" } } as const;
+const flow = { "--flow": "2rem" } as const;
 
 export const fragment = graphql`
   fragment ClosingParts on Closing {

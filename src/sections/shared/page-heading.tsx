@@ -13,36 +13,37 @@ export interface PageHeadingProps {
 }
 
 /** The head of a page that starts with words: where it is, what it is, and one sentence more. */
-export function PageHeading({ path, heading, lead, ground = "blush" }: PageHeadingProps) {
-  const { url, navigation, messages } = useSalon();
-  const home = navigation.find((link) => link.path === "/")?.label ?? "";
+export function PageHeading({ ground = "blush", ...words }: PageHeadingProps) {
   return (
     <Section ground={ground} beam css={head}>
       <div className="wrap">
-        <Breadcrumb
-          path={path}
-          siteUrl={url}
-          home={home}
-          label={messages.layout.breadcrumbLabel}
-        />
-        <div css={words}>
-          <h1 className="h1">{heading}</h1>
-          <p className="lead">{lead}</p>
-        </div>
+        <HeadingWords {...words} />
       </div>
     </Section>
   );
 }
 
-const head = {
-  paddingBlockStart: `calc(${token("header")} + 0.5rem)`,
-  "@media print": { paddingBlockStart: 0 },
-} as const;
+/** The words alone, for a section that holds more than its heading. `--head-end` is the space under them. */
+export function HeadingWords({ path, heading, lead }: Omit<PageHeadingProps, "ground">) {
+  const { url, navigation, messages } = useSalon();
+  const home = navigation.find((link) => link.path === "/")?.label ?? "";
+  return (
+    <>
+      <Breadcrumb path={path} siteUrl={url} home={home} label={messages.layout.breadcrumbLabel} />
+      <div css={words}>
+        <h1 className="h1">{heading}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+    </>
+  );
+}
+
+const head = { paddingBlockStart: `calc(${token("header")} + 0.5rem)` } as const;
 
 const words = {
   display: "grid",
   gap: "1.25rem",
-  paddingBlock: "1.5rem clamp(2.5rem, 5vw, 5rem)",
+  paddingBlock: "1.5rem var(--head-end, clamp(2.5rem, 5vw, 5rem))",
   [desktop]: {
     gridTemplateColumns: "repeat(12, 1fr)",
     columnGap: token("gap"),

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import salon from "../../content/site.json";
+import { builtFile, builtPages } from "../support/built-site";
+
+const pages = builtPages();
+const found = pages.filter(({ route }) => route !== "/404");
+
+function meta(document: Document, name: string): string | null | undefined {
+  return document
+    .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+    ?.getAttribute("content");
+}
+
+describe.each(pages)("the head of $route", ({ route, document }) => {
+  test("says the page's title and description, neither too short nor too long", () => {
+    expect(document.title.length).toBeGreaterThanOrEqual(15);
+    expect(document.title.length).toBeLessThanOrEqual(60);
+    const description = meta(document, "description") ?? "";
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  test("gives link previews a title, a text and a picture with its size and words", () => {
+    expect(meta(document, "og:title")).toBe(document.title);
+    expect(meta(document, "og:description")).toBe(meta(document, "description"));
+    expect(meta(document, "og:image:width")).toBe("1200");
+    expect(meta(document, "og:image:height")).toBe("630");
+    expect(meta(document, "og:image:alt")).not.toBeNull();
+    expect(meta(document, "twitter:card")).toBe("summary_large_image");
+    expect(meta(document, "twitter:image")).toBe(meta(document, "og:image"));
+  });
+
+  test("its social picture is a JPEG of 1200 by 630 under 300 KB", async () => {
+    const address = meta(document, "og:image") ?? "";
+    expect(address.startsWith(`${salon.url}/`)).toBe(true);
+    const file = builtFile(address.slice(salon.url.length));
+    const { width, height, format } = await sharp(file).metadata();
+    expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
+    expect(file.length).toBeLessThan(300 * 1024);
+  });
+
+  test("has a language, one h1, one main landmark and headings without a gap", () => {
+    expect(document.documentElement.lang).toBe("en");
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    expect(document.querySelectorAll("main")).toHaveLength(1);
+    const levels = [...document.querySelectorAll("main :is(h1,h2,h3,h4,h5,h6)")].map(
+      ({ tagName }) => Number(tagName[1]),
+    );
+    levels.forEach((level, index) => {
+      expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    });
+  });
+
+  test("has no element of the image plugin's own component", () => {
+    expect(document.head.innerHTML).not.toContain("gatsby-image");
+  });
+
+  test("names its address, or asks not to be kept", () => {
+    const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
+    if (route === "/404") {
+      expect(canonical).toBeUndefined();
+      expect(meta(document, "robots")).toBe("noindex");
+    } else {
+      expect(canonical).toBe(salon.url + route);
+      expect(meta(document, "og:url")).toBe(canonical);
+    }
+  });
+});
+
+test("no two pages share a title or a description", () => {
+  expect(new Set(pages.map(({ document }) => document.title)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ document }) => meta(document, "description"))).size).toBe(
+    pages.length,
+  );
+});
+
+test("the sitemap lists every page but the 404, by its canonical address", () => {
+  const sitemap = readFileSync("public/sitemap-0.xml", "utf8");
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(listed.sort()).toEqual(found.map(({ route }) => salon.url + route).sort());
+  expect(readFileSync("public/robots.txt", "utf8")).toContain(
+    `Sitemap: ${salon.url}/sitemap-index.xml`,
+  );
+});
+
+test("the web manifest's icons are there, in the size they say", async () => {
+  const manifest = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8")) as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest.icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(builtFile(src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});

@@ -1,0 +1,77 @@
+import { builtPages, isServed } from "../support/built-site";
+
+const pages = builtPages();
+const documents = new Map(pages.map(({ route, document }) => [route, document]));
+
+function attributes(document: Document, selector: string, name: string): string[] {
+  return [...document.querySelectorAll(selector)].map(
+    (element) => element.getAttribute(name) ?? "",
+  );
+}
+
+describe.each(pages)("the links of $route", ({ route, document }) => {
+  const links = attributes(document, "a[href]", "href");
+  const internal = links.filter((href) => /^[/#]/.test(href));
+
+  test("lead to pages that are there", () => {
+    expect(internal.filter((href) => href.startsWith("/") && !isServed(href))).toEqual([]);
+  });
+
+  test("with a hash lead to an element that is there", () => {
+    const broken = internal.filter((href) => {
+      const { pathname, hash } = new URL(href, `http://site${route}`);
+      return hash && !documents.get(pathname)?.getElementById(hash.slice(1));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test("of this site carry no query and no slash at the end", () => {
+    expect(internal.filter((href) => href.includes("?") || /.\/(#|$)/.test(href))).toEqual([]);
+  });
+
+  test("to other sites open safely", () => {
+    const outside = [...document.querySelectorAll('a[href^="http"]')];
+    expect(outside.filter((link) => !link.getAttribute("rel")?.includes("noopener"))).toEqual([]);
+  });
+
+  test("have names", () => {
+    const nameless = [...document.querySelectorAll("a, button")].filter(
+      (element) =>
+        !element.textContent.trim() &&
+        !element.getAttribute("aria-label") &&
+        !element.querySelector("img[alt]:not([alt=''])"),
+    );
+    expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
+  test("and its pictures, films and files are there", () => {
+    const files = [
+      ...attributes(document, "img[src], source[src], video[src], track[src], script[src]", "src"),
+      ...attributes(document, "link[rel=preload], link[rel=icon], link[rel=manifest]", "href"),
+      ...attributes(document, "use", "href"),
+      ...attributes(document, "img[srcset], source[srcset]", "srcset").flatMap((set) =>
+        set.split(",").map((candidate) => candidate.trim().split(" ")[0] ?? ""),
+      ),
+    ];
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter((file) => file.startsWith("/") && !isServed(file))).toEqual([]);
+  });
+
+  test("every picture has words, a width and a height, and all but one wait", () => {
+    const pictures = [...document.querySelectorAll("img")];
+    expect(pictures.filter((img) => !img.hasAttribute("alt"))).toEqual([]);
+    expect(
+      pictures.filter((img) => !img.getAttribute("width") || !img.getAttribute("height")),
+    ).toEqual([]);
+    const first = pictures.filter((img) => img.getAttribute("fetchpriority") === "high");
+    expect(first.length).toBeLessThanOrEqual(1);
+    expect(first.filter((img) => img.getAttribute("loading") === "lazy")).toEqual([]);
+  });
+});
+
+test("every icon that a page uses is in the sprite", () => {
+  const { readFileSync } = jest.requireActual<typeof import("node:fs")>("node:fs");
+  const sprite = readFileSync("static/icons.svg", "utf8");
+  const used = new Set(pages.flatMap(({ document }) => attributes(document, "use", "href")));
+  expect([...used].filter((href) => !sprite.includes(`id="${href.split("#")[1]}"`))).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import services from "../../content/services/services.json";
+import films from "../../content/testimonials/films.json";
+import offersPage from "../../content/pages/special-offers.json";
+import salon from "../../content/site.json";
+import { readPrice } from "../../src/lib/price";
+import { builtPages } from "../support/built-site";
+
+type Json = Record<string, unknown> & { "@type"?: string };
+
+const pages = builtPages();
+
+function blocks(document: Document): Json[] {
+  return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+    (script) => JSON.parse(script.textContent) as Json | Json[],
+  );
+}
+
+function ofType(route: string, type: string): Json[] {
+  const page = pages.find((candidate) => candidate.route === route);
+  return page ? blocks(page.document).filter((block) => block["@type"] === type) : [];
+}
+
+describe.each(pages)("the structured data of $route", ({ route, document }) => {
+  test("names the salon as content does", () => {
+    const [beautySalon] = ofType(route, "BeautySalon");
+    expect(beautySalon).toMatchObject({
+      "@id": `${salon.url}/#salon`,
+      name: salon.brand.fullName,
+      telephone: salon.phone,
+      foundingDate: String(salon.brand.founded),
+      priceRange: salon.priceRange,
+      hasMap: salon.map.directionsUrl,
+      sameAs: [salon.social.instagram, salon.social.facebook],
+      geo: { "@type": "GeoCoordinates", ...salon.geo },
+    });
+    expect(beautySalon?.["openingHoursSpecification"]).not.toHaveLength(0);
+    expect(ofType(route, "WebSite")).toHaveLength(1);
+  });
+
+  test("has one breadcrumb list, but on Home and on the 404, whose path is not known yet", () => {
+    const expected = route === "/" || route === "/404" ? 0 : 1;
+    expect(ofType(route, "BreadcrumbList")).toHaveLength(expected);
+    expect(document.querySelector("[itemscope], [itemprop]")).toBeNull();
+  });
+
+  test("speaks schema.org throughout and makes no stars of its own", () => {
+    const text = JSON.stringify(blocks(document));
+    expect(text).not.toContain("aggregateRating");
+    expect(text).not.toContain("undefined");
+    for (const block of blocks(document)) expect(block["@context"]).toBe("https://schema.org");
+  });
+});
+
+test("the catalog on Services has every service with the price that content has", () => {
+  const catalog = ofType("/services", "BeautySalon").find((block) => block["hasOfferCatalog"]) as {
+    hasOfferCatalog: { itemListElement: { itemListElement: Json[] }[] };
+  };
+  const offered = catalog.hasOfferCatalog.itemListElement.flatMap((group) => group.itemListElement);
+  const prices = offered.map((offer) => {
+    const range = offer["priceSpecification"] as { minPrice: number; maxPrice: number } | undefined;
+    const name = (offer["itemOffered"] as { name: string }).name;
+    return [name, range?.minPrice ?? offer["price"], range?.maxPrice ?? offer["price"]];
+  });
+  const expected = services.map(({ name, price }) => {
+    const read = readPrice(price);
+    return "min" in read ? [name, read.min, read.max] : [name];
+  });
+  expect(prices).toHaveLength(services.length);
+  expect(prices).toEqual(expect.arrayContaining(expected));
+});
+
+test("every film is described, with its thumbnail, its length and its words", () => {
+  const described = ofType("/testimonials", "VideoObject");
+  expect(described.map(({ name }) => name)).toEqual(films.map(({ title }) => title));
+  for (const film of described) {
+    expect(film["thumbnailUrl"]).toMatch(/^https:\/\/.*\.jpg$/);
+    expect(film["duration"]).toMatch(/^PT\d+S$/);
+    expect(film["transcript"]).toBeTruthy();
+  }
+});
+
+test("the offers keep their true last day, past or not", () => {
+  const offers = ofType("/special-offers", "Offer");
+  expect(offers.length).toBeGreaterThan(0);
+  for (const offer of offers) expect(offer["priceValidUntil"]).toBe(offersPage.validUntil);
+});
+
+test("the portfolio is a gallery of pictures with words", () => {
+  const [gallery] = ofType("/portfolio", "ImageGallery");
+  const images = gallery?.["image"] as Json[];
+  expect(images.length).toBeGreaterThan(0);
+  for (const image of images) expect(image["caption"]).toBeTruthy();
+});

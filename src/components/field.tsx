@@ -1,0 +1,78 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+import { token } from "../theme/token";
+import { Icon } from "./icon";
+
+export interface FieldProps {
+  /** Its name, and its id. */
+  name: string;
+  label: string;
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  required?: boolean;
+  /** Several lines, so many high. */
+  rows?: number;
+  disabled?: boolean;
+  /** What is wrong with it, in a sentence. */
+  error?: string | undefined;
+}
+
+/** A labelled field of a form. It keeps its own value, so that nothing typed before the script runs is lost. */
+export function Field({ name, label, type = "text", rows, error, ...rest }: FieldProps) {
+  const errorId = `${name}-error`;
+  const control = {
+    id: name,
+    name,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? errorId : undefined,
+    ...rest,
+  };
+  return (
+    <div css={field}>
+      <label htmlFor={name}>
+        {label}
+        {rest.required && <b aria-hidden="true"> *</b>}
+      </label>
+      {rows ? <textarea rows={rows} dir="auto" {...control} /> : <input type={type} {...control} />}
+      {error && (
+        <p id={errorId}>
+          <Icon name="warn" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const field = {
+  label: { display: "block", fontWeight: 500, marginBlockEnd: "0.375rem" },
+  b: { color: token("error"), fontWeight: 500 },
+  "input, textarea": {
+    display: "block",
+    inlineSize: "100%",
+    minBlockSize: "3.5rem",
+    padding: "0.875rem 1rem",
+    background: token("blush"),
+    border: 0,
+    borderBlockEnd: `1.5px solid ${token("ink-2")}`,
+    borderRadius: `${token("r-field")} ${token("r-field")} 0 0`,
+    lineHeight: 1.5,
+    transition: `border-color ${token("d1")}`,
+  },
+  textarea: { resize: "vertical" },
+  ":is(input, textarea):hover": { background: token("field-hover") },
+  ":is(input, textarea):focus": {
+    outline: `2px solid ${token("garnet")}`,
+    outlineOffset: 2,
+    borderColor: token("garnet"),
+  },
+  "[aria-invalid]": { borderColor: token("error"), boxShadow: `inset 0 -2px 0 ${token("error")}` },
+  ":is(input, textarea):disabled": { background: token("blush"), color: token("ink-2") },
+  p: {
+    display: "flex",
+    gap: "0.5rem",
+    marginBlockStart: "0.5rem",
+    fontSize: token("t-small"),
+    color: token("error"),
+  },
+  "p .i": { inlineSize: "1.25rem", blockSize: "1.25rem" },
+} as const;

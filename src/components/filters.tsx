@@ -1,0 +1,80 @@
+import { useEffect, useRef } from "react";
+import { token } from "../theme/token";
+
+export interface Filter {
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface FiltersProps {
+  /** The name of the group for screen readers. */
+  label: string;
+  filters: readonly Filter[];
+  selected: string;
+  onSelect: (key: string) => void;
+}
+
+/** A row of pills, one of them pressed. On phones it scrolls sideways, and the pressed one comes into view. */
+export function Filters({ label, filters, selected, onSelect }: FiltersProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pill = row.current?.querySelector("[aria-pressed=true]");
+    if (row.current && pill) centre(row.current, pill);
+  }, [selected]);
+  return (
+    <div ref={row} css={pills} role="group" aria-label={label}>
+      {filters.map(({ key, name }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === selected}
+          onClick={() => onSelect(key)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Scrolls the row, and never the page, until the pill stands in its middle. */
+function centre(row: Element, pill: Element) {
+  const { left, width } = row.getBoundingClientRect();
+  const box = pill.getBoundingClientRect();
+  row.scrollLeft += box.left + box.width / 2 - (left + width / 2);
+}
+
+const pills = {
+  display: "flex",
+  gap: "0.5rem",
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  marginInline: `calc(${token("gutter")} * -1)`,
+  padding: `0.5rem ${token("gutter")}`,
+  button: {
+    flex: "none",
+    minBlockSize: "2.75rem",
+    paddingInline: "1.125rem",
+    border: `1px solid ${token("line")}`,
+    borderRadius: token("r-pill"),
+    fontSize: token("t-small"),
+    fontWeight: 500,
+    whiteSpace: "nowrap",
+    transition: `background-color ${token("d1")}, color ${token("d1")}, border-color ${token("d1")}`,
+  },
+  "button:hover": { borderColor: token("fg") },
+  "button[aria-pressed=true]": {
+    background: token("fg"),
+    borderColor: token("fg"),
+    color: token("bg"),
+  },
+  "button:focus-visible": { borderRadius: token("r-pill"), outlineOffset: 3 },
+  "@media (forced-colors: active)": {
+    "button[aria-pressed=true]": {
+      background: "Highlight",
+      color: "HighlightText",
+      forcedColorAdjust: "none",
+    },
+  },
+  "@media print": { display: "none" },
+} as const;

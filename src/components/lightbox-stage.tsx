@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from "react";
+import SimpleReactLightbox, { SRLWrapper, useLightbox } from "simple-react-lightbox";
+
+export interface LightboxStageProps {
+  /** A file that is already loaded. */
+  src: string;
+  alt: string;
+}
+
+/**
+ * simple-react-lightbox, and all there is to know about it. It shows the picture on its own ground; whatever a dialog
+ * must be, it is not, so it does not open, close or listen here: `Lightbox` around it does. Four things are set right:
+ * it draws into the body, outside the dialog (its node is taken in, and given back before React removes it); it
+ * closes at any mouse click (which does not reach it); it stops pinching, and goes on doing so after it is gone; and
+ * it leaves styles behind.
+ */
+export function LightboxStage({ src, alt }: LightboxStageProps) {
+  const home = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+  const elements = useMemo(() => [{ src, caption: alt }], [src, alt]);
+  const callbacks = useMemo(
+    () => ({
+      onLightboxOpened: () => {
+        opened.current = true;
+        const node = findNode();
+        if (node) home.current?.append(node);
+      },
+      onLightboxClosed: giveBack,
+    }),
+    [],
+  );
+  useLayoutEffect(() => keepInBounds(home.current?.closest("dialog")), []);
+  return (
+    <div ref={home}>
+      <SimpleReactLightbox>
+        <SRLWrapper elements={elements} options={options} callbacks={callbacks} />
+        <OpenAtOnce opened={opened} />
+      </SimpleReactLightbox>
+    </div>
+  );
+}
+
+/** The library takes the call only once it has read its elements, a few renders later; it says so to no one. */
+function OpenAtOnce({ opened }: { opened: RefObject<boolean> }) {
+  const { openLightbox } = useLightbox();
+  useEffect(() => {
+    if (!opened.current) openLightbox(0);
+  });
+  return null;
+}
+
+const findNode = () => document.getElementById("SRLLightbox");
+
+function giveBack() {
+  const node = findNode();
+  if (node) document.body.append(node);
+}
+
+/** Runs from before the library's own effects until after their end. */
+function keepInBounds(dialog: Element | null | undefined): () => void {
+  const hold = (event: Event) => event.stopPropagation();
+  dialog?.addEventListener("mousedown", hold);
+  const { addEventListener } = document;
+  document.addEventListener = (type: string, ...rest: [EventListener]) => {
+    if (type !== "touchstart") addEventListener.call(document, type, ...rest);
+  };
+  return () => {
+    giveBack();
+    dialog?.removeEventListener("mousedown", hold);
+    setTimeout(() => {
+      Reflect.deleteProperty(document, "addEventListener");
+      document.body.style.removeProperty("margin-right");
+      document.documentElement.style.removeProperty("--vh");
+    });
+  };
+}
+
+/** The specification's numbers (section 9): black at 0.8, fade 250 ms, swipe 500 ms. */
+const options = {
+  settings: {
+    overlayColor: "rgba(0, 0, 0, 0.8)",
+    lightboxTransitionSpeed: 0.25,
+    slideAnimationType: "slide",
+    slideTransitionSpeed: 0.5,
+    disableKeyboardControls: true,
+    disablePanzoom: true,
+    disableWheelControls: true,
+  },
+  buttons: {
+    showAutoplayButton: false,
+    showCloseButton: false,
+    showDownloadButton: false,
+    showFullscreenButton: false,
+    showNextButton: false,
+    showPrevButton: false,
+    showThumbnailsButton: false,
+  },
+  caption: { showCaption: false },
+  thumbnails: { showThumbnails: false },
+  progressBar: { showProgressBar: false },
+};

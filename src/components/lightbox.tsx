@@ -1,0 +1,219 @@
+import { useEffect, useRef, useState, type ComponentType } from "react";
+import { useBackToClose } from "../hooks/use-back-to-close";
+import { loadPicture } from "../lib/load-picture";
+import { savesData } from "../lib/saves-data";
+import { desktop } from "../theme/media";
+import { token } from "../theme/token";
+import { Icon } from "./icon";
+import type { LightboxStageProps } from "./lightbox-stage";
+import type { PhotoData } from "./photo";
+
+export interface LightboxWords {
+  readonly label: string;
+  readonly close: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly loading: string;
+  readonly failed: string;
+}
+
+export interface LightboxProps {
+  /** The picture to show; null closes. */
+  picture: PhotoData | null;
+  words: LightboxWords;
+  /** Must be stable. */
+  onClose: () => void;
+}
+
+/** The specification's fade, in milliseconds; the library behind the stage keeps the same. */
+const fade = 250;
+
+/**
+ * One photograph over the page. This is the dialog, which is there at once: it holds focus, keeps the page behind
+ * inert and still, waits, and says when a picture does not come. The photograph itself is shown by
+ * simple-react-lightbox, behind `LightboxStage`, fetched on the first opening.
+ */
+export function Lightbox({ picture, words, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { waiting, result } = useShown(picture);
+  useBackToClose(picture !== null, onClose);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!picture || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [picture]);
+  return (
+    <dialog
+      ref={dialog}
+      css={overlay}
+      aria-modal="true"
+      aria-label={words.label}
+      onClose={() => dialog.current?.open || onClose()}
+    >
+      <button type="button" css={closeButton} aria-label={words.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      {result && "Stage" in result && <result.Stage src={result.src} alt={result.alt} />}
+      <div css={message} role="status">
+        {waiting && (
+          <>
+            <i css={spinner} />
+            <span className="vh">{words.loading}</span>
+          </>
+        )}
+        {result && "failed" in result && (
+          <>
+            <Icon name="broken" />
+            <p>{words.failed}</p>
+          </>
+        )}
+      </div>
+      <button type="button" css={previous} aria-label={words.previous} disabled>
+        <Icon name="back" directional />
+      </button>
+      <button type="button" css={next} aria-label={words.next} disabled>
+        <Icon name="arrow" directional />
+      </button>
+    </dialog>
+  );
+}
+
+/** Fetches what shows the picture, when she reaches for one; not under Save-Data. */
+export function warmLightbox(): void {
+  if (!savesData()) loadStage().catch(() => undefined);
+}
+
+const loadStage = () => import("./lightbox-stage");
+
+type Result =
+  { Stage: ComponentType<LightboxStageProps>; src: string; alt: string } | { failed: true };
+
+/** What is on the stage: the picture, once it and the library are here. It stays until it has faded out. */
+function useShown(picture: PhotoData | null): { waiting: boolean; result?: Result | undefined } {
+  const [loaded, setLoaded] = useState<{ picture: PhotoData; result: Result }>();
+  useEffect(() => {
+    if (!picture) {
+      const faded = setTimeout(() => setLoaded(undefined), fade);
+      return () => clearTimeout(faded);
+    }
+    let current = true;
+    const arrive = (result: Result) => current && setLoaded({ picture, result });
+    Promise.all([loadStage(), loadPicture(picture.gatsbyImageData, sizeOnScreen(picture))]).then(
+      ([{ LightboxStage }, src]) => arrive({ Stage: LightboxStage, src, alt: picture.alt }),
+      () => arrive({ failed: true }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [picture]);
+  const here = !picture || loaded?.picture === picture;
+  return { waiting: !here, result: here ? loaded?.result : undefined };
+}
+
+/** How wide the picture stands (`image` below), also once the phone is turned; the smallest cut under Save-Data. */
+function sizeOnScreen({ gatsbyImageData: { width, height } }: PhotoData): string {
+  if (savesData()) return "1px";
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const fit = (across: number, down: number) =>
+    Math.min(across, 72 * rem, ((down - 9 * rem) * width) / height);
+  const turned = matchMedia("(pointer: coarse)").matches ? fit(innerHeight, innerWidth) : 0;
+  return `${Math.ceil(Math.max(fit(innerWidth, innerHeight), turned))}px`;
+}
+
+const overlay = {
+  position: "fixed",
+  inset: 0,
+  zIndex: token("z-overlay"),
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "100%",
+  blockSize: "100%",
+  maxInlineSize: "none",
+  maxBlockSize: "none",
+  border: 0,
+  padding: 0,
+  overflow: "hidden",
+  background: token("black-80"),
+  color: token("petal"),
+  "--focus": token("gold-lit"),
+  opacity: 0,
+  visibility: "hidden",
+  transition: `opacity ${fade}ms, visibility 0s ${fade}ms`,
+  "&[open]": { opacity: 1, visibility: "visible", transitionDelay: "0s" },
+  "&::backdrop": { background: "none" },
+  /* Once the library's own ground is there, of the same black, it takes this one's place. */
+  "&:has(#SRLLightbox)": { background: "none" },
+  "#SRLLightbox": { blockSize: "100%" },
+  "#SRLLightbox, .SRLContainer, .SRLElementContainer, .SRLElementWrapper": {
+    position: "absolute",
+    inset: 0,
+    inlineSize: "100%",
+    blockSize: "100%",
+    opacity: "1 !important",
+    cursor: "default",
+  },
+  ".SRLImage": {
+    maxInlineSize: "min(100vw, 72rem)",
+    maxBlockSize: "calc(100svh - 9rem)",
+    cursor: "default",
+  },
+  "@media print": { display: "none" },
+} as const;
+
+const round = {
+  position: "absolute",
+  zIndex: 1,
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "3rem",
+  blockSize: "3rem",
+  borderRadius: "50%",
+  background: token("veil-night"),
+  border: `1px solid ${token("line-lit")}`,
+  "&:focus-visible": { borderRadius: "50%" },
+  "&[disabled]": { opacity: 0.38, cursor: "default" },
+} as const;
+
+const start = "max(0.75rem, env(safe-area-inset-top))";
+const end = "max(1rem, env(safe-area-inset-bottom))";
+
+const closeButton = {
+  ...round,
+  insetBlockStart: start,
+  insetInlineEnd: "0.75rem",
+  [desktop]: { insetBlockStart: "1.5rem", insetInlineEnd: "1.5rem" },
+} as const;
+
+const previous = {
+  ...round,
+  insetInlineStart: "0.75rem",
+  insetBlockEnd: end,
+  [desktop]: { insetBlock: 0, marginBlock: "auto", insetInlineStart: "1.5rem" },
+} as const;
+
+const next = {
+  ...round,
+  insetInlineEnd: "0.75rem",
+  insetBlockEnd: end,
+  [desktop]: { insetBlock: 0, marginBlock: "auto", insetInlineEnd: "1.5rem" },
+} as const;
+
+const message = {
+  display: "grid",
+  justifyItems: "center",
+  gap: "1rem",
+  padding: "2rem",
+  textAlign: "center",
+  ".i": { inlineSize: "3.5rem", blockSize: "3.5rem", strokeWidth: 1, color: token("gold-lit") },
+} as const;
+
+const spinner = {
+  inlineSize: "3.5rem",
+  blockSize: "3.5rem",
+  borderRadius: "50%",
+  border: `2px solid ${token("line-lit")}`,
+  borderBlockStartColor: token("gold-lit"),
+  animation: "spin 1s linear infinite",
+  "@media (prefers-reduced-motion: reduce)": { borderStyle: "dotted" },
+} as const;

@@ -1,0 +1,56 @@
+import { fill } from "../lib/fill";
+import { token } from "../theme/token";
+
+export interface PaginationProps {
+  /** The name of the row for screen readers. */
+  label: string;
+  /** The name of a button; `{page}` is its number. */
+  pageLabel: string;
+  /** How many pages there are. */
+  pages: number;
+  current: number;
+  onSelect: (page: number) => void;
+  /** The visitor reaches for a page: it may be made ready. */
+  onReach: (page: number) => void;
+}
+
+/** A button for each page; nothing where there is only one. */
+export function Pagination(props: PaginationProps) {
+  const { label, pageLabel, pages, current, onSelect, onReach } = props;
+  if (pages < 2) return null;
+  return (
+    <nav css={row} aria-label={label}>
+      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+        <button
+          key={page}
+          type="button"
+          aria-label={fill(pageLabel, { page })}
+          aria-current={page === current ? "page" : undefined}
+          onClick={() => onSelect(page)}
+          onPointerEnter={() => onReach(page)}
+          onFocus={() => onReach(page)}
+        >
+          {page}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0.375rem",
+  button: {
+    inlineSize: "3rem",
+    blockSize: "3rem",
+    borderRadius: "50%",
+    font: `300 1.625rem/1 ${token("display")}`,
+    transition: `background-color ${token("d1")}`,
+  },
+  "button:hover": { background: token("blush") },
+  "button[aria-current]": { background: token("ink"), color: token("petal") },
+  "button:focus-visible": { borderRadius: "50%" },
+  "@media (forced-colors: active)": { "button[aria-current]": { border: "2px solid Highlight" } },
+  "@media print": { display: "none" },
+} as const;

@@ -1,0 +1,64 @@
+import { Link } from "gatsby";
+import { fill } from "../lib/fill";
+import { tablet } from "../theme/media";
+import { token } from "../theme/token";
+
+export interface PriceRow {
+  readonly slug: string;
+  readonly name: string;
+  readonly price: string;
+}
+
+export interface BookWords {
+  /** The link's text. */
+  readonly book: string;
+  /** Its name for screen readers; `{service}` is filled in. */
+  readonly bookLabel: string;
+}
+
+export interface PriceRowsProps extends BookWords {
+  services: readonly PriceRow[];
+}
+
+/** Services as a menu sets them: name, price, and the way to book, which carries the service's name along. */
+export function PriceRows({ services, book, bookLabel }: PriceRowsProps) {
+  return (
+    <ul css={rows}>
+      {services.map(({ slug, name, price }) => (
+        <li key={slug}>
+          <span>{name}</span>
+          <span className="price">{price.replaceAll("KD ", "KD\u00a0")}</span>
+          <Link
+            className="link"
+            to="/contact"
+            state={{ subject: name }}
+            aria-label={fill(bookLabel, { service: name })}
+          >
+            {book}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const rows = {
+  borderBlockStart: `1px solid ${token("line")}`,
+  li: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    alignItems: "center",
+    columnGap: "1rem",
+    paddingBlock: "0.875rem",
+    borderBlockEnd: `1px solid ${token("line")}`,
+    fontWeight: 500,
+    lineHeight: 1.35,
+  },
+  ".price": { gridRow: 2, fontSize: token("t-4"), lineHeight: 1.15 },
+  a: { gridColumn: 2, gridRow: "1 / 3", minInlineSize: "2.75rem", justifyContent: "center" },
+  [tablet]: {
+    li: { gridTemplateColumns: "minmax(0, 1fr) auto 5rem", paddingBlock: "0.75rem" },
+    ".price": { gridRow: 1, gridColumn: 2, textAlign: "end" },
+    a: { gridColumn: 3, gridRow: 1, justifySelf: "end" },
+  },
+} as const;

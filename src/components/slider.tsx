@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { savesData } from "../lib/saves-data";
+import type { SliderTrackProps } from "./slider-track";
+
+export interface SliderProps {
+  /** The slides, the first of them a picture that is loaded at once. */
+  slides: readonly ReactNode[];
+  pauseLabel: string;
+  playLabel: string;
+  /** The frame that the slides fill. */
+  className?: string;
+}
+
+/**
+ * Pictures that follow one another in one frame. The first is plain HTML and stays so: with one slide nothing else
+ * is fetched. With more, react-slick comes once the first picture is there and the browser has nothing better to do;
+ * under Save-Data it does not come.
+ */
+export function Slider({ slides, pauseLabel, playLabel, className }: SliderProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [moving, setMoving] = useState<{
+    Track: ComponentType<SliderTrackProps>;
+    frame: HTMLElement;
+  }>();
+  const several = slides.length > 1;
+  useEffect(() => {
+    const element = frame.current;
+    const picture = element?.querySelector("img");
+    if (!several || !element || !picture || savesData()) return;
+    let current = true;
+    const load = () =>
+      whenIdle(async () => {
+        const { SliderTrack } = await import("./slider-track");
+        if (current) setMoving({ Track: SliderTrack, frame: element });
+      });
+    if (picture.complete) load();
+    else picture.addEventListener("load", load, { once: true });
+    return () => {
+      current = false;
+      picture.removeEventListener("load", load);
+    };
+  }, [several]);
+  return (
+    <>
+      <div ref={frame} className={className}>
+        <div css={plain} {...(moving && { inert: "" })}>
+          {slides[0]}
+        </div>
+        {several && <div css={place} data-moving />}
+      </div>
+      {moving && (
+        <moving.Track
+          frame={moving.frame}
+          slides={slides}
+          pauseLabel={pauseLabel}
+          playLabel={playLabel}
+        />
+      )}
+    </>
+  );
+}
+
+/** Safari has no word for idle; a moment later does as well. */
+function whenIdle(task: () => void) {
+  if ("requestIdleCallback" in window) requestIdleCallback(task);
+  else setTimeout(task, 200);
+}
+
+const plain = { display: "contents" } as const;
+
+const place = { position: "absolute", inset: 0, isolation: "isolate" } as const;

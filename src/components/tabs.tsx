@@ -1,0 +1,162 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import { desktop } from "../theme/media";
+import { token } from "../theme/token";
+import { Icon } from "./icon";
+
+export interface Tab {
+  /** Also the id of the panel, so that the tab is a plain link to it where there is no script. */
+  readonly key: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+export interface TabsProps {
+  tabs: readonly Tab[];
+  selected: string;
+  /** The name of the row for screen readers. */
+  label: string;
+  onSelect: (key: string) => void;
+}
+
+/** The id of a tab: what names its panel. */
+export function tabId(key: string): string {
+  return `tab-${key}`;
+}
+
+/** A row of tabs after the ARIA pattern: one stop for Tab, arrows in the direction of the text, Home and End. */
+export function Tabs({ tabs, selected, label, onSelect }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (row.current) centre(row.current, tabId(selected));
+  }, [selected]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const current = tabs.findIndex(({ key }) => key === selected);
+    const next = nextIndex(event, current, tabs.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    const tab = tabs[next];
+    if (!tab) return;
+    onSelect(tab.key);
+    document.getElementById(tabId(tab.key))?.focus({ preventScroll: true });
+  };
+  const onClick = (event: MouseEvent, key: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onSelect(key);
+  };
+  return (
+    <div css={bar}>
+      <div css={list} ref={row} role="tablist" aria-label={label}>
+        {tabs.map(({ key, label, icon }) => (
+          <a
+            key={key}
+            id={tabId(key)}
+            href={`#${key}`}
+            role="tab"
+            aria-selected={key === selected}
+            aria-controls={key}
+            tabIndex={key === selected ? 0 : -1}
+            onClick={(event) => onClick(event, key)}
+            onKeyDown={onKeyDown}
+          >
+            <Icon name={icon} />
+            <span>{label}</span>
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where a key leads from a tab; undefined for a key that means nothing here. */
+function nextIndex(
+  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+  current: number,
+  count: number,
+): number | undefined {
+  const step = getComputedStyle(currentTarget).direction === "rtl" ? -1 : 1;
+  switch (key) {
+    case "ArrowRight":
+      return (current + step + count) % count;
+    case "ArrowLeft":
+      return (current - step + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    case " ":
+      return current;
+    default:
+      return undefined;
+  }
+}
+
+/** Scrolls the row, and never the page, until the tab stands in its middle. */
+function centre(row: HTMLElement, id: string) {
+  const tab = document.getElementById(id)?.getBoundingClientRect();
+  const { left, width } = row.getBoundingClientRect();
+  if (tab) row.scrollLeft += tab.left + tab.width / 2 - (left + width / 2);
+}
+
+const fade = "transparent, #000 1.5rem, #000 calc(100% - 1.5rem), transparent";
+
+const bar = {
+  position: "sticky",
+  insetBlockStart: token("header"),
+  zIndex: 5,
+  background: token("petal"),
+  borderBlock: `1px solid ${token("line")}`,
+  "@media (max-height: 40em)": { position: "static" },
+} as const;
+
+const list = {
+  display: "flex",
+  overflowX: "auto",
+  scrollBehavior: "smooth",
+  scrollbarWidth: "none",
+  paddingInline: `calc(${token("gutter")} - 0.75rem)`,
+  maskImage: `linear-gradient(to right, ${fade})`,
+  a: {
+    position: "relative",
+    display: "flex",
+    alignItems: "center",
+    gap: "0.5rem",
+    flex: "none",
+    minBlockSize: "3.75rem",
+    paddingInline: "0.875rem",
+    color: token("fg-2"),
+    fontSize: token("t-small"),
+    fontWeight: 500,
+    whiteSpace: "nowrap",
+    transition: `color ${token("d1")}`,
+  },
+  "a::after": {
+    content: '""',
+    position: "absolute",
+    insetInline: "0.875rem",
+    insetBlockEnd: 0,
+    blockSize: 3,
+    background: token("gold-line"),
+    transform: "scaleX(0)",
+    transition: `transform ${token("d2")} ${token("ease")}`,
+  },
+  "a:hover, a[aria-selected=true]": { color: token("fg") },
+  "a[aria-selected=true]": { fontWeight: 600 },
+  "a[aria-selected=true]::after": { transform: "none" },
+  "a:focus-visible": { outlineOffset: -4 },
+  "@media (forced-colors: active)": { "a::after": { background: "Highlight" } },
+  [desktop]: {
+    maxInlineSize: token("max"),
+    marginInline: "auto",
+    maskImage: "none",
+    paddingInline: `calc(${token("gutter")} - 0.5rem)`,
+    a: {
+      flex: "1 1 auto",
+      flexDirection: "column",
+      justifyContent: "center",
+      minBlockSize: "6rem",
+      paddingInline: "0.5rem",
+    },
+    ".i": { inlineSize: "1.75rem", blockSize: "1.75rem" },
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { emptyEnquiry, type EnquiryValues } from "./enquiry";
+
+/** An enquiry that is not known to be stored: kept in the visitor's own browser. */
+export interface EnquiryDraft {
+  readonly values: EnquiryValues;
+  /** The last attempt to send: the same values again are the same enquiry and keep its id. */
+  readonly attempt?: EnquiryAttempt | undefined;
+}
+
+export interface EnquiryAttempt {
+  readonly id: string;
+  /** The trimmed values, as JSON. */
+  readonly sent: string;
+}
+
+const storageKey = "zahrelle-enquiry";
+const lifetime = 7 * 24 * 60 * 60 * 1000;
+
+/** Keeps a draft for seven days; an empty one is forgotten. A browser without storage keeps nothing. */
+export function saveDraft(draft: EnquiryDraft, now = Date.now()): void {
+  if (!Object.values(draft.values).some((value) => value.trim())) return clearDraft();
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ ...draft, savedAt: now }));
+  } catch {
+    /* Private windows and full disks: the form works without. */
+  }
+}
+
+/** The draft that was kept, unless its seven days are over. */
+export function loadDraft(now = Date.now()): EnquiryDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    if (isKept(kept) && now - kept.savedAt < lifetime) {
+      return { values: { ...emptyEnquiry, ...kept.values }, attempt: kept.attempt };
+    }
+    clearDraft();
+  } catch {
+    clearDraft();
+  }
+  return undefined;
+}
+
+/** Forgets the draft. */
+export function clearDraft(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    /* Nothing was kept either. */
+  }
+}
+
+function isKept(kept: unknown): kept is EnquiryDraft & { savedAt: number } {
+  return typeof kept === "object" && kept !== null && "values" in kept && "savedAt" in kept;
+}

@@ -1,0 +1,74 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Enquiry, EnquiryProblem, EnquiryProblems } from "./enquiry";
+
+export interface SendFailure {
+  readonly stored: false;
+  /**
+   * `network`: nobody answered; `tooMany`: the table's limits (429); `refused`: a rule of the table (400);
+   * `server`: anything else.
+   */
+  readonly reason: "network" | "tooMany" | "refused" | "server";
+  readonly error: unknown;
+  /** The field that the table would not take, if it said which. */
+  readonly refused?: EnquiryProblems;
+}
+
+export type SendResult = { readonly stored: true } | SendFailure;
+
+/** Milliseconds: of one attempt, and between the two that there are at most. */
+const attemptTime = 15_000;
+const pause = 1_000;
+
+let client: SupabaseClient | undefined;
+
+/** Made at the first enquiry, never earlier: it keeps nothing and signs nobody in. */
+function connect(): SupabaseClient {
+  client ??= createClient(
+    process.env.GATSBY_SUPABASE_URL ?? "",
+    process.env.GATSBY_SUPABASE_ANON_KEY ?? "",
+    { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } },
+  );
+  return client;
+}
+
+/**
+ * Stores an enquiry before the deadline. When nobody answers it is tried once more; a refusal stands. The id makes
+ * both attempts one enquiry: a row that is there already was stored by an attempt whose answer was lost.
+ */
+export async function sendEnquiry(enquiry: Enquiry, deadline: number): Promise<SendResult> {
+  const first = await attempt(enquiry, deadline);
+  if (first.stored || first.reason !== "network") return first;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return Date.now() < deadline ? attempt(enquiry, deadline) : first;
+}
+
+async function attempt(enquiry: Enquiry, deadline: number): Promise<SendResult> {
+  const time = Math.min(attemptTime, Math.max(0, deadline - Date.now()));
+  const { error, status } = await connect()
+    .from("enquiries")
+    .insert(enquiry)
+    .abortSignal(AbortSignal.timeout(time));
+  if (!error || error.code === "23505") return { stored: true };
+  return { stored: false, reason: reasonOf(status), error, ...refusedField(error.message) };
+}
+
+function reasonOf(status: number): SendFailure["reason"] {
+  switch (status) {
+    case 0:
+      return "network";
+    case 400:
+      return "refused";
+    case 429:
+      return "tooMany";
+    default:
+      return "server";
+  }
+}
+
+/** The table's rules are named after what they watch: `enquiries_email_length`. */
+function refusedField(message: string): Pick<SendFailure, "refused"> {
+  const [, field, rule] = /enquiries_(name|email|phone|message)_([a-z]+)/.exec(message) ?? [];
+  if (!field) return {};
+  const problem: EnquiryProblem = rule === "length" ? "tooLong" : "typeMismatch";
+  return { refused: { [field]: problem } };
+}

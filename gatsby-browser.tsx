@@ -5,12 +5,17 @@ import "./src/theme/global.css";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 
-/** The layout decides where a new route starts (`useRouteChange`); a reload stays where it was. */
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
-  !prevRouterProps;
+/** A route starts at its top, Back and Forward too; a reload stays where it was. */
+function keepScrollForReloadsOnly() {
+  const restore = (mode: ScrollRestoration) => () => {
+    history.scrollRestoration = mode;
+  };
+  addEventListener("pagehide", restore("auto"));
+  addEventListener("pageshow", restore("manual"));
+}
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  history.scrollRestoration = "manual";
+  keepScrollForReloadsOnly();
   prefetchOnIntent(window.___loader);
 };
 

@@ -26,30 +26,38 @@ export function PageHead({ seo, path, children }: PageHeadProps) {
   const address = path === undefined ? undefined : `${salon.url}${path}`;
   const { alt, gatsbyImageData } = seo.picture;
   const picture = `${salon.url}${gatsbyImageData.images.fallback?.src}`;
+  const { title, description, keywords } = seo;
+  const named = {
+    description,
+    ...(keywords.length > 0 ? { keywords: keywords.join(", ") } : {}),
+    ...(address ? {} : { robots: "noindex" }),
+    "twitter:card": "summary_large_image",
+    "twitter:title": title,
+    "twitter:description": description,
+    "twitter:image": picture,
+    "twitter:image:alt": alt,
+  };
+  const openGraph = {
+    type: "website",
+    site_name: salon.brand.name,
+    title,
+    description,
+    ...(address ? { url: address } : {}),
+    image: picture,
+    "image:width": "1200",
+    "image:height": "630",
+    "image:alt": alt,
+  };
   return (
     <>
-      <title>{seo.title}</title>
-      <meta name="description" content={seo.description} />
-      {seo.keywords.length > 0 && <meta name="keywords" content={seo.keywords.join(", ")} />}
-      {address ? (
-        <link rel="canonical" href={address} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={salon.brand.name} />
-      <meta property="og:title" content={seo.title} />
-      <meta property="og:description" content={seo.description} />
-      {address && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={alt} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={seo.title} />
-      <meta name="twitter:description" content={seo.description} />
-      <meta name="twitter:image" content={picture} />
-      <meta name="twitter:image:alt" content={alt} />
+      <title>{title}</title>
+      {Object.entries(named).map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      {Object.entries(openGraph).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+      {address && <link rel="canonical" href={address} />}
       {children}
     </>
   );

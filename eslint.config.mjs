@@ -4,16 +4,14 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["public", ".cache", "node_modules", ".local", "src/gatsby-types.d.ts"] },
+  { ignores: ["public", ".cache", ".local", "test-results", "src/gatsby-types.d.ts"] },
   js.configs.recommended,
   tseslint.configs.strict,
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   reactHooks.configs.flat["recommended-latest"],
+  { files: ["**/*.d.ts"], rules: { "@typescript-eslint/no-unused-vars": "off" } },
   {
     files: ["**/*.mjs"],
-    languageOptions: {
-      globals: { process: "readonly", console: "readonly", URL: "readonly", Buffer: "readonly" },
-    },
     rules: { "no-undef": "off" },
   },
 );

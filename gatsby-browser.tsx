@@ -2,6 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import { prefetchOnIntent } from "./src/lib/prefetch-on-intent";
 import "./src/theme/global.css";
+import "./src/theme/layout.css";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 

@@ -16,7 +16,7 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: "./content", ignore: ["**/schema/**", "**/*.md"] },
+      options: { name: "content", path: "./content", ignore: ["**/schema/**", "**/guide/**", "**/*.md"] },
     },
     {
       resolve: "gatsby-transformer-json",

@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
-/** Journeys run against the built site; `npm run verify` builds and serves it and sets the addresses. */
+/**
+ * Journeys run against the built site; `npm run verify` builds and serves it and sets the addresses. Those named
+ * `.once` choose their own widths and run in one project.
+ */
 export default defineConfig({
   testDir: "__tests__/e2e",
   workers: 2,
@@ -23,7 +26,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 } } },
+    {
+      name: "phone",
+      testIgnore: "**/*.once.spec.ts",
+      use: { viewport: { width: 390, height: 844 } },
+    },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

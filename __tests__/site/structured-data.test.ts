@@ -10,9 +10,10 @@ type Json = Record<string, unknown> & { "@type"?: string };
 const pages = builtPages();
 
 function blocks(document: Document): Json[] {
-  return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
-    (script) => JSON.parse(script.textContent) as Json | Json[],
-  );
+  return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
+    const parsed = JSON.parse(script.textContent) as Json | Json[];
+    return Array.isArray(parsed) ? parsed : [parsed];
+  });
 }
 
 function ofType(route: string, type: string): Json[] {

@@ -81,5 +81,6 @@ const screen = {
   display: "grid",
   alignContent: "end",
   "--flow": "1.75rem",
+  ".wrap": { inlineSize: "100%" },
   p: { overflowWrap: "anywhere" },
 } as const;

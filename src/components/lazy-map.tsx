@@ -15,11 +15,10 @@ export function LazyMap({ src, title, showLabel }: LazyMapProps) {
   const [state, setState] = useState<"drawn" | "offered" | "shown">("drawn");
   useEffect(() => {
     if (!frame.current) return;
-    if (savesData()) return setState("offered");
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setState("shown");
+        setState(savesData() ? "offered" : "shown");
         observer.disconnect();
       },
       { rootMargin: "200px" },

@@ -31,9 +31,9 @@ export function LightboxStage({ src, alt }: LightboxStageProps) {
   );
   useLayoutEffect(() => keepInBounds(home.current?.closest("dialog")), []);
   return (
-    <div ref={home}>
+    <div ref={home} css={stage}>
       <SimpleReactLightbox>
-        <SRLWrapper elements={elements} options={options} callbacks={callbacks} />
+        <SRLWrapper {...defaults} elements={elements} options={options} callbacks={callbacks} />
         <OpenAtOnce opened={opened} />
       </SimpleReactLightbox>
     </div>
@@ -75,6 +75,10 @@ function keepInBounds(dialog: Element | null | undefined): () => void {
   };
 }
 
+/** React 18.3 warns of default props on a function, and 19 passes them over: they are handed over by hand. */
+const defaults = { ...SRLWrapper.defaultProps };
+SRLWrapper.defaultProps = undefined;
+
 /** The specification's numbers (section 9): black at 0.8, fade 250 ms, swipe 500 ms. */
 const options = {
   settings: {
@@ -99,3 +103,24 @@ const options = {
   thumbnails: { showThumbnails: false },
   progressBar: { showProgressBar: false },
 };
+
+const stage = {
+  position: "absolute",
+  inset: 0,
+  isolation: "isolate",
+  /* The library's own ground, of the same black, takes the dialog's place. */
+  "dialog:has(&)": { background: "none" },
+  "#SRLLightbox, .SRLContainer, .SRLElementContainer, .SRLElementWrapper": {
+    position: "absolute",
+    inset: 0,
+    inlineSize: "100%",
+    blockSize: "100%",
+    opacity: "1 !important",
+    cursor: "default",
+  },
+  ".SRLImage": {
+    maxInlineSize: "min(100vw, 72rem)",
+    maxBlockSize: "calc(100svh - 9rem)",
+    cursor: "default",
+  },
+} as const;

@@ -79,12 +79,8 @@ export function Lightbox({ picture, words, onClose }: LightboxProps) {
   );
 }
 
-/** Fetches what shows the picture, when she reaches for one; not under Save-Data. */
-export function warmLightbox(): void {
-  if (!savesData()) loadStage().catch(() => undefined);
-}
-
-const loadStage = () => import("./lightbox-stage");
+/** Fetches what shows the picture. */
+export const loadStage = () => import("./lightbox-stage");
 
 type Result =
   { Stage: ComponentType<LightboxStageProps>; src: string; alt: string } | { failed: true };
@@ -99,7 +95,7 @@ function useShown(picture: PhotoData | null): { waiting: boolean; result?: Resul
     }
     let current = true;
     const arrive = (result: Result) => current && setLoaded({ picture, result });
-    Promise.all([loadStage(), loadPicture(picture.gatsbyImageData, sizeOnScreen(picture))]).then(
+    Promise.all([loadStage(), loadPicture(picture.gatsbyImageData, sizesOf(picture))]).then(
       ([{ LightboxStage }, src]) => arrive({ Stage: LightboxStage, src, alt: picture.alt }),
       () => arrive({ failed: true }),
     );
@@ -111,14 +107,16 @@ function useShown(picture: PhotoData | null): { waiting: boolean; result?: Resul
   return { waiting: !here, result: here ? loaded?.result : undefined };
 }
 
-/** How wide the picture stands (`image` below), also once the phone is turned; the smallest cut under Save-Data. */
-function sizeOnScreen({ gatsbyImageData: { width, height } }: PhotoData): string {
+/**
+ * How wide the picture stands on the stage, in the language of `sizes`; where the screen may be turned, the wider of
+ * both ways. The smallest cut under Save-Data.
+ */
+function sizesOf({ gatsbyImageData: { width, height } }: PhotoData): string {
   if (savesData()) return "1px";
-  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const fit = (across: number, down: number) =>
-    Math.min(across, 72 * rem, ((down - 9 * rem) * width) / height);
-  const turned = matchMedia("(pointer: coarse)").matches ? fit(innerHeight, innerWidth) : 0;
-  return `${Math.ceil(Math.max(fit(innerWidth, innerHeight), turned))}px`;
+  const fit = (across: string, down: string) =>
+    `min(100${across}, 72rem, (100${down} - 9rem) * ${width / height})`;
+  const upright = fit("vw", "vh");
+  return `(pointer: coarse) max(${upright}, ${fit("vh", "vw")}), ${upright}`;
 }
 
 const overlay = {
@@ -142,22 +140,6 @@ const overlay = {
   transition: `opacity ${fade}ms, visibility 0s ${fade}ms`,
   "&[open]": { opacity: 1, visibility: "visible", transitionDelay: "0s" },
   "&::backdrop": { background: "none" },
-  /* Once the library's own ground is there, of the same black, it takes this one's place. */
-  "&:has(#SRLLightbox)": { background: "none" },
-  "#SRLLightbox": { blockSize: "100%" },
-  "#SRLLightbox, .SRLContainer, .SRLElementContainer, .SRLElementWrapper": {
-    position: "absolute",
-    inset: 0,
-    inlineSize: "100%",
-    blockSize: "100%",
-    opacity: "1 !important",
-    cursor: "default",
-  },
-  ".SRLImage": {
-    maxInlineSize: "min(100vw, 72rem)",
-    maxBlockSize: "calc(100svh - 9rem)",
-    cursor: "default",
-  },
   "@media print": { display: "none" },
 } as const;
 

@@ -72,7 +72,7 @@ export function VideoPlayer({ film, still, words, onClosed }: VideoPlayerProps) 
             controls
             autoPlay
             playsInline
-            onError={fail}
+            onError={(event) => event.target === event.currentTarget && fail()}
           >
             {film.webm && <source src={film.webm} type="video/webm" />}
             <source src={film.mp4} type="video/mp4" onError={fail} />
@@ -137,6 +137,7 @@ const stage = {
   margin: "auto",
   inlineSize: "min(100%, 28rem)",
   paddingBlock: "4.25rem 1rem",
+  "& > p, details": { background: token("night") },
   "& > p": { padding: "2rem 1.5rem" },
   summary: {
     minBlockSize: "2.75rem",
@@ -145,7 +146,7 @@ const stage = {
     textAlign: "center",
     cursor: "pointer",
   },
-  "details p": { paddingInline: "1.5rem" },
+  "details p": { padding: "0 1.5rem 1.5rem" },
 } as const;
 
 const frame = {

@@ -42,7 +42,8 @@ export function useCategoryHash(
 
   useEffect(() => {
     const arrival = findCategory(categories, location.hash);
-    if (arrival) show(arrival.key, () => true);
+    /* A page that has been scrolled already is one that the browser brought back to where it was. */
+    if (arrival) show(arrival.key, () => scrollY === 0);
   }, [categories]);
 
   const choose = (key: string) => {

@@ -11,19 +11,21 @@ import {
   emptyEnquiry,
   enquiryFields,
   trimEnquiry,
+  type Enquiry,
   type EnquiryFieldName,
+  type EnquiryProblem,
   type EnquiryProblems,
   type EnquiryValues,
 } from "../lib/enquiry";
 import { clearDraft, loadDraft, saveDraft, type EnquiryAttempt } from "../lib/enquiry-draft";
-import type { SendFailure } from "../lib/send-enquiry";
+import type { SendFailure, SendResult } from "../lib/send-enquiry";
 
 /** 'Sending...' lasts so long at most, whatever the network does. */
 const longestWait = 20_000;
 const bannerTime = 5_000;
 
 /** How the last attempt ended, while the visitor is told of it. */
-export type EnquiryNotice = "sent" | SendFailure["reason"] | "offline";
+export type EnquiryNotice = "sent" | "offline" | SendFailure["reason"];
 
 export interface EnquiryForm {
   readonly form: RefObject<HTMLFormElement>;
@@ -49,7 +51,8 @@ export interface EnquiryForm {
 
 /**
  * The contact form: idle, sending, then sent or back to idle with every value kept. An enquiry has one id from its
- * first attempt until it is known to be stored, so that it is stored once however often it is sent.
+ * first attempt until it is known to be stored, so that it is stored once however often it is sent. `trap` names a
+ * field that only machines fill in.
  */
 export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
   const form = useRef<HTMLFormElement>(null);
@@ -64,22 +67,29 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
   const [restored, setRestored] = useState(false);
 
   const put = (next: EnquiryValues) => {
-    for (const field of enquiryFields) {
-      const control = controlOf(form.current, field);
-      if (control) control.value = next[field];
-    }
+    for (const field of enquiryFields) write(form.current, field, next[field]);
     setValues(next);
   };
 
+  const forget = () => {
+    clearDraft();
+    attempt.current = undefined;
+    put(emptyEnquiry);
+    setWatched([]);
+    setProblems({});
+    setRestored(false);
+  };
+
   useEffect(() => {
-    const typed = read(form.current);
     const draft = loadDraft();
-    attempt.current = draft?.attempt;
-    const fresh = isEmpty(typed);
-    const base = fresh && draft ? draft.values : typed;
-    setRestored(fresh && draft !== undefined);
-    const begun = base.message.includes(messageStart);
-    put(begun ? base : { ...base, message: `${messageStart}\n${base.message}`.trimEnd() });
+    attempt.current = draft && draft.attempt;
+    /* What was typed before the script ran is newer than what was kept. */
+    const typed = read(form.current);
+    const kept = enquiryFields.some((field) => typed[field]) ? undefined : draft;
+    const { message, ...others } = kept ? kept.values : typed;
+    const started = message.includes(messageStart);
+    put({ ...others, message: started ? message : `${messageStart}\n${message}`.trimEnd() });
+    setRestored(kept !== undefined);
   }, [messageStart]);
 
   useEffect(() => {
@@ -92,46 +102,27 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
   }, [banner]);
 
   useEffect(() => {
-    /* A disabled button loses the focus: it gets it back. */
-    if (!sending && document.activeElement === document.body && notice) {
-      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
-    }
-  }, [sending, notice]);
+    /* A button that is disabled loses the focus: it gets it back. */
+    if (notice && !sending && document.activeElement === document.body) focus(form.current, "send");
+  }, [notice, sending]);
+
+  const watch = (fields: readonly EnquiryFieldName[]) => {
+    const found = inspect(form.current, fields);
+    setWatched(fields);
+    setProblems(found);
+    return enquiryFields.find((field) => found[field]);
+  };
 
   const onInput = () => {
     const typed = read(form.current);
     setValues(typed);
-    setProblems(inspect(form.current, watched));
+    watch(watched);
     saveDraft({ values: typed, attempt: attempt.current });
   };
 
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const field = enquiryFields.find((name) => name === target.name);
-    if (!field || !target.value) return;
-    setWatched(watched.concat(field));
-    setProblems(inspect(form.current, watched.concat(field)));
-  };
-
-  const send = async (typed: EnquiryValues) => {
-    const row = trimEnquiry(typed);
-    const sent = JSON.stringify(row);
-    /* The same words again are the same enquiry; corrected ones are another. */
-    const current =
-      attempt.current?.sent === sent ? attempt.current : { id: crypto.randomUUID(), sent };
-    attempt.current = current;
-    saveDraft({ values: typed, attempt: current });
-    const result = await deliver({ id: current.id, ...row, phone: row.phone || null });
-    if (!result.stored) {
-      setProblems(result.refused ?? {});
-      return fail(result);
-    }
-    clearDraft();
-    attempt.current = undefined;
-    put(emptyEnquiry);
-    setWatched([]);
-    setRestored(false);
-    setBanner(true);
-    setNotice("sent");
+    if (field && target.value) watch(watched.concat(field));
   };
 
   const fail = ({ reason, error }: Pick<SendFailure, "reason" | "error">) => {
@@ -139,14 +130,29 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
     setNotice(reason === "network" && !navigator.onLine ? "offline" : reason);
   };
 
+  const send = async (typed: EnquiryValues) => {
+    const row = trimEnquiry(typed);
+    const sent = JSON.stringify(row);
+    /* The same words again are the same enquiry; corrected ones are another. */
+    let current = attempt.current;
+    if (!current || current.sent !== sent) current = { id: crypto.randomUUID(), sent };
+    attempt.current = current;
+    saveDraft({ values: typed, attempt: current });
+    const result = await deliver({ id: current.id, ...row, phone: row.phone || null });
+    if (!result.stored) {
+      setProblems(result.refused || {});
+      return fail(result);
+    }
+    forget();
+    setBanner(true);
+    setNotice("sent");
+  };
+
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
-    setWatched(enquiryFields);
-    const found = inspect(form.current, enquiryFields);
-    setProblems(found);
-    const wrong = enquiryFields.find((field) => found[field]);
-    if (wrong) return controlOf(form.current, wrong)?.focus();
+    const wrong = watch(enquiryFields);
+    if (wrong) return focus(form.current, wrong);
     setNotice(undefined);
     setBanner(false);
     if (controlOf(form.current, trap)?.value) {
@@ -160,13 +166,8 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
   };
 
   const clear = () => {
-    clearDraft();
-    attempt.current = undefined;
-    put(emptyEnquiry);
-    setWatched([]);
-    setProblems({});
-    setRestored(false);
-    controlOf(form.current, "name")?.focus();
+    forget();
+    focus(form.current, "name");
   };
 
   const dismiss = () => setNotice(undefined);
@@ -176,35 +177,39 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
 
 const sender = () => import("../lib/send-enquiry");
 
-/** The form has been touched: what sends it may come now, and comes again if this fails. */
+/** The form has been touched: what sends it may come now, and is asked for again if this fails. */
 function warm() {
   sender().catch(() => undefined);
 }
 
-async function deliver(enquiry: Parameters<typeof import("../lib/send-enquiry").sendEnquiry>[0]) {
-  const deadline = Date.now() + longestWait;
-  const failure = (error: unknown): SendFailure => ({ stored: false, reason: "network", error });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<SendFailure>((resolve) => {
-    timer = setTimeout(() => resolve(failure("Nobody answered in time.")), longestWait);
+function deliver(enquiry: Enquiry): Promise<SendResult> {
+  return new Promise((resolve) => {
+    const fail = (error: unknown) => resolve({ stored: false, reason: "network", error });
+    setTimeout(fail, longestWait, "Nobody answered in time.");
+    const deadline = Date.now() + longestWait;
+    sender()
+      .then(({ sendEnquiry }) => sendEnquiry(enquiry, deadline))
+      .then(resolve, fail);
   });
-  const answer = sender().then(({ sendEnquiry }) => sendEnquiry(enquiry, deadline), failure);
-  const result = await Promise.race([answer.catch(failure), patience]);
-  clearTimeout(timer);
-  return result;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Form = HTMLFormElement | null;
 
-function controlOf(form: HTMLFormElement | null, name: string): Control | undefined {
-  const found = form?.elements.namedItem(name);
-  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
-    ? found
-    : undefined;
+function controlOf(form: Form, name: string) {
+  return form?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
 }
 
-function read(form: HTMLFormElement | null): EnquiryValues {
-  const value = (field: EnquiryFieldName) => controlOf(form, field)?.value ?? "";
+function focus(form: Form, name: string) {
+  controlOf(form, name)?.focus();
+}
+
+function write(form: Form, name: string, value: string) {
+  const control = controlOf(form, name);
+  if (control) control.value = value;
+}
+
+function read(form: Form): EnquiryValues {
+  const value = (name: string) => controlOf(form, name)?.value ?? "";
   return {
     name: value("name"),
     email: value("email"),
@@ -213,19 +218,15 @@ function read(form: HTMLFormElement | null): EnquiryValues {
   };
 }
 
-function isEmpty(values: EnquiryValues): boolean {
-  return Object.values(values).every((value) => !value);
-}
-
 /** What is wrong with the fields. The browser's own type check is the rule for e-mail, so it comes first. */
-function inspect(
-  form: HTMLFormElement | null,
-  fields: readonly EnquiryFieldName[],
-): EnquiryProblems {
-  const found = fields.map((field) => {
+function inspect(form: Form, fields: readonly EnquiryFieldName[]): EnquiryProblems {
+  const found: Partial<Record<EnquiryFieldName, EnquiryProblem>> = {};
+  for (const field of fields) {
     const control = controlOf(form, field);
-    const mismatch = control?.validity.typeMismatch;
-    return [field, mismatch ? "typeMismatch" : checkField(field, control?.value ?? "")];
-  });
-  return Object.fromEntries(found.filter(([, problem]) => problem)) as EnquiryProblems;
+    const problem = control?.validity.typeMismatch
+      ? "typeMismatch"
+      : checkField(field, control?.value ?? "");
+    if (problem) found[field] = problem;
+  }
+  return found;
 }

@@ -1,19 +1,16 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import {
   readPortfolioAddress,
   writePortfolioAddress,
   type PortfolioView,
 } from "../lib/portfolio-address";
 
-const changed = "portfolio-address";
+const written = "portfolio-address";
+const changes = ["popstate", written];
 
 function subscribe(notify: () => void): () => void {
-  addEventListener("popstate", notify);
-  addEventListener(changed, notify);
-  return () => {
-    removeEventListener("popstate", notify);
-    removeEventListener(changed, notify);
-  };
+  changes.forEach((change) => addEventListener(change, notify));
+  return () => changes.forEach((change) => removeEventListener(change, notify));
 }
 
 /**
@@ -29,14 +26,11 @@ export function usePortfolioAddress(
     () => (location.pathname === path ? location.search : ""),
     () => "",
   );
-  const show = useCallback(
-    (view: PortfolioView) => {
-      const address = path + writePortfolioAddress(view);
-      if (address === location.pathname + location.search) return;
-      history.pushState(history.state, "", address);
-      dispatchEvent(new Event(changed));
-    },
-    [path],
-  );
+  const show = (view: PortfolioView) => {
+    const query = writePortfolioAddress(view);
+    if (query === location.search) return;
+    history.pushState(history.state, "", path + query);
+    dispatchEvent(new Event(written));
+  };
   return [readPortfolioAddress(search, categories), show];
 }

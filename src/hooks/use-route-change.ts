@@ -14,11 +14,20 @@ export function useRouteChange(
     if (previous.current === path) return;
     previous.current = path;
     menu.current?.close();
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = elementOf(hash);
     if (target) target.scrollIntoView({ behavior: "instant" });
     else scrollTo({ top: 0, behavior: "instant" });
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
   }, [path, hash, menu]);
+}
+
+/** What a hash names, if anything: a mistyped one may hold a percent sign that stands for nothing. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }

@@ -27,7 +27,7 @@ export type EnquiryProblems = Readonly<Partial<Record<EnquiryFieldName, EnquiryP
 
 /**
  * What the table takes, in code points after trimming. The database says the same
- * (supabase/migrations); __tests__/lib/enquiry-limits.test.ts proves at the edges that the two agree.
+ * (supabase/migrations); __tests__/supabase/form-agreement.test.ts proves at the edges that the two agree.
  */
 export const enquiryLimits: Readonly<Record<EnquiryFieldName, number>> = {
   name: 100,

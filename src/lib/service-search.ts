@@ -13,7 +13,8 @@ export interface SearchEntry<T> {
  * so may words be misspelled.
  */
 export function searchServices<T>(entries: readonly SearchEntry<T>[], query: string): T[] {
-  const wanted = wordsOf(query);
+  /* The plural is the same service: "lashes" asks for "Lash Lift". */
+  const wanted = wordsOf(query).map((word) => word.replace(/(?<=...[^s])e?s$/, ""));
   if (!wanted.length) return [];
   const found = (fits: Fit) => {
     const scored = entries.map(({ name, category, item }) => {
@@ -41,9 +42,9 @@ function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** One slip in a word of four letters and more, two from seven on. */
+/** One slip in a word of five letters and more, two from eight on. */
 function isNearly(wanted: string, word: string): boolean {
-  return isNear(wanted, word, wanted.length > 6 ? 2 : wanted.length > 3 ? 1 : 0);
+  return isNear(wanted, word, wanted.length > 7 ? 2 : wanted.length > 4 ? 1 : 0);
 }
 
 /**

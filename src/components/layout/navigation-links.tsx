@@ -21,7 +21,7 @@ export function NavigationLinks({ links, path, onChoose }: NavigationLinksProps)
           <Link
             to={link.path}
             aria-current={link.path === path ? "page" : undefined}
-            onClick={onChoose}
+            {...(onChoose ? { onClick: onChoose } : {})}
           >
             {link.label}
           </Link>

@@ -1,0 +1,148 @@
+/**
+ * `npm run bench`: Lighthouse (mobile preset, median of five) over all pages of the built site, and what scripted
+ * interactions cost at a quarter of the processor's speed. Prints tables, writes test-results/bench.json. Times are
+ * told and never judged: machines are noisy. Bytes are judged in `npm run verify`.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { createRequire } from "node:module";
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { command, root, Stop } from "./lib/command.mjs";
+import { serve } from "./serve.mjs";
+
+const require = createRequire(import.meta.url);
+const ROUTES = [
+  "/",
+  "/about",
+  "/services",
+  "/portfolio",
+  "/testimonials",
+  "/special-offers",
+  "/contact",
+  "/no-such-page",
+];
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const CHROMIUM_PORT = 9333;
+const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+command(async (context) => {
+  const dir = path.join(root, "public");
+  if (!fs.existsSync(path.join(dir, "index.html"))) {
+    throw new Stop("There is no built site in public/. Build it first: npm run build");
+  }
+  const site = await serve({ dir, port: 9200 });
+  context.onEnd(site.close);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${CHROMIUM_PORT}`],
+  });
+  context.onEnd(() => browser.close());
+
+  const pages = [];
+  for (const route of ROUTES) pages.push(await measurePage(site.url, route));
+  console.table(Object.fromEntries(pages.map(({ route, ...values }) => [route, values])));
+  const interactions = await measureInteractions(browser, site.url);
+  console.table(interactions);
+
+  const file = path.join(root, "test-results", "bench.json");
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, JSON.stringify({ pages, interactions }, null, 2));
+  console.log(`Written to ${path.relative(root, file)}`);
+});
+
+/** @param {number[]} values */
+function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/**
+ * The medians of one page.
+ * @param {string} base
+ * @param {string} route
+ */
+async function measurePage(base, route) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const result = await lighthouse(base + route, {
+      port: CHROMIUM_PORT,
+      output: "json",
+      logLevel: "error",
+      ignoreStatusCode: true,
+    });
+    if (!result) throw new Stop(`Lighthouse gave no answer for ${route}.`);
+    const { categories, audits } = result.lhr;
+    /** @param {string} id */
+    const audit = (id) => audits[id]?.numericValue ?? 0;
+    /** @param {string} id */
+    const score = (id) => Math.round((categories[id]?.score ?? 0) * 100);
+    runs.push({
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      "best practices": score("best-practices"),
+      seo: score("seo"),
+      "LCP ms": Math.round(audit("largest-contentful-paint")),
+      "TBT ms": Math.round(audit("total-blocking-time")),
+      CLS: Number(audit("cumulative-layout-shift").toFixed(3)),
+      KB: Math.round(audit("total-byte-weight") / 1024),
+    });
+  }
+  /** @type {Record<string, number | string>} */
+  const row = { route };
+  for (const name of Object.keys(runs[0] ?? {})) {
+    row[name] = median(runs.map((values) => values[/** @type {keyof typeof values} */ (name)]));
+  }
+  console.log(JSON.stringify(row));
+  return /** @type {{ route: string }} */ (row);
+}
+
+/**
+ * Interaction to Next Paint of what visitors touch most, phone size, processor slowed down four times.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} base
+ */
+async function measureInteractions(browser, base) {
+  const vitals = fs.readFileSync(
+    require.resolve("web-vitals").replace(/[^/]*$/, "web-vitals.iife.js"),
+    "utf8",
+  );
+  /** @type {[string, string, (page: import("@playwright/test").Page) => Promise<void>][]} */
+  const scripts = [
+    ["menu", "/", (page) => page.getByRole("button", { name: "Menu" }).click()],
+    ["tab", "/services", (page) => page.getByRole("tab").nth(1).click()],
+    [
+      "filter",
+      "/portfolio",
+      (page) => page.getByRole("button", { name: "Interior", exact: true }).click(),
+    ],
+    ["page", "/portfolio", (page) => page.locator("#portfolio nav button").nth(1).click()],
+  ];
+  /** @type {Record<string, { "INP ms": number }>} */
+  const rows = {};
+  for (const [name, route, act] of scripts) {
+    const values = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await page.addInitScript(
+        `${vitals};webVitals.onINP((m)=>{window.inp=m.value},{reportAllChanges:true,durationThreshold:16})`,
+      );
+      await page.goto(base + route, { waitUntil: "networkidle" });
+      await act(page);
+      await page.waitForTimeout(1500);
+      values.push(Number(await page.evaluate("window.inp ?? 0")));
+      await page.close();
+    }
+    rows[name] = { "INP ms": median(values) };
+  }
+  return rows;
+}

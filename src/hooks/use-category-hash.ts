@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 
 /** A category that an address can name by its key or by another anchor. */
@@ -8,48 +8,30 @@ export interface HashCategory {
   readonly hasTab: boolean;
 }
 
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
-
 /**
- * The tab that is shown, kept in the address's hash: read on arrival and with Back, Forward and typed addresses,
- * written when the visitor chooses. Such a change is no change of route, so neither the router nor the focus hears
- * of it.
+ * The tab that is shown. The address's hash is where it is kept: read on arrival and with Back, Forward and typed
+ * addresses, written when the visitor chooses. Such a change is no change of route, so neither the router nor the
+ * focus hears of it.
  */
 export function useCategoryHash(
   categories: readonly HashCategory[],
 ): readonly [string, (key: string) => void] {
-  const first = categories.find(({ hasTab }) => hasTab)?.key ?? "";
-  const [selected, setSelected] = useState(first);
-
-  useBrowserLayoutEffect(() => {
-    const path = location.pathname;
-    /* Back to another page begins with a change of address, too: it must not be seen here. */
-    const follow = () => {
-      const named = findCategory(categories, location.hash);
-      if (location.pathname !== path || (!named && location.hash)) return;
-      if (!named || named.hasTab) flushSync(() => setSelected(named ? named.key : first));
-      if (named) show(named.key, (top, bottom) => bottom < 0 || top > innerHeight);
-    };
-    const arrival = findCategory(categories, location.hash);
-    if (arrival?.hasTab) setSelected(arrival.key);
-    addEventListener("popstate", follow);
-    addEventListener("hashchange", follow);
-    return () => {
-      removeEventListener("popstate", follow);
-      removeEventListener("hashchange", follow);
-    };
-  }, [categories, first]);
+  const [store] = useState(() => createStore(categories));
+  const selected = useSyncExternalStore(store.subscribe, store.read, store.first);
+  const arrived = useRef(false);
 
   useEffect(() => {
-    const arrival = findCategory(categories, location.hash);
+    const named = findCategory(categories, location.hash);
+    if (arrived.current || !named || (named.hasTab && named.key !== selected)) return;
+    arrived.current = true;
     /* A page that has been scrolled already is one that the browser brought back to where it was. */
-    if (arrival) show(arrival.key, () => scrollY === 0);
-  }, [categories]);
+    show(named.key, () => scrollY === 0);
+  }, [categories, selected]);
 
   const choose = (key: string) => {
     if (key === selected) return;
-    flushSync(() => setSelected(key));
     history.pushState(null, "", `#${key}`);
+    flushSync(store.changed);
     /* Where the visitor would arrive in the middle of the list, its beginning comes back. */
     show(key, (top) => top < -innerHeight / 2);
   };
@@ -63,6 +45,42 @@ export function findCategory<T extends HashCategory>(
 ): T | undefined {
   const anchor = hash.slice(1);
   return categories.find(({ key, aliases }) => key === anchor || aliases.includes(anchor));
+}
+
+function createStore(categories: readonly HashCategory[]) {
+  const first = categories.find(({ hasTab }) => hasTab)?.key ?? "";
+  let current = first;
+  let path = "";
+  let notify = () => {};
+  const follow = () => {
+    flushSync(notify);
+    const named = findCategory(categories, location.hash);
+    if (named && location.pathname === path) {
+      show(named.key, (top, bottom) => bottom < 0 || top > innerHeight);
+    }
+  };
+  return {
+    first: () => first,
+    read() {
+      path ||= location.pathname;
+      const named = findCategory(categories, location.hash);
+      /* Back to another page begins with a change of address, too: it changes nothing here. */
+      if (location.pathname !== path) return current;
+      if (!location.hash) current = first;
+      else if (named && named.hasTab) current = named.key;
+      return current;
+    },
+    subscribe(listener: () => void) {
+      notify = listener;
+      addEventListener("popstate", follow);
+      addEventListener("hashchange", follow);
+      return () => {
+        removeEventListener("popstate", follow);
+        removeEventListener("hashchange", follow);
+      };
+    },
+    changed: () => notify(),
+  };
 }
 
 /** Scrolls to an element if it lies where the condition says. */

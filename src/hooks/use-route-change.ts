@@ -17,9 +17,9 @@ export function useRouteChange(
     const target = elementOf(hash);
     if (target) target.scrollIntoView({ behavior: "instant" });
     else scrollTo({ top: 0, behavior: "instant" });
-    const heading = document.querySelector<HTMLElement>("main h1");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
+    /* A frame later: the router, whose effects run after a page's, moves focus to the whole page. */
+    const frame = requestAnimationFrame(focusHeading);
+    return () => cancelAnimationFrame(frame);
   }, [path, hash, menu]);
 }
 
@@ -30,4 +30,10 @@ function elementOf(hash: string): HTMLElement | null {
   } catch {
     return null;
   }
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
 }

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from "react";
+import { savesData } from "../lib/saves-data";
+
+type LightboxModule = typeof import("../components/lightbox");
+
+const firstMoves = ["scroll", "pointermove", "keydown"];
+
+/**
+ * The lightbox's dialog, a small script of its own: fetched when the visitor first stirs on the page, so that it is
+ * there when she opens a photograph; under Save-Data only then.
+ */
+export function useLightboxDialog() {
+  const [dialog, setDialog] = useState<LightboxModule>();
+  const fetchDialog = useCallback(async () => {
+    const fetched = await import("../components/lightbox");
+    setDialog(fetched);
+    return fetched;
+  }, []);
+  useEffect(() => {
+    if (savesData()) return;
+    const stir = () => {
+      rest();
+      fetchDialog().catch(() => undefined);
+    };
+    const rest = () => firstMoves.forEach((move) => removeEventListener(move, stir));
+    firstMoves.forEach((move) => addEventListener(move, stir, { passive: true }));
+    return rest;
+  }, [fetchDialog]);
+  /** The library behind it too, when she reaches for a photograph. */
+  const warm = () => {
+    if (savesData()) return;
+    fetchDialog()
+      .then(({ loadStage }) => loadStage())
+      .catch(() => undefined);
+  };
+  return { dialog, fetchDialog, warm };
+}

@@ -1,0 +1,45 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../lib/required";
+import { Gallery } from "../sections/about/gallery";
+import { Mission } from "../sections/about/mission";
+import { Reviews } from "../sections/about/reviews";
+import { Story } from "../sections/about/story";
+import { Values } from "../sections/about/values";
+import { Closing } from "../sections/shared/closing";
+import { PageHead } from "../sections/shared/page-head";
+
+export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
+  const page = required(data.aboutPage, "content/pages/about.json");
+  return (
+    <>
+      <Story path="/about" story={page.story} />
+      <Mission mission={page.mission} />
+      <Values values={page.values} />
+      <Gallery gallery={page.gallery} />
+      <Reviews reviewsHeading={page.reviewsHeading} reviews={page.reviews} />
+      <Closing closing={page.closing} bigLink />
+    </>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.AboutPageQuery>) {
+  return <PageHead path="/about" seo={required(data.aboutPage, "content/pages/about.json").seo} />;
+}
+
+export const query = graphql`
+  query AboutPage {
+    aboutPage {
+      seo {
+        ...PageSeo
+      }
+      ...AboutStorySection
+      ...AboutMissionSection
+      ...AboutValuesSection
+      ...AboutGallerySection
+      ...AboutReviewsSection
+      closing {
+        ...ClosingParts
+      }
+    }
+  }
+`;

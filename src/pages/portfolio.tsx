@@ -1,0 +1,35 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../lib/required";
+import { Gallery } from "../sections/portfolio/gallery";
+import { Closing } from "../sections/shared/closing";
+import { PageHead } from "../sections/shared/page-head";
+
+const source = "content/pages/portfolio.json";
+
+export default function PortfolioPage({ data, location }: PageProps<Queries.PortfolioPageQuery>) {
+  const page = required(data.portfolioPage, source);
+  return (
+    <>
+      <Gallery page={page} path={location.pathname} />
+      <Closing closing={page.closing} bigLink />
+    </>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.PortfolioPageQuery>) {
+  return <PageHead path="/portfolio" seo={required(data.portfolioPage, source).seo} />;
+}
+
+export const query = graphql`
+  query PortfolioPage {
+    portfolioPage {
+      seo {
+        ...PageSeo
+      }
+      ...PortfolioGallery
+      closing {
+        ...ClosingParts
+      }
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { fill } from "../lib/fill";
+import { lowestPrice } from "../lib/lowest-price";
+import { required } from "../lib/required";
+import { PriceList } from "../sections/services/price-list";
+import { Closing } from "../sections/shared/closing";
+import { PageHead } from "../sections/shared/page-head";
+import { PageHeading } from "../sections/shared/page-heading";
+
+const source = "content/pages/services.json";
+
+export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
+  const page = required(data.servicesPage, source);
+  const prices = page.categories.flatMap(({ services }) => services.map(({ price }) => price));
+  const facts = { serviceCount: prices.length, lowestPrice: lowestPrice(prices) };
+  return (
+    <>
+      <PageHeading path="/services" heading={page.heading} lead={fill(page.intro, facts)} />
+      <PriceList {...page} />
+      <Closing closing={page.closing} />
+    </>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.ServicesPageQuery>) {
+  return (
+    <PageHead path="/services" seo={required(data.servicesPage, source).seo}>
+      <link rel="stylesheet" href="/price-list-print.css" media="print" />
+    </PageHead>
+  );
+}
+
+export const query = graphql`
+  query ServicesPage {
+    servicesPage {
+      heading
+      intro
+      seo {
+        ...PageSeo
+      }
+      closing {
+        ...ClosingParts
+      }
+      ...ServicesPriceList
+    }
+  }
+`;

@@ -1,0 +1,54 @@
+import { graphql } from "gatsby";
+import { Photo } from "../../components/photo";
+import { Section } from "../../components/section";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+
+/** Three photographs of the salon's work, each hung at its own height. */
+export function Gallery({ gallery }: Queries.AboutGallerySectionFragment) {
+  return (
+    <Section css={foot}>
+      <div className="wrap">
+        <h2 className="vh">{gallery.heading}</h2>
+        <div css={trio}>
+          {gallery.pictures.map((picture) => (
+            <Photo key={picture.alt} picture={picture} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const foot = { paddingBlockEnd: token("section") } as const;
+
+const trio = {
+  display: "grid",
+  gridTemplateColumns: "5fr 4fr",
+  gap: token("gap"),
+  alignItems: "start",
+  "& > :nth-of-type(1)": { gridRow: "1 / 3", aspectRatio: "auto", blockSize: "100%" },
+  "& > :nth-of-type(3)": { "--ar": "1", gridColumn: 2 },
+  [desktop]: {
+    gridTemplateColumns: "5fr 3fr 4fr",
+    "& > :nth-of-type(1)": { gridRow: 1, aspectRatio: "4 / 5", blockSize: "auto" },
+    "& > :nth-of-type(2)": { gridColumn: 2, marginBlockStart: "9rem" },
+    "& > :nth-of-type(3)": { gridColumn: 3, marginBlockStart: "3rem" },
+  },
+} as const;
+
+export const fragment = graphql`
+  fragment AboutGallerySection on AboutPage {
+    gallery {
+      heading
+      pictures {
+        alt
+        focus {
+          x
+          y
+        }
+        gatsbyImageData(slot: ABOUT_GALLERY)
+      }
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import { graphql } from "gatsby";
+import { Section } from "../../components/section";
+import { token } from "../../theme/token";
+
+/** What the salon is for, in two words on two lines; read aloud as one. */
+export function Mission({ mission }: Queries.AboutMissionSectionFragment) {
+  const [sign, ...word] = mission.second.split(" ");
+  return (
+    <Section ground="blush" beam className="section">
+      <div className="wrap">
+        <p className="lead soft">{mission.heading}</p>
+        <h2 css={headline}>
+          <span>{mission.first}</span>{" "}
+          <span>
+            <b>{sign}</b> {word.join(" ")}
+          </span>
+        </h2>
+        <p className="lead measure">{mission.text}</p>
+      </div>
+    </Section>
+  );
+}
+
+const headline = {
+  font: `300 clamp(5.5rem, 3rem + 12.5vw, 17rem)/0.82 ${token("display")}`,
+  letterSpacing: "-0.015em",
+  marginBlock: "1.5rem clamp(2rem, 4vw, 4rem)",
+  span: { display: "block" },
+  "span:last-of-type": { textAlign: "end" },
+  b: { fontWeight: 300, color: token("gold-line") },
+} as const;
+
+export const fragment = graphql`
+  fragment AboutMissionSection on AboutPage {
+    mission {
+      heading
+      first
+      second
+      text
+    }
+  }
+`;

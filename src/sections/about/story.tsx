@@ -1,0 +1,82 @@
+import { graphql } from "gatsby";
+import { Breadcrumb } from "../../components/breadcrumb";
+import { Photo } from "../../components/photo";
+import { Section } from "../../components/section";
+import { useSalon } from "../../hooks/use-salon";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+
+export interface StoryProps extends Queries.AboutStorySectionFragment {
+  /** The route, for the breadcrumb. */
+  path: string;
+}
+
+/** How the salon began, beside the chair it began with. */
+export function Story({ path, story }: StoryProps) {
+  const { url, navigation, messages } = useSalon();
+  const home = navigation.find((link) => link.path === "/")?.label ?? "";
+  return (
+    <Section css={head}>
+      <div className="wrap">
+        <Breadcrumb path={path} siteUrl={url} home={home} label={messages.layout.breadcrumbLabel} />
+        <div className="grid" css={row}>
+          <div className="stack" css={words}>
+            <h1 className="h1">{story.heading}</h1>
+            <div className="stack lead">
+              <p>{story.lead}</p>
+              {story.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="soft">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          </div>
+          <Photo picture={story.picture} priority css={picture} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+const head = { paddingBlockStart: `calc(${token("header")} + 0.5rem)` } as const;
+
+const row = {
+  rowGap: "2.5rem",
+  paddingBlock: `1.5rem ${token("section")}`,
+} as const;
+
+const words = {
+  "--flow": "1.75rem",
+  [desktop]: { gridColumn: "1 / 6 !important", gridRow: 1, alignSelf: "end" },
+} as const;
+
+/* Bleeds off the page's end. */
+const picture = {
+  "--ar": "4 / 5",
+  marginInline: `2.5rem calc(${token("gutter")} * -1)`,
+  [desktop]: {
+    "--ar": "1",
+    gridColumn: "7 / -1 !important",
+    gridRow: 1,
+    alignSelf: "start",
+    marginInlineStart: 0,
+  },
+} as const;
+
+export const fragment = graphql`
+  fragment AboutStorySection on AboutPage {
+    story {
+      heading
+      lead
+      paragraphs
+      picture {
+        alt
+        focus {
+          x
+          y
+        }
+        gatsbyImageData(slot: STORY)
+      }
+    }
+  }
+`;

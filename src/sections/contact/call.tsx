@@ -1,0 +1,36 @@
+import { graphql } from "gatsby";
+import { Icon } from "../../components/icon";
+import { Section } from "../../components/section";
+
+export interface CallProps {
+  closing: Queries.ContactCallFragment;
+  /** The number for appointments, which is not the salon's main one. */
+  phone: string;
+}
+
+/** Dusk on the contact page: the quickest way is a call. */
+export function Call({ closing, phone }: CallProps) {
+  return (
+    <Section ground="garnet" beam className="closing">
+      <div className="wrap stack" css={flow}>
+        <h2 className="h1">{closing.heading}</h2>
+        <p className="lead measure reveal">{closing.lead}</p>
+        <p className="reveal">
+          <a className="btn btn--primary" href={`tel:${phone}`}>
+            <Icon name="phone" /> {closing.call}
+          </a>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+const flow = { "--flow": "2rem" } as const;
+
+export const fragment = graphql`
+  fragment ContactCall on CallClosing {
+    heading
+    lead
+    call
+  }
+`;

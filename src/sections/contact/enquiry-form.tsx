@@ -1,0 +1,198 @@
+import { graphql } from "gatsby";
+import { Field } from "../../components/field";
+import { Icon } from "../../components/icon";
+import { useEnquiry } from "../../hooks/use-enquiry";
+import { whatsappHref } from "../../lib/contact-links";
+import { enquiryLimits, excessOf, whatsappText, type EnquiryFieldName } from "../../lib/enquiry";
+import { fill } from "../../lib/fill";
+import { tablet } from "../../theme/media";
+import { token } from "../../theme/token";
+import { EnquiryNotice } from "./enquiry-notice";
+import { OtherWays } from "./other-ways";
+
+export interface EnquiryFormProps {
+  words: Queries.EnquiryFormWordsFragment;
+  salon: Queries.EnquirySalonFragment;
+  subject: string;
+}
+
+/** Without a database behind it the form would fail silently: then it is not shown. */
+const available = !!process.env.GATSBY_SUPABASE_URL && !!process.env.GATSBY_SUPABASE_ANON_KEY;
+
+/** A field that no person, autofill or screen reader meets: whatever fills it in is no visitor. */
+const trap = "topic";
+
+/** 'Send Us a Message': the form, or where it cannot work, the ways that do. */
+export function EnquiryForm({ words, salon, subject }: EnquiryFormProps) {
+  const otherWays = <OtherWays text={words.unavailable} salon={salon} />;
+  return (
+    <div>
+      <h2 className="h3">{words.heading}</h2>
+      {available ? (
+        <>
+          <noscript>{otherWays}</noscript>
+          <Form words={words} salon={salon} subject={subject} />
+        </>
+      ) : (
+        otherWays
+      )}
+    </div>
+  );
+}
+
+function Form({ words, salon, subject }: EnquiryFormProps) {
+  const start = subject && fill(words.messageStart, { subject });
+  const enquiry = useEnquiry(start, trap);
+  const { form, values, problems, sending, notice } = enquiry;
+  const text = whatsappText(words, values);
+  const field = (name: EnquiryFieldName) => {
+    const problem = problems[name];
+    const over = { over: excessOf(name, values[name]), limit: enquiryLimits[name] };
+    const error = problem && fill(words[name][problem], over);
+    return { name, label: words[name].label, error, required: name !== "phone" };
+  };
+  return (
+    /* Before the script runs, method="dialog" sends nothing anywhere. */
+    <form ref={form} css={layout} method="dialog" noValidate {...enquiry.events}>
+      <div role="status" css={banner}>
+        {enquiry.banner && (
+          <p>
+            <Icon name="check" />
+            {words.success}
+          </p>
+        )}
+      </div>
+      {enquiry.restored && (
+        <p className="soft">
+          {words.draftRestored}{" "}
+          <button type="button" className="link" onClick={enquiry.clear}>
+            {words.draftClear}
+          </button>
+        </p>
+      )}
+      <p className="small soft">{words.required}</p>
+      <fieldset disabled={sending} css={fields}>
+        <Field {...field("name")} autoComplete="name" />
+        <div css={pair}>
+          <Field {...field("email")} type="email" autoComplete="email" />
+          <Field {...field("phone")} type="tel" autoComplete="tel" />
+        </div>
+        <Field {...field("message")} rows={5} />
+        <div hidden aria-hidden="true">
+          <input name={trap} tabIndex={-1} autoComplete="off" />
+        </div>
+      </fieldset>
+      <p className="small soft measure">{words.privacy}</p>
+      <p css={actions}>
+        <button className="btn btn--primary" name="send" disabled={sending}>
+          {sending ? words.sending : words.submit}
+        </button>
+        <a
+          className="link"
+          href={whatsappHref(salon.whatsapp, text)}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon name="wa" /> {words.whatsapp}
+        </a>
+      </p>
+      {notice && (
+        <EnquiryNotice
+          notice={notice}
+          words={words}
+          salon={salon}
+          whatsappText={text}
+          onDismiss={enquiry.dismiss}
+        />
+      )}
+    </form>
+  );
+}
+
+const layout = { display: "grid", gap: "1.5rem", "html:not(.js) &": { display: "none" } } as const;
+
+const fields = { display: "grid", gap: "1.5rem", minInlineSize: 0 } as const;
+
+const pair = {
+  display: "grid",
+  gap: "1.5rem",
+  alignItems: "start",
+  [tablet]: { gridTemplateColumns: "1fr 1fr", columnGap: token("gap") },
+} as const;
+
+const banner = {
+  "&:empty": { display: "none" },
+  p: {
+    display: "flex",
+    gap: "0.875rem",
+    padding: "1.125rem 1.25rem",
+    background: token("ok-bg"),
+    color: token("ok"),
+    borderRadius: token("r-field"),
+    fontWeight: 500,
+    lineHeight: 1.4,
+  },
+} as const;
+
+const actions = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0.75rem 1.75rem",
+} as const;
+
+export const fragment = graphql`
+  fragment FieldParts on FieldWords {
+    label
+    valueMissing
+    typeMismatch
+    tooLong
+  }
+
+  fragment EnquiryFormWords on EnquiryForm {
+    heading
+    required
+    name {
+      ...FieldParts
+    }
+    email {
+      ...FieldParts
+    }
+    phone {
+      ...FieldParts
+    }
+    message {
+      ...FieldParts
+    }
+    submit
+    sending
+    success
+    messageStart
+    privacy
+    whatsapp
+    whatsappText
+    whatsappEmpty
+    unavailable
+    draftRestored
+    draftClear
+    ...EnquiryNoticeWords
+  }
+
+  fragment EnquirySalon on Salon {
+    phone
+    whatsapp
+    messages {
+      errors {
+        enquiryFailedTitle
+        enquiryFailedDescription
+        enquirySentTitle
+        enquirySentDescription
+      }
+      layout {
+        whatsapp
+        call
+        dismiss
+      }
+    }
+  }
+`;

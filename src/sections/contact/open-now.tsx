@@ -1,0 +1,92 @@
+import { graphql } from "gatsby";
+import { useEffect, useState } from "react";
+
+const minute = 60_000;
+
+/** Whether the salon is open, by Kuwait's clock at the moment of looking; nothing in the built page. */
+export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let left = false;
+    import("../../lib/opening-hours").then(
+      ({ describeOpenNow }) => {
+        const look = () => setText(describeOpenNow(salon.hours, salon.messages.hours, new Date()));
+        if (left) return;
+        look();
+        timer = setInterval(look, minute);
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
+  }, [salon]);
+  /* The line is kept free, so that nothing moves when it comes. */
+  return <p className="accent">{text ?? "\u00a0"}</p>;
+}
+
+export const fragment = graphql`
+  fragment Ranges on OpenRange {
+    from
+    to
+  }
+
+  fragment OpenNowSalon on Salon {
+    hours {
+      sunday {
+        ...Ranges
+      }
+      monday {
+        ...Ranges
+      }
+      tuesday {
+        ...Ranges
+      }
+      wednesday {
+        ...Ranges
+      }
+      thursday {
+        ...Ranges
+      }
+      friday {
+        ...Ranges
+      }
+      saturday {
+        ...Ranges
+      }
+      exceptions {
+        name
+        from
+        to
+        open {
+          ...Ranges
+        }
+      }
+    }
+    messages {
+      hours {
+        allDays
+        everyDay
+        allDaysLine
+        range
+        rangeLine
+        rangeJoin
+        dayLine
+        closed
+        openUntil
+        opensAt
+        opensOn
+        exception
+        sunday
+        monday
+        tuesday
+        wednesday
+        thursday
+        friday
+        saturday
+      }
+    }
+  }
+`;

@@ -1,0 +1,27 @@
+import { displayPhone, whatsappHref } from "../../lib/contact-links";
+import { fill } from "../../lib/fill";
+
+export interface OtherWaysProps {
+  /** Why there is no form. */
+  text: string;
+  salon: Queries.EnquirySalonFragment;
+}
+
+/** The salon's phone and WhatsApp, where no form can be. */
+export function OtherWays({ text, salon: { phone, whatsapp, messages } }: OtherWaysProps) {
+  return (
+    <div className="stack measure">
+      <p>{text}</p>
+      <p>
+        <a className="link" href={`tel:${phone}`}>
+          {fill(messages.layout.call, { number: displayPhone(phone) })}
+        </a>
+      </p>
+      <p>
+        <a className="link" href={whatsappHref(whatsapp)} target="_blank" rel="noopener">
+          {messages.layout.whatsapp}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { graphql } from "gatsby";
+import { Section } from "../../components/section";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+import { EnquiryForm } from "./enquiry-form";
+import { Information } from "./information";
+
+export interface ReachProps {
+  page: Queries.ContactReachFragment;
+  salon: Queries.ContactSalonFragment;
+  /** The service or package that the visitor would like to book. */
+  subject: string;
+}
+
+/** Writing on one side, everything else that leads to the salon on the other. */
+export function Reach({ page, salon, subject }: ReachProps) {
+  return (
+    <Section className="section" css={section}>
+      <div className="wrap" css={columns}>
+        <EnquiryForm words={page.form} salon={salon} subject={subject} />
+        <Information words={page.information} salon={salon} />
+      </div>
+    </Section>
+  );
+}
+
+const section = { paddingBlockStart: "clamp(3rem, 6vw, 6rem)" } as const;
+
+const columns = {
+  display: "grid",
+  gap: "4.5rem",
+  "h2.h3": { marginBlockEnd: "1.75rem" },
+  [desktop]: { gridTemplateColumns: "7fr 4fr", gap: `${token("gap")} 8.333%` },
+} as const;
+
+export const fragment = graphql`
+  fragment ContactReach on ContactPage {
+    form {
+      ...EnquiryFormWords
+    }
+    information {
+      ...ContactInformationWords
+    }
+  }
+
+  fragment ContactSalon on Salon {
+    ...EnquirySalon
+    ...InformationSalon
+  }
+`;

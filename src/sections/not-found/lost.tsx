@@ -1,0 +1,110 @@
+import { graphql, Link } from "gatsby";
+import { useEffect } from "react";
+import { Breadcrumb } from "../../components/breadcrumb";
+import { Icon } from "../../components/icon";
+import { Photo } from "../../components/photo";
+import { useInBrowser } from "../../hooks/use-in-browser";
+import { useSalon } from "../../hooks/use-salon";
+import { landscape } from "../../theme/media";
+import { token } from "../../theme/token";
+
+export interface LostProps extends Queries.NotFoundLostFragment {
+  /** The path that was asked for. */
+  path: string;
+}
+
+/** A lit wall where a page was looked for, and the way home. */
+export function Lost({ path, code, text, action, picture }: LostProps) {
+  const { url, navigation, messages } = useSalon();
+  const home = navigation.find((link) => link.path === "/")?.label ?? "";
+  // One page is built for every wrong address: only the browser knows which was asked for.
+  const attempted = useInBrowser(() => path, null);
+  useEffect(() => console.info("404", path), [path]);
+  return (
+    <section css={wall}>
+      <Photo
+        picture={picture.tall}
+        alternative={{ media: landscape, picture: picture.wide }}
+        priority
+      />
+      <div className="wrap" css={words}>
+        {attempted && (
+          <Breadcrumb
+            path={attempted}
+            siteUrl={url}
+            home={home}
+            label={messages.layout.breadcrumbLabel}
+          />
+        )}
+        <h1>{code}</h1>
+        <p className="lead">{text}</p>
+        <Link className="btn btn--primary" to={action.path}>
+          <Icon name="back" directional /> {action.label}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const wall = {
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  minBlockSize: "100svh",
+  paddingBlock: `calc(${token("header")} + 0.5rem) 6.5rem`,
+  isolation: "isolate",
+  overflow: "hidden",
+  ".pic": { position: "absolute", inset: 0, zIndex: -1, aspectRatio: "auto" },
+  ".pic::after": {
+    content: '""',
+    position: "absolute",
+    inset: "0 0 auto",
+    blockSize: "9rem",
+    background: "linear-gradient(rgb(var(--veil) / .8), rgb(var(--veil) / 0))",
+  },
+} as const;
+
+const words = {
+  flex: 1,
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  inlineSize: "100%",
+  "--fg-2": token("ink"),
+  h1: {
+    font: `300 clamp(13rem, 9rem + 22vw, 30rem)/0.74 ${token("display")}`,
+    letterSpacing: "-0.03em",
+    marginBlockStart: "auto",
+    marginInlineStart: "-0.02em",
+  },
+  p: { marginBlock: "2rem 1.5rem" },
+} as const;
+
+export const fragment = graphql`
+  fragment NotFoundLost on NotFoundPage {
+    code
+    text
+    action {
+      label
+      path
+    }
+    picture {
+      tall {
+        alt
+        focus {
+          x
+          y
+        }
+        gatsbyImageData(slot: NOT_FOUND_TALL)
+      }
+      wide {
+        alt
+        focus {
+          x
+          y
+        }
+        gatsbyImageData(slot: NOT_FOUND_WIDE)
+      }
+    }
+  }
+`;

@@ -1,0 +1,16 @@
+/** Other names by which addresses lead to an element: these stand at its beginning. */
+export function Anchors({ ids }: { ids: readonly string[] }) {
+  return (
+    <>
+      {ids.map((id) => (
+        <span key={id} id={id} css={anchor} />
+      ))}
+    </>
+  );
+}
+
+const anchor = {
+  position: "absolute",
+  insetBlockStart: 0,
+  scrollMarginBlockStart: "inherit",
+} as const;

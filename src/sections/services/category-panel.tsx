@@ -1,0 +1,78 @@
+import { graphql } from "gatsby";
+import { Photo } from "../../components/photo";
+import { PriceRows, type BookWords } from "../../components/price-rows";
+import { tabId } from "../../components/tabs";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+import { Anchors } from "./anchors";
+
+export interface CategoryPanelProps extends BookWords {
+  category: Queries.CategoryPanelFragment;
+  active: boolean;
+}
+
+/** What a tab shows. All panels are in the page, so that every price can be found; script shows one at a time. */
+export function CategoryPanel({ category, active, ...words }: CategoryPanelProps) {
+  const { key, aliases, intro, panelPicture, services } = category;
+  return (
+    <div id={key} css={panel} role="tabpanel" aria-labelledby={tabId(key)} data-active={active}>
+      <Anchors ids={aliases} />
+      <div className="wrap grid">
+        <div>
+          <h2 className="h2">{key.replaceAll("-", " ")}</h2>
+          <Photo picture={panelPicture} />
+        </div>
+        <div>
+          <PriceRows services={services} {...words} />
+          <div className="stack measure soft">
+            {intro.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const panel = {
+  position: "relative",
+  paddingBlock: "clamp(2.5rem, 6vw, 6rem)",
+  scrollMarginBlockStart: "2.75rem",
+  h2: { textTransform: "capitalize" },
+  ".pic": { "--ar": "2 / 1", marginBlock: "1.25rem 1.5rem" },
+  ".measure": { marginBlockStart: "2.5rem" },
+  [desktop]: {
+    scrollMarginBlockStart: "5rem",
+    ".grid > :first-of-type": {
+      gridColumn: "1 / 5",
+      position: "sticky",
+      insetBlockStart: `calc(${token("header")} + 8rem)`,
+      alignSelf: "start",
+    },
+    ".grid > :last-child": { gridColumn: "6 / -1" },
+    ".pic": { "--ar": "4 / 5", marginBlock: "2rem 0", maxInlineSize: "21rem" },
+  },
+  "@media screen": { ".js &[data-active=false]": { display: "none" } },
+} as const;
+
+export const fragment = graphql`
+  fragment CategoryPanel on ServiceCategory {
+    key
+    aliases
+    intro
+    panelPicture: picture {
+      alt
+      focus {
+        x
+        y
+      }
+      gatsbyImageData(slot: CATEGORY)
+    }
+    services {
+      slug
+      name
+      price
+    }
+  }
+`;

@@ -1,0 +1,69 @@
+import { graphql } from "gatsby";
+import { Photo } from "../../components/photo";
+import { PriceRows, type BookWords } from "../../components/price-rows";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+import { Anchors } from "./anchors";
+
+export interface FurtherCategoryProps extends BookWords {
+  category: Queries.FurtherCategoryFragment;
+}
+
+/** A category without a tab: picture, words and prices, on alternating sides. */
+export function FurtherCategory({ category, ...words }: FurtherCategoryProps) {
+  const { key, label, aliases, intro, sectionPicture, services } = category;
+  return (
+    <article id={key} css={article}>
+      <Anchors ids={aliases} />
+      <Photo picture={sectionPicture} />
+      <div className="stack">
+        <h2 className="h2">{label}</h2>
+        {intro.map((paragraph) => (
+          <p key={paragraph} className="measure soft">
+            {paragraph}
+          </p>
+        ))}
+        <PriceRows services={services} {...words} />
+      </div>
+    </article>
+  );
+}
+
+const article = {
+  position: "relative",
+  display: "grid",
+  gap: "1.5rem",
+  ".pic": { "--ar": "3 / 2" },
+  ".stack": { "--flow": "1.25rem" },
+  [desktop]: {
+    gridTemplateColumns: "repeat(12, 1fr)",
+    columnGap: token("gap"),
+    alignItems: "start",
+    ".pic": { "--ar": "4 / 5", gridColumn: "1 / 5" },
+    ".stack": { gridColumn: "6 / -1" },
+    "&:nth-of-type(even) .pic": { gridColumn: "9 / -1", order: 2 },
+    "&:nth-of-type(even) .stack": { gridColumn: "1 / 8" },
+  },
+} as const;
+
+export const fragment = graphql`
+  fragment FurtherCategory on ServiceCategory {
+    key
+    label
+    aliases
+    intro
+    sectionPicture: picture {
+      alt
+      focus {
+        x
+        y
+      }
+      gatsbyImageData(slot: FURTHER_CATEGORY)
+    }
+    services {
+      slug
+      name
+      price
+    }
+  }
+`;

@@ -1,0 +1,84 @@
+import { graphql, Link } from "gatsby";
+import { Section } from "../../components/section";
+import { Tabs } from "../../components/tabs";
+import { useCategoryHash } from "../../hooks/use-category-hash";
+import { token } from "../../theme/token";
+import { CategoryPanel } from "./category-panel";
+import { FurtherCategory } from "./further-category";
+import { PrintHead } from "./print-head";
+import { ServiceSearch } from "./service-search";
+
+/**
+ * All prices: those of the chosen tab, then the categories that have none. On paper, a menu in two columns
+ * (static/price-list-print.css).
+ */
+export function PriceList(page: Queries.ServicesPriceListFragment) {
+  const { categories, tabsLabel, search, printNote, offersText, offersAction } = page;
+  const { book, bookLabel } = page;
+  const [selected, choose] = useCategoryHash(categories);
+  const words = { book, bookLabel };
+  const tabs = categories.filter(({ hasTab }) => hasTab);
+  const further = categories.filter(({ hasTab }) => !hasTab);
+  return (
+    <div className="price-list">
+      <PrintHead note={printNote} />
+      <Section label={tabsLabel}>
+        <ServiceSearch categories={categories} words={search} {...words} />
+        <Tabs tabs={tabs} selected={selected} label={tabsLabel} onSelect={choose} />
+        {tabs.map((category) => (
+          <CategoryPanel
+            key={category.key}
+            category={category}
+            active={category.key === selected}
+            {...words}
+          />
+        ))}
+        <p className="wrap" css={offers}>
+          {offersText}{" "}
+          <Link className="link" to={offersAction.path}>
+            {offersAction.label}
+          </Link>
+        </p>
+      </Section>
+      <Section ground="blush" className="section">
+        <div className="wrap" css={more}>
+          {further.map((category) => (
+            <FurtherCategory key={category.key} category={category} {...words} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+const offers = {
+  paddingBlockEnd: "clamp(3rem, 6vw, 6rem)",
+  color: token("fg-2"),
+  a: { color: token("fg") },
+} as const;
+
+const more = { display: "grid", gap: "clamp(4rem, 8vw, 8rem)" } as const;
+
+export const fragment = graphql`
+  fragment ServicesPriceList on ServicesPage {
+    tabsLabel
+    book
+    bookLabel
+    offersText
+    offersAction {
+      label
+      path
+    }
+    printNote
+    search {
+      ...ServiceSearchWords
+    }
+    categories {
+      label
+      icon
+      hasTab
+      ...CategoryPanel
+      ...FurtherCategory
+    }
+  }
+`;

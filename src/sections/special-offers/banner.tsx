@@ -1,0 +1,48 @@
+import { graphql } from "gatsby";
+import { Photo } from "../../components/photo";
+import { tablet } from "../../theme/media";
+
+/** The page's first light: one still life, square on phones, a band from tablets on. */
+export function Banner({ banner }: Queries.SpecialOffersBannerFragment) {
+  return (
+    <Photo
+      css={band}
+      picture={banner.tall}
+      alternative={{ media: tablet.replace("@media ", ""), picture: banner.wide }}
+      priority
+    />
+  );
+}
+
+/* A petal veil at the top keeps the header's ink readable over the photograph. */
+const band = {
+  "--ar": "1",
+  "&::after": {
+    content: '""',
+    position: "absolute",
+    inset: "0 0 auto",
+    blockSize: "9rem",
+    background: "linear-gradient(rgb(var(--veil) / .84), rgb(var(--veil) / 0))",
+  },
+  [tablet]: { "--ar": "21 / 9" },
+  "@media print": { display: "none" },
+} as const;
+
+export const fragment = graphql`
+  fragment SpecialOffersBanner on SpecialOffersPage {
+    banner {
+      tall {
+        alt
+        focus {
+          x
+          y
+        }
+        gatsbyImageData(slot: OFFERS_SQUARE)
+      }
+      wide {
+        alt
+        gatsbyImageData(slot: OFFERS_WIDE)
+      }
+    }
+  }
+`;

@@ -1,0 +1,121 @@
+import { graphql, Link } from "gatsby";
+import { Section } from "../../components/section";
+import { fill } from "../../lib/fill";
+import { desktop, phone, tablet } from "../../theme/media";
+import { token } from "../../theme/token";
+
+/** The packages, each in a shade of its own, edge to edge. */
+export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffersCardsFragment) {
+  return (
+    <Section>
+      <ul css={list}>
+        {offers.map((offer) => {
+          const [currency, amount] = offer.price.split(" ");
+          return (
+            <li key={offer.jsonId} className={`g-${offer.shade}`} css={card}>
+              {offer.popular && (
+                <p css={flag} className="small accent">
+                  {popular}
+                </p>
+              )}
+              <h2 className="h2">{offer.title}</h2>
+              <p className="price" css={price}>
+                <small>{currency}</small> {amount}
+              </p>
+              <ul>
+                {offer.services.map((service) => (
+                  <li key={service}>{service}</li>
+                ))}
+              </ul>
+              <Link
+                className="btn"
+                to="/contact"
+                state={{ subject: offer.title }}
+                aria-label={fill(bookLabel, { offer: offer.title })}
+              >
+                {book}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+const list = {
+  display: "grid",
+  gap: 3,
+  [desktop]: { gridTemplateColumns: "repeat(3, 1fr)" },
+} as const;
+
+const card = {
+  display: "grid",
+  alignContent: "start",
+  gap: "1.25rem",
+  padding: `2rem ${token("gutter")} 2.5rem`,
+  background: token("bg"),
+  color: token("fg"),
+  li: { paddingBlock: "0.625rem", borderBlockStart: `1px solid ${token("line")}` },
+  ".btn": { justifySelf: "start", background: token("fg"), color: token("bg") },
+  ".btn:hover": { background: token("gold-lit"), color: token("ink") },
+  [phone]: { ul: { paddingInlineEnd: "20%" } },
+  [tablet]: {
+    gridTemplateColumns: "1fr 1fr",
+    columnGap: token("gutter"),
+    "& > *": { gridColumn: 1 },
+    ul: { gridColumn: 2, gridRow: "1 / 6", alignSelf: "end" },
+  },
+  [desktop]: {
+    gap: "1.75rem",
+    gridTemplate: "1.5rem auto 1fr auto auto / 1fr",
+    padding: "2.5rem clamp(2rem, 3vw, 3.5rem) 3.5rem",
+    h2: { gridRow: 2 },
+    ".price": { gridRow: 3, alignSelf: "end" },
+    ul: { gridColumn: 1, gridRow: 4 },
+    ".btn": { gridRow: 5 },
+    "&:first-of-type": { paddingInlineStart: token("gutter") },
+    "&:last-of-type": { paddingInlineEnd: token("gutter") },
+  },
+} as const;
+
+const flag = {
+  display: "flex",
+  alignItems: "center",
+  gap: "0.625rem",
+  minBlockSize: "1.5rem",
+  fontWeight: 500,
+  "&::before": {
+    content: '""',
+    inlineSize: "0.5rem",
+    blockSize: "1.5rem",
+    background: token("gold"),
+    transform: "skewX(calc(var(--sun) * -15deg))",
+  },
+} as const;
+
+/* The currency is raised, the space after it kept, so that it reads and copies as "KD 10". */
+const price = {
+  fontSize: "clamp(8rem, 6rem + 9vw, 15rem)",
+  lineHeight: 0.78,
+  letterSpacing: "-0.02em",
+  wordSpacing: "-0.1em",
+  marginBlock: "0.5rem 0.75rem",
+  small: { fontSize: "0.3em", lineHeight: 0, letterSpacing: 0, verticalAlign: "1.62em" },
+} as const;
+
+export const fragment = graphql`
+  fragment SpecialOffersCards on SpecialOffersPage {
+    popular
+    book
+    bookLabel
+    offers {
+      jsonId
+      title
+      price
+      services
+      popular
+      shade
+    }
+  }
+`;

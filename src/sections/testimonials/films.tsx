@@ -1,0 +1,159 @@
+import { graphql } from "gatsby";
+import { useState, type KeyboardEvent, type MouseEvent } from "react";
+import { Icon } from "../../components/icon";
+import { Photo } from "../../components/photo";
+import { Section } from "../../components/section";
+import { VideoPlayer } from "../../components/video-player";
+import { useInBrowser } from "../../hooks/use-in-browser";
+import { fill } from "../../lib/fill";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+
+type Film = Queries.TestimonialsFilmsFragment["films"][number];
+
+interface Playing {
+  readonly film: Film;
+  readonly card: HTMLElement;
+}
+
+/**
+ * The clients' films: a still of each, and a player over the page for the one that is chosen. Each card is a link to
+ * its film, which needs no script; where there is one, the card is a button that opens the player.
+ */
+export function Films({ films, playLabel, player }: Queries.TestimonialsFilmsFragment) {
+  const [playing, setPlaying] = useState<Playing | null>(null);
+  const scripted = useInBrowser(() => true, false);
+  const button = scripted ? ({ role: "button", "aria-haspopup": "dialog" } as const) : {};
+  const close = () => {
+    playing?.card.focus();
+    setPlaying(null);
+  };
+  return (
+    <Section css={foot}>
+      <ul className="wrap" css={list}>
+        {films.map((film) => (
+          <li key={film.jsonId} className="reveal">
+            <a
+              href={film.video.publicURL ?? ""}
+              aria-label={fill(playLabel, { title: film.title })}
+              {...button}
+              onClick={(event) => {
+                if (opensElsewhere(event)) return;
+                event.preventDefault();
+                setPlaying({ film, card: event.currentTarget });
+              }}
+              onKeyDown={pressOnSpace}
+            >
+              <Photo picture={film.thumbnail}>
+                <span css={play}>
+                  <Icon name="play" />
+                </span>
+              </Photo>
+            </a>
+            <h2 className="h4">{film.title}</h2>
+          </li>
+        ))}
+      </ul>
+      {playing && (
+        <VideoPlayer
+          film={{
+            title: playing.film.title,
+            mp4: playing.film.video.publicURL ?? "",
+            webm: playing.film.videoWebm?.publicURL ?? undefined,
+            captions: playing.film.captions.publicURL ?? "",
+            transcript: playing.film.transcript,
+          }}
+          still={playing.card.querySelector("img")?.currentSrc}
+          words={player}
+          onClosed={close}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** A click that asks for a new tab or window, or to save the film. */
+function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}
+
+/** A button answers to the space bar too; a link would not. */
+function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+const foot = { paddingBlockEnd: token("section") } as const;
+
+/* The films hang by turns high and low; the margin at the list's end is what the low ones reach into. */
+const list = {
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: `2rem ${token("gap")}`,
+  "--drop": "3rem",
+  "& > :nth-of-type(even)": { marginBlock: "var(--drop) calc(var(--drop) * -1)" },
+  marginBlockEnd: "var(--drop)",
+  a: { display: "block" },
+  "a:focus-visible": { borderRadius: 0 },
+  ".pic": { "--ar": "9 / 14" },
+  h2: { marginBlockStart: "0.75rem" },
+  [desktop]: { gridTemplateColumns: "repeat(4, 1fr)", "--drop": "6rem" },
+} as const;
+
+/* At the top: the client's words stand in the lower half of the films themselves. */
+const play = {
+  position: "absolute",
+  insetBlockStart: "0.75rem",
+  insetInlineStart: "0.75rem",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "3.5rem",
+  blockSize: "3.5rem",
+  borderRadius: "50%",
+  background: token("petal"),
+  color: token("ink"),
+  transition: `background-color ${token("d1")}`,
+  "a:hover &": { background: token("gold-lit") },
+  [desktop]: {
+    insetBlockStart: "1.25rem",
+    insetInlineStart: "1.25rem",
+    inlineSize: "4.5rem",
+    blockSize: "4.5rem",
+  },
+} as const;
+
+export const fragment = graphql`
+  fragment TestimonialsFilms on TestimonialsPage {
+    playLabel
+    player {
+      label
+      close
+      captions
+      transcript
+      failed
+    }
+    films {
+      jsonId
+      title
+      transcript
+      video {
+        publicURL
+      }
+      videoWebm {
+        publicURL
+      }
+      captions {
+        publicURL
+      }
+      thumbnail {
+        alt
+        focus {
+          x
+          y
+        }
+        gatsbyImageData(slot: FILM_POSTER)
+      }
+    }
+  }
+`;

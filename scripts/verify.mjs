@@ -10,30 +10,12 @@ import path from "node:path";
 import { build, checkContent } from "./lib/build.mjs";
 import { command, requireFreePort, root, script, Stop } from "./lib/command.mjs";
 import { buildFixture } from "./lib/fixture-build.mjs";
+import { fixtures } from "./lib/fixtures.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { serve } from "./serve.mjs";
 
 /** Fixed, because the build holds the API's address; not those of `npm run site`. */
-const PORTS = { site: 9100, analytics: 9101, slides: 9102, api: 54331, database: 54332 };
-
-/**
- * Builds that differ from the site. Journeys find each at <NAME>_URL, Jest its folder at
- * <NAME>_DIR. Add one here, with a port above.
- * @type {{ name: "analytics" | "slides", env?: Record<string, string>, edit?: (dir: string) => void }[]}
- */
-const FIXTURES = [
-  { name: "analytics", env: { GATSBY_GA_MEASUREMENT_ID: "G-TEST00000" } },
-  { name: "slides", edit: threeSlides },
-];
-
-/** Today's hero has one slide; the fixture shows it three times. @param {string} dir */
-function threeSlides(dir) {
-  const file = path.join(dir, "content", "pages", "home.json");
-  const home = JSON.parse(fs.readFileSync(file, "utf8"));
-  const [slide] = home.hero.slides;
-  home.hero.slides = [slide, slide, slide];
-  fs.writeFileSync(file, JSON.stringify(home, null, 2));
-}
+const PORTS = { site: 9100, api: 54331, database: 54332 };
 
 const results = path.join(root, "test-results");
 const count = { passed: 0, failed: 0 };
@@ -44,7 +26,8 @@ command(async (context) => {
     Object.entries(process.env).filter(([name]) => !name.startsWith("GATSBY_")),
   );
   requireNode();
-  for (const [what, port] of Object.entries(PORTS)) {
+  const ownPorts = fixtures.map(({ name, port }) => /** @type {const} */ ([name, port]));
+  for (const [what, port] of [...Object.entries(PORTS), ...ownPorts]) {
     await requireFreePort(port, `verify (${what})`, "End it and try again.");
   }
   fs.rmSync(results, { recursive: true, force: true });
@@ -79,14 +62,14 @@ async function verify(context) {
     DATABASE_URL: backend.databaseUrl,
     CHROMIUM_PATH: chromiumPath(),
   };
-  for (const { name, env: own = {}, edit } of FIXTURES) {
+  for (const { name, port, env: own = {}, edit } of fixtures) {
     await step(`build with ${name}`, async () => {
       const dir = await buildFixture(context, {
         name,
         env: { ...env, ...own },
         ...(edit && { edit }),
       });
-      const served = await serve({ dir, port: PORTS[name] });
+      const served = await serve({ dir, port });
       context.onEnd(served.close);
       forTests[`${name.toUpperCase()}_URL`] = served.url;
       forTests[`${name.toUpperCase()}_DIR`] = dir;

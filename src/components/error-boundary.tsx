@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
   }
 }
 
-/** The mark in `sessionStorage` that a tab has started over; the script in the head sets it too. */
+/** The mark in `sessionStorage` that a tab has started over. */
 const startedOver = "started-over";
 
 function isMissingPart(error: unknown): boolean {

@@ -29,7 +29,8 @@ export function LightboxStage({ src, alt }: LightboxStageProps) {
     }),
     [],
   );
-  useLayoutEffect(() => keepInBounds(home.current?.closest("dialog")), []);
+  useLayoutEffect(() => keepFromClicks(home.current?.closest("dialog")), []);
+  useEffect(keepFromTouches, []);
   return (
     <div ref={home} css={stage}>
       <SimpleReactLightbox>
@@ -56,17 +57,23 @@ function giveBack() {
   if (node) document.body.append(node);
 }
 
-/** Runs from before the library's own effects until after their end. */
-function keepInBounds(dialog: Element | null | undefined): () => void {
+/** Its end comes before React removes anything. */
+function keepFromClicks(dialog: Element | null | undefined): () => void {
   const hold = (event: Event) => event.stopPropagation();
   dialog?.addEventListener("mousedown", hold);
+  return () => {
+    giveBack();
+    dialog?.removeEventListener("mousedown", hold);
+  };
+}
+
+/** Its start comes before the picture's own effects, its end after the last of them. */
+function keepFromTouches(): () => void {
   const { addEventListener } = document;
   document.addEventListener = (type: string, ...rest: [EventListener]) => {
     if (type !== "touchstart") addEventListener.call(document, type, ...rest);
   };
   return () => {
-    giveBack();
-    dialog?.removeEventListener("mousedown", hold);
     setTimeout(() => {
       Reflect.deleteProperty(document, "addEventListener");
       document.body.style.removeProperty("margin-right");

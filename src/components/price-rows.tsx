@@ -57,7 +57,7 @@ const rows = {
   ".price": { gridRow: 2, fontSize: token("t-4"), lineHeight: 1.15 },
   a: { gridColumn: 2, gridRow: "1 / 3", minInlineSize: "2.75rem", justifyContent: "center" },
   [tablet]: {
-    li: { gridTemplateColumns: "minmax(0, 1fr) auto 5rem", paddingBlock: "0.75rem" },
+    li: { gridTemplateColumns: "minmax(40%, 1fr) auto 5rem", paddingBlock: "0.75rem" },
     ".price": { gridRow: 1, gridColumn: 2, textAlign: "end" },
     a: { gridColumn: 3, gridRow: 1, justifySelf: "end" },
   },

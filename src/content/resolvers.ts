@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql";
 import type { Node } from "gatsby";
 import { describeHours, type Hours, type HoursText, type HoursWords } from "../lib/opening-hours";
+import { measure, type PictureSize } from "./check/media-file";
 import { pictureSlots, type PictureSlotName } from "./picture-slots";
 
 interface NodeModel {
@@ -29,20 +30,27 @@ export function gravityOf(focus: { x: number; y: number } | undefined): string {
   return vertical + horizontal || "centre";
 }
 
-/** What the plugin's `gatsbyImageData` resolver is asked for one slot. */
-export function imageArguments(slot: PictureSlotName, focus?: { x: number; y: number }) {
+/**
+ * What the plugin's `gatsbyImageData` resolver is asked for one slot. `seen` is the master's size as it is seen: the
+ * plugin itself reads it before the camera's turn (EXIF) and would cut an upright phone photograph lying.
+ */
+export function imageArguments(
+  slot: PictureSlotName,
+  seen: PictureSize,
+  focus?: { x: number; y: number },
+) {
   const { aspectRatio, widths, sizes, avif, jpeg } = pictureSlots[slot];
+  const fitting = widths.filter((width) => width <= seen.width);
   return {
     layout: "fullWidth",
-    breakpoints: [...widths],
+    breakpoints: fitting.length < widths.length ? [...fitting, seen.width] : fitting,
     sizes,
     formats: slot === "SHARE" ? ["jpg"] : ["avif", "jpg"],
     placeholder: "dominantColor",
     avifOptions: { quality: avif },
     jpgOptions: { quality: jpeg, progressive: true },
-    ...(aspectRatio
-      ? { aspectRatio, transformOptions: { fit: "cover", cropFocus: gravityOf(focus) } }
-      : {}),
+    aspectRatio: aspectRatio ?? seen.width / seen.height,
+    ...(aspectRatio ? { transformOptions: { fit: "cover", cropFocus: gravityOf(focus) } } : {}),
   };
 }
 
@@ -59,8 +67,10 @@ async function resolvePicture(
     .find((child) => child?.internal.type === "ImageSharp");
   if (!image)
     throw new Error(`"${picture.src}" is not a picture that can be cut: use a JPEG or a PNG.`);
+  const seen = await measure(String(file?.["absolutePath"]));
+  if (!seen) throw new Error(`"${picture.src}" cannot be read. Upload it again.`);
   const cut = fieldOf(info, "ImageSharp", "gatsbyImageData");
-  return cut(image, imageArguments(slot, picture.focus), context, info);
+  return cut(image, imageArguments(slot, seen, picture.focus), context, info);
 }
 
 type FieldResolver = (source: object, args: object, context: object, info: object) => unknown;

@@ -13,9 +13,10 @@ export function prefetchOnIntent(loader: Loader): void {
   loader.hovering = (path) => {
     if (!savesData()) fetchPage(path);
   };
+  /* A dot tells a file, such as a film, from a page. */
+  const pages = "a[href^='/']:not([href*='.'])";
   const reach = ({ target }: Event) => {
-    const link =
-      target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(pages) : null;
     if (link && !link.target && link.pathname !== location.pathname) loader.hovering(link.pathname);
   };
   addEventListener("pointerdown", reach, { passive: true });

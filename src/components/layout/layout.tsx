@@ -4,6 +4,7 @@ import { useRouteChange } from "../../hooks/use-route-change";
 import { useSalon, type Salon } from "../../hooks/use-salon";
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
 import { fill } from "../../lib/fill";
+import { ErrorBoundary } from "../error-boundary";
 import { SocialLinks, type SocialLink } from "../social-links";
 import { Dock } from "./dock";
 import { Footer } from "./footer";
@@ -46,7 +47,15 @@ export function Layout({ path, hash, children }: LayoutProps) {
         menuOpen={menuOpen}
         onMenu={openMenu}
       />
-      <main id="main">{children}</main>
+      <main id="main">
+        <ErrorBoundary
+          key={path}
+          title={messages.errors.unexpected}
+          home={messages.errors.unexpectedHome}
+        >
+          {children}
+        </ErrorBoundary>
+      </main>
       <Footer
         {...frame}
         hours={hoursText}

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { contentFileNames, contentFiles, type ContentFile } from "./content-files";
-import { todayInKuwait } from "./days";
 import { Findings, readDocument, type ContentDocument } from "./document";
 import { checkFilms } from "./film-check";
 import { checkPictures, type FoundPicture } from "./picture-check";
@@ -12,6 +11,7 @@ import { checkReferences, type Documents } from "./reference-check";
 import { checkOfferDay, checkPortfolioCounts, checkPriceRange, checkSalon } from "./salon-check";
 import { schemaService, validate, type SchemaResult } from "./schema-check";
 import { reportSchemaProblems } from "./schema-problems";
+import { kuwaitDate } from "../../lib/opening-hours";
 import { nearest } from "./suggest";
 import { checkSyntax } from "./syntax";
 import { checkTexts } from "./text-check";
@@ -27,7 +27,7 @@ export async function checkContent(
   contentDir: string,
   options: CheckOptions = {},
 ): Promise<Problem[]> {
-  const today = options.today ?? todayInKuwait();
+  const today = options.today ?? kuwaitDate(new Date());
   const findings = new Findings();
   checkFolder(contentDir, findings);
   const { documents, results } = await readAll(contentDir, findings);

@@ -4,8 +4,3 @@ export function isRealDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
-
-/** The day it is in Kuwait, which is three hours ahead of UTC all year: YYYY-MM-DD. */
-export function todayInKuwait(now: Date = new Date()): string {
-  return new Date(now.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}

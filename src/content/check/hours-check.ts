@@ -1,16 +1,8 @@
 import type { ASTNode } from "vscode-json-languageservice";
+import { weekdays as days } from "../../lib/opening-hours";
 import { isRealDay } from "./days";
 import { itemsOf, textOf, valueAt, type ContentDocument, type Findings } from "./document";
 
-const days = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-] as const;
 const clock = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const dayLength = 24 * 60;
 

@@ -22,7 +22,7 @@ export function Mission({ mission }: Queries.AboutMissionSectionFragment) {
 }
 
 const headline = {
-  font: `300 clamp(5.5rem, 3rem + 12.5vw, 17rem)/0.82 ${token("display")}`,
+  font: `300 min(clamp(5.5rem, 3rem + 12.5vw, 17rem), 27.5vw)/0.82 ${token("display")}`,
   letterSpacing: "-0.015em",
   marginBlock: "1.5rem clamp(2rem, 4vw, 4rem)",
   span: { display: "block" },

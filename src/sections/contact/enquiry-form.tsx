@@ -30,7 +30,7 @@ export function EnquiryForm({ words, salon, subject }: EnquiryFormProps) {
       <h2 className="h3">{words.heading}</h2>
       {available ? (
         <>
-          <noscript>{otherWays}</noscript>
+          <div css={withoutScript}>{otherWays}</div>
           <Form words={words} salon={salon} subject={subject} />
         </>
       ) : (
@@ -108,6 +108,8 @@ function Form({ words, salon, subject }: EnquiryFormProps) {
     </form>
   );
 }
+
+const withoutScript = { ".js &": { display: "none" } } as const;
 
 const layout = { display: "grid", gap: "1.5rem", "html:not(.js) &": { display: "none" } } as const;
 

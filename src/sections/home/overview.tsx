@@ -48,7 +48,7 @@ const card = {
   marginBlock: "2.5rem 2rem",
   li: { display: "grid" },
   [desktop]: {
-    gridTemplateColumns: "repeat(5, 1fr)",
+    gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
     "li:nth-of-type(even) a": { gridTemplateRows: "auto 1fr" },
     "li:nth-of-type(even) a > :first-of-type": { order: 0, justifyContent: "flex-start" },
   },
@@ -57,7 +57,7 @@ const card = {
 const shade = {
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1.15fr) 1fr",
+  gridTemplateColumns: "minmax(0, 1.15fr) minmax(0, 1fr)",
   minBlockSize: "9.5rem",
   background: token("shade"),
   color: token("shade-fg"),
@@ -68,10 +68,10 @@ const shade = {
   ".pic": { aspectRatio: "auto" },
   "&:hover img": { transform: "scale(1.045)" },
   [desktop]: {
-    gridTemplateColumns: "1fr",
+    gridTemplateColumns: "minmax(0, 1fr)",
     gridTemplateRows: "1fr auto",
     minBlockSize: "clamp(26rem, 46vw, 44rem)",
-    ".h2": { fontSize: "clamp(3.25rem, 5vw, 5.25rem)" },
+    ".h2": { fontSize: "min(clamp(3.25rem, 5vw, 5.25rem), 5.1vw)" },
   },
 } as const;
 

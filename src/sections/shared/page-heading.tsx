@@ -15,7 +15,7 @@ export interface PageHeadingProps {
 /** The head of a page that starts with words: where it is, what it is, and one sentence more. */
 export function PageHeading({ ground = "blush", ...words }: PageHeadingProps) {
   return (
-    <Section ground={ground} beam css={head}>
+    <Section ground={ground} beam={ground !== "petal"} css={head}>
       <div className="wrap">
         <HeadingWords {...words} />
       </div>

@@ -96,7 +96,7 @@ const flag = {
 
 /* The currency is raised, the space after it kept, so that it reads and copies as "KD 10". */
 const price = {
-  fontSize: "clamp(8rem, 6rem + 9vw, 15rem)",
+  fontSize: "min(clamp(8rem, 6rem + 9vw, 15rem), 40vw)",
   lineHeight: 0.78,
   letterSpacing: "-0.02em",
   wordSpacing: "-0.1em",

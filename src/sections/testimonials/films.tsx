@@ -89,7 +89,7 @@ const foot = { paddingBlockEnd: token("section") } as const;
 /* The films hang by turns high and low; the margin at the list's end is what the low ones reach into. */
 const list = {
   display: "grid",
-  gridTemplateColumns: "1fr 1fr",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: `2rem ${token("gap")}`,
   "--drop": "3rem",
   "& > :nth-of-type(even)": { marginBlock: "var(--drop) calc(var(--drop) * -1)" },
@@ -98,7 +98,7 @@ const list = {
   "a:focus-visible": { borderRadius: 0 },
   ".pic": { "--ar": "9 / 14" },
   h2: { marginBlockStart: "0.75rem" },
-  [desktop]: { gridTemplateColumns: "repeat(4, 1fr)", "--drop": "6rem" },
+  [desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", "--drop": "6rem" },
 } as const;
 
 /* At the top: the client's words stand in the lower half of the films themselves. */

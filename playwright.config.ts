@@ -9,6 +9,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  /* A busy machine is slow, not wrong. */
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: process.env["CI"] ? [["line"]] : "list",
   use: {
     baseURL: process.env["BASE_URL"] ?? "http://localhost:9000",

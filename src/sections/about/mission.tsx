@@ -12,7 +12,9 @@ export function Mission({ mission }: Queries.AboutMissionSectionFragment) {
         <h2 css={headline}>
           <span>{mission.first}</span>{" "}
           <span>
-            <b>{sign}</b> {word.join(" ")}
+            <b>{sign}</b>
+            {/* One text: Chromium tells no space between two. */}
+            {` ${word.join(" ")}`}
           </span>
         </h2>
         <p className="lead measure">{mission.text}</p>

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
 import { useEnquiry } from "../../hooks/use-enquiry";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { whatsappHref } from "../../lib/contact-links";
 import { enquiryLimits, excessOf, whatsappText, type EnquiryFieldName } from "../../lib/enquiry";
 import { fill } from "../../lib/fill";
@@ -30,7 +31,7 @@ export function EnquiryForm({ words, salon, subject }: EnquiryFormProps) {
       <h2 className="h3">{words.heading}</h2>
       {available ? (
         <>
-          <div css={withoutScript}>{otherWays}</div>
+          <noscript>{otherWays}</noscript>
           <Form words={words} salon={salon} subject={subject} />
         </>
       ) : (
@@ -44,6 +45,7 @@ function Form({ words, salon, subject }: EnquiryFormProps) {
   const start = subject && fill(words.messageStart, { subject });
   const enquiry = useEnquiry(start, trap);
   const { form, values, problems, sending, notice } = enquiry;
+  const hydrated = useHydrated();
   const text = whatsappText(words, values);
   const field = (name: EnquiryFieldName) => {
     const problem = problems[name];
@@ -52,8 +54,7 @@ function Form({ words, salon, subject }: EnquiryFormProps) {
     return { name, label: words[name].label, error, required: name !== "phone" };
   };
   return (
-    /* Before the script runs, method="dialog" sends nothing anywhere. */
-    <form ref={form} css={layout} method="dialog" noValidate {...enquiry.events}>
+    <form ref={form} css={layout} noValidate {...enquiry.events}>
       <div role="status" css={banner}>
         {enquiry.banner && (
           <p>
@@ -84,7 +85,13 @@ function Form({ words, salon, subject }: EnquiryFormProps) {
       </fieldset>
       <p className="small soft measure">{words.privacy}</p>
       <p css={actions}>
-        <button className="btn btn--primary" name="send" disabled={sending}>
+        <button
+          className="btn btn--primary"
+          css={submit}
+          name="send"
+          disabled={!hydrated || sending}
+          aria-busy={sending}
+        >
           {sending ? words.sending : words.submit}
         </button>
         <a
@@ -109,9 +116,7 @@ function Form({ words, salon, subject }: EnquiryFormProps) {
   );
 }
 
-const withoutScript = { ".js &": { display: "none" } } as const;
-
-const layout = { display: "grid", gap: "1.5rem", "html:not(.js) &": { display: "none" } } as const;
+const layout = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "1.5rem", "html:not(.js) &": { display: "none" } } as const;
 
 const fields = { display: "grid", gap: "1.5rem", minInlineSize: 0 } as const;
 
@@ -134,6 +139,12 @@ const banner = {
     fontWeight: 500,
     lineHeight: 1.4,
   },
+} as const;
+
+/* Until the script runs the button sends nothing anywhere; it does not look any different. */
+const submit = {
+  "&[aria-busy=false]": { background: token("ink") },
+  "&[aria-busy=false]:hover": { background: token("garnet") },
 } as const;
 
 const actions = {

@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { useSalon } from "../../hooks/use-salon";
-import { landscape } from "../../theme/media";
+import { landscape, phone } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface LostProps extends Queries.NotFoundLostFragment {
@@ -72,12 +72,13 @@ const words = {
   inlineSize: "100%",
   "--fg-2": token("ink"),
   h1: {
-    font: `300 clamp(13rem, 9rem + 22vw, 30rem)/0.74 ${token("display")}`,
+    font: `300 min(clamp(13rem, 9rem + 22vw, 30rem), 68vw)/0.74 ${token("display")}`,
     letterSpacing: "-0.03em",
     marginBlockStart: "auto",
     marginInlineStart: "-0.02em",
   },
-  p: { marginBlock: "2rem 1.5rem" },
+  /* On phones the sentence would all but fill a line: the font's arrival must not make it two. */
+  p: { marginBlock: "2rem 1.5rem", [phone]: { maxInlineSize: "16rem" } },
 } as const;
 
 export const fragment = graphql`

@@ -46,7 +46,7 @@ export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffe
 const list = {
   display: "grid",
   gap: 3,
-  [desktop]: { gridTemplateColumns: "repeat(3, 1fr)" },
+  [desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
 } as const;
 
 const card = {
@@ -71,7 +71,7 @@ const card = {
     gridTemplate: "1.5rem auto 1fr auto auto / 1fr",
     padding: "2.5rem clamp(2rem, 3vw, 3.5rem) 3.5rem",
     h2: { gridRow: 2 },
-    ".price": { gridRow: 3, alignSelf: "end" },
+    ".price": { gridRow: 3, alignSelf: "end", "--most": "18.5vw" },
     ul: { gridColumn: 1, gridRow: 4 },
     ".btn": { gridRow: 5 },
     "&:first-of-type": { paddingInlineStart: token("gutter") },
@@ -96,7 +96,7 @@ const flag = {
 
 /* The currency is raised, the space after it kept, so that it reads and copies as "KD 10". */
 const price = {
-  fontSize: "min(clamp(8rem, 6rem + 9vw, 15rem), 40vw)",
+  fontSize: "min(clamp(8rem, 6rem + 9vw, 15rem), var(--most, 40vw))",
   lineHeight: 0.78,
   letterSpacing: "-0.02em",
   wordSpacing: "-0.1em",

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { fixtureBuild } from "../support/fixture";
+
+jest.setTimeout(120_000); // Hundreds of pictures are opened.
+
+const edited = fixtureBuild("edited");
+const site = { dir: path.resolve("public"), contentDir: path.resolve("content") };
+
+/** Files of a folder whose names end in one of these, from that folder on. */
+function filesIn(dir: string, ...endings: string[]): string[] {
+  return readdirSync(dir, { recursive: true })
+    .map(String)
+    .filter((name) => endings.some((ending) => name.toLowerCase().endsWith(ending)));
+}
+
+function publishedPhotos(dir: string): string[] {
+  const photos = filesIn(path.join(dir, "static"), ".jpg", ".avif", ".png", ".webp");
+  if (photos.length === 0)
+    throw new Error(`There are no pictures in ${dir}: build the site first.`);
+  return photos.map((name) => path.join(dir, "static", name));
+}
+
+const digest = (file: string) => createHash("sha1").update(readFileSync(file)).digest("hex");
+
+const builds = [
+  ["the site", () => site],
+  [
+    "the site with photographs from a phone",
+    () => ({ dir: edited.dir(), contentDir: edited.contentDir() }),
+  ],
+] as const;
+
+describe.each(builds)("what is published of photographs by %s", (_, build) => {
+  test("tells nothing of where, when, with what and by whom they were taken", async () => {
+    const telling: string[] = [];
+    for (const file of publishedPhotos(build().dir)) {
+      const { exif, xmp, iptc, orientation } = await sharp(file).metadata();
+      if (exif || xmp || iptc || (orientation ?? 1) !== 1) telling.push(file);
+    }
+    expect(telling).toEqual([]);
+  });
+
+  test("is sRGB throughout", async () => {
+    const others: string[] = [];
+    for (const file of publishedPhotos(build().dir)) {
+      const { space, icc } = await sharp(file).metadata();
+      if (!["srgb", "b-w"].includes(space ?? "") || (icc && !/sRGB/i.test(icc.toString("latin1"))))
+        others.push(`${file} ${space}`);
+    }
+    expect(others).toEqual([]);
+  });
+
+  test("is never a master itself", () => {
+    const { dir, contentDir } = build();
+    const masters = filesIn(contentDir, ".jpg", ".jpeg", ".png", ".webp");
+    expect(masters.length).toBeGreaterThan(0);
+    const known = new Map(masters.map((name) => [digest(path.join(contentDir, name)), name]));
+    const published = filesIn(dir, ".jpg", ".jpeg", ".png", ".webp", ".avif");
+    expect(published.map((name) => known.get(digest(path.join(dir, name))))).toEqual(
+      published.map(() => undefined),
+    );
+  });
+});
+
+interface Cuts {
+  images: { fallback: { srcSet: string }; sources: { srcSet: string }[] };
+}
+
+/** Every cut of the edited portfolio's photograph with this place in the list. */
+function cutsOf(index: number, slot: "gatsbyImageData" | "full"): string[] {
+  const data = JSON.parse(
+    readFileSync(path.join(edited.dir(), "page-data", "portfolio", "page-data.json"), "utf8"),
+  );
+  const cuts: Cuts = data.result.data.portfolioPage.items[index].image[slot];
+  return [cuts.images.fallback, ...cuts.images.sources].flatMap(({ srcSet }) =>
+    srcSet.split(/,\s*/).map((entry) => path.join(edited.dir(), entry.split(" ")[0] ?? "")),
+  );
+}
+
+/** The color at a place of a picture, from 0 to 1 across and down, as #rrggbb. */
+async function colorAt(file: string, across: number, down: number) {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const column = Math.floor(across * info.width);
+  const row = Math.floor(down * info.height);
+  return [...data.subarray((row * info.width + column) * info.channels).subarray(0, 3)];
+}
+
+/** Encoding moves a color by a few steps; its wide-gamut numbers, taken for sRGB, by ten and more. */
+function expectColor(found: number[], wanted: string) {
+  const channels = [1, 3, 5].map((at) => parseInt(wanted.slice(at, at + 2), 16));
+  const off = Math.max(
+    ...channels.map((channel, index) => Math.abs(channel - (found[index] ?? 0))),
+  );
+  expect({ found, wanted, close: off <= 6 }).toEqual({ found, wanted, close: true });
+}
+
+describe("a photograph dropped in as the phone made it", () => {
+  test.each([
+    ["gatsbyImageData", 4 / 5],
+    ["full", 3 / 4],
+  ] as const)("stands upright, in its true colors, in %s", async (slot, shape) => {
+    const cuts = cutsOf(0, slot);
+    expect(cuts).toHaveLength(4);
+    for (const cut of cuts) {
+      const { width, height } = await sharp(cut).metadata();
+      expect(width / height).toBeCloseTo(shape, 2);
+      expectColor(await colorAt(cut, 0.25, 0.25), "#8a1c33");
+      expectColor(await colorAt(cut, 0.75, 0.25), "#d8b25a");
+      expectColor(await colorAt(cut, 0.25, 0.75), "#3d7a4f");
+      expectColor(await colorAt(cut, 0.75, 0.75), "#2f4d8a");
+    }
+  });
+
+  test("is cut around its focus where the place has another shape", async () => {
+    for (const cut of cutsOf(1, "gatsbyImageData")) {
+      expectColor(await colorAt(cut, 0.5, 0.5), "#8a1c33");
+      expectColor(await colorAt(cut, 0.1, 0.5), "#2f4d8a");
+    }
+  });
+
+  test("is shown whole where the place takes any shape", async () => {
+    for (const cut of cutsOf(1, "full")) {
+      const { width, height } = await sharp(cut).metadata();
+      expect(width / height).toBeCloseTo(3 / 2, 2);
+    }
+  });
+});

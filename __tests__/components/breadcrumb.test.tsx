@@ -1,0 +1,51 @@
+import { render, screen, within } from "@testing-library/react";
+import { Breadcrumb } from "../../src/components/breadcrumb";
+
+function show(path: string) {
+  const { container } = render(
+    <Breadcrumb
+      path={path}
+      siteUrl="https://zahrelle.example.com"
+      home="Home"
+      label="Breadcrumb"
+    />,
+  );
+  const trail = screen.getByRole("navigation", { name: "Breadcrumb" });
+  const names = within(trail)
+    .getAllByRole("listitem")
+    .map((entry) => entry.textContent);
+  const scripts = container.querySelectorAll('script[type="application/ld+json"]');
+  return { trail, names, scripts };
+}
+
+test("the trail starts with Home and gives each segment a capital", () => {
+  const { trail, names } = show("/special-offers");
+  expect(names).toEqual(["Home", "Special-offers"]);
+  expect(within(trail).getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  expect(within(trail).getByText("Special-offers")).toHaveAttribute("aria-current", "page");
+});
+
+test("a deeper path has an entry for every segment", () => {
+  expect(show("/no/such%20page").names).toEqual(["Home", "No", "Such page"]);
+});
+
+test("an address that cannot be read is shown as it is", () => {
+  expect(show("/100%25-%").names).toEqual(["Home", "100%25-%"]);
+});
+
+test("one structured-data list says the same", () => {
+  const { scripts } = show("/a/b");
+  expect(scripts).toHaveLength(1);
+  const list = JSON.parse(scripts[0]?.textContent ?? "");
+  expect(list["@type"]).toBe("BreadcrumbList");
+  expect(list.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: "https://zahrelle.example.com/" },
+    { "@type": "ListItem", position: 2, name: "A", item: "https://zahrelle.example.com/a" },
+    { "@type": "ListItem", position: 3, name: "B", item: "https://zahrelle.example.com/a/b" },
+  ]);
+});
+
+test("an address cannot end the list's element", () => {
+  const { scripts } = show("/%3C/script%3E%3Cb%3E");
+  expect(scripts[0]?.innerHTML).not.toContain("<");
+});

@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react";
+import { Field } from "../../src/components/field";
+
+test("a required field is marked with an asterisk, which is not read out", () => {
+  render(<Field name="name" label="Name" required autoComplete="name" />);
+  const field = screen.getByRole("textbox", { name: "Name" });
+  expect(field).toBeRequired();
+  expect(field).toHaveAttribute("autocomplete", "name");
+  expect(screen.getByText("*")).toHaveAttribute("aria-hidden", "true");
+});
+
+test("an optional field is not", () => {
+  render(<Field name="phone" label="Phone" type="tel" />);
+  expect(screen.getByRole("textbox", { name: "Phone" })).not.toBeRequired();
+  expect(screen.queryByText("*")).not.toBeInTheDocument();
+});
+
+test("what is wrong is said beside the field and belongs to it", () => {
+  const { rerender } = render(<Field name="email" label="Email" type="email" />);
+  const field = screen.getByRole("textbox");
+  expect(field).not.toHaveAttribute("aria-invalid");
+  rerender(<Field name="email" label="Email" type="email" error="Please write it in full." />);
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription("Please write it in full.");
+});
+
+test("a long text has its lines", () => {
+  render(<Field name="message" label="Message" rows={5} required />);
+  expect(screen.getByRole("textbox", { name: "Message" })).toHaveAttribute("rows", "5");
+});

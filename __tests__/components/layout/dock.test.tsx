@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react";
+import site from "../../../content/site.json";
+import { Dock } from "../../../src/components/layout/dock";
+
+const { bookNow, reviews } = site.messages.layout;
+
+function show(away = false) {
+  render(
+    <Dock bookLabel={bookNow} reviewsLabel={reviews} reviewsUrl={site.reviewsUrl} away={away} />,
+  );
+}
+
+test("Book Now leads to the contact page", () => {
+  show();
+  expect(screen.getByRole("link", { name: "Book Now" })).toHaveAttribute("href", "/contact");
+});
+
+test("the reviews open at a search engine, in a new tab, and its name says so", () => {
+  show();
+  const link = screen.getByRole("link", { name: reviews });
+  expect(link).toHaveAccessibleName(/review.*new tab/i);
+  expect(link).toHaveAttribute("href", site.reviewsUrl);
+  expect(link).toHaveAttribute("target", "_blank");
+  expect(link).toHaveAttribute("rel", "noopener");
+});
+
+test.each([true, false])("out of the way: %s", (away) => {
+  show(away);
+  expect(screen.getByRole("complementary")).toHaveAttribute("data-away", String(away));
+});

@@ -1,0 +1,72 @@
+import { render, screen, within } from "@testing-library/react";
+import { Footer, type FooterProps } from "../../../src/components/layout/footer";
+import { salonData } from "../../support/salon";
+import { builtHtml } from "../../support/built-html";
+
+const { navigation, hoursText, brand, email } = salonData();
+
+const props: FooterProps = {
+  hours: hoursText,
+  description: brand.description,
+  quickLinksLabel: "Quick links",
+  navigation,
+  path: "/about",
+  visitLabel: "Visit and call",
+  address: ["Salem Al Mubarak Street, Block 10", "Salmiya, Kuwait"],
+  phone: { href: "tel:+96530000118", text: "+965 3000 0118" },
+  email,
+  followLabel: "Follow",
+  social: [
+    { label: "Instagram", href: "https://www.instagram.com/zahrelle.example", icon: "ig" },
+    { label: "WhatsApp chat", href: "https://wa.me/96530000118", icon: "wa" },
+  ],
+  copyright: "© {year} Zahrelle",
+  logo: "/logo.svg",
+};
+
+afterEach(() => jest.useRealTimers());
+
+test("quick links lead to the six routes, the current one marked", () => {
+  render(<Footer {...props} />);
+  const links = within(screen.getByRole("navigation", { name: "Quick links" }));
+  expect(links.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
+    navigation.map(({ path }) => path),
+  );
+  expect(links.getByRole("link", { current: "page" })).toHaveTextContent("About");
+});
+
+test("it tells what the salon is, where it is and when it is open", () => {
+  render(<Footer {...props} />);
+  for (const text of [hoursText.headline, hoursText.days, brand.description, ...props.address]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+});
+
+test("phone and e-mail are links", () => {
+  render(<Footer {...props} />);
+  expect(screen.getByRole("link", { name: props.phone.text })).toHaveAttribute(
+    "href",
+    props.phone.href,
+  );
+  expect(screen.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
+});
+
+test("social links open in a new tab and tell the other site nothing to hold on to", () => {
+  render(<Footer {...props} />);
+  for (const { label, href } of props.social) {
+    const link = screen.getByRole("link", { name: label });
+    expect(link).toHaveAttribute("href", href);
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener");
+  }
+});
+
+test("the copyright has the year in which she looks", () => {
+  jest.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
+  render(<Footer {...props} />);
+  expect(screen.getByText("© 2031 Zahrelle")).toBeInTheDocument();
+});
+
+test("without script it has a year, too", () => {
+  expect(builtHtml(<Footer {...props} />)).toMatch(/© \d{4} Zahrelle/);
+});

@@ -1,0 +1,71 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import site from "../../../content/site.json";
+import { Header, type HeaderProps } from "../../../src/components/layout/header";
+
+const { navigation, messages } = site;
+const words = messages.layout;
+
+function show(props: Partial<HeaderProps> = {}) {
+  const onMenu = jest.fn();
+  render(
+    <Header
+      logo="/logo.svg"
+      logoLabel={words.logoLabel}
+      navigationLabel={words.mainNavigation}
+      navigation={navigation}
+      path="/"
+      solid={false}
+      menuLabel={words.menuOpen}
+      menuOpen={false}
+      onMenu={onMenu}
+      {...props}
+    />,
+  );
+  return onMenu;
+}
+
+const links = () =>
+  within(screen.getByRole("navigation", { name: words.mainNavigation })).getAllByRole("link");
+
+test("the six links stand in their order and lead to the six routes", () => {
+  show();
+  expect(links().map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Home", "/"],
+    ["About", "/about"],
+    ["Testimonials", "/testimonials"],
+    ["Services", "/services"],
+    ["Portfolio", "/portfolio"],
+    ["Contact", "/contact"],
+  ]);
+});
+
+test.each(navigation)("on $label that link alone is marked", ({ label, path }) => {
+  show({ path });
+  const marked = links().filter((link) => link.getAttribute("aria-current") === "page");
+  expect(marked.map((link) => link.textContent)).toEqual([label]);
+});
+
+test("on a page that the menu does not list, none is marked", () => {
+  show({ path: "/special-offers" });
+  expect(links().filter((link) => link.hasAttribute("aria-current"))).toEqual([]);
+});
+
+test("the wordmark leads home and says so", () => {
+  show({ path: "/about" });
+  expect(screen.getByRole("link", { name: words.logoLabel })).toHaveAttribute("href", "/");
+});
+
+test("its ground follows the scroll", () => {
+  show({ solid: true });
+  expect(screen.getByRole("banner")).toHaveAttribute("data-solid", "true");
+});
+
+test("the menu button says what it opens and whether that is open", async () => {
+  const onMenu = show({ menuOpen: true });
+  const button = screen.getByRole("button", { name: words.menuOpen });
+  expect(button).toHaveAttribute("aria-haspopup", "dialog");
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  await userEvent.click(button);
+  expect(onMenu).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,101 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useStaticQuery } from "gatsby";
+import { wrapPage } from "../../../src/components/layout/wrap-page";
+import { displayPhone, whatsappHref } from "../../../src/lib/contact-links";
+import { fill } from "../../../src/lib/fill";
+import { standInForDialogMethods } from "../../support/dialog";
+import { salonData } from "../../support/salon";
+
+const salon = salonData();
+const words = salon.messages.layout;
+const { showModal } = standInForDialogMethods();
+
+const page = (pathname: string, heading = "Our Story") =>
+  wrapPage({
+    element: <h1>{heading}</h1>,
+    props: { location: { pathname, hash: "" } },
+  } as Parameters<typeof wrapPage>[0]);
+
+beforeEach(() => {
+  jest.mocked(useStaticQuery).mockReturnValue({ salon });
+  window.scrollTo = () => undefined;
+});
+
+const footer = () => within(screen.getByRole("contentinfo"));
+const menuButton = () => screen.getByRole("button", { name: words.menuOpen });
+
+test("every page stands in the frame: skip link, header, the page itself, footer and dock", () => {
+  render(page("/about"));
+  const skip = screen.getByRole("link", { name: words.skipLink });
+  expect(skip).toHaveAttribute("href", `#${screen.getByRole("main").id}`);
+  expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toBeVisible();
+  for (const landmark of ["banner", "contentinfo", "complementary"]) {
+    expect(screen.getByRole(landmark)).toBeInTheDocument();
+  }
+});
+
+test.each(["/about", "/about/"])("the address %s marks About in header and footer", (path) => {
+  render(page(path));
+  const current = screen.getAllByRole("link", { current: "page", hidden: true });
+  expect(current.map((link) => link.textContent)).toEqual(["About", "About", "About"]);
+});
+
+test("the root is Home, with its slash", () => {
+  render(page("/"));
+  const [current] = screen.getAllByRole("link", { current: "page" });
+  expect(current).toHaveTextContent("Home");
+});
+
+test("the footer has the salon's address, phone, e-mail and three social links from content", () => {
+  render(page("/about"));
+  const { street, block, district, country } = salon.address;
+  expect(footer().getByText(fill(words.street, { street, block }))).toBeInTheDocument();
+  expect(footer().getByText(`${district}, ${country}`)).toBeInTheDocument();
+  const hrefOf = (name: string) => footer().getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf(displayPhone(salon.phone))).toBe(`tel:${salon.phone}`);
+  expect(hrefOf(salon.email)).toBe(`mailto:${salon.email}`);
+  expect(hrefOf(words.instagram)).toBe(salon.social.instagram);
+  expect(hrefOf(words.facebook)).toBe(salon.social.facebook);
+  expect(hrefOf(words.whatsapp)).toBe(whatsappHref(salon.whatsapp));
+});
+
+test("the footer says when the salon is open, in the specification's words", () => {
+  render(page("/about"));
+  expect(footer().getByText("10am to 9pm")).toBeInTheDocument();
+  expect(footer().getByText("Sunday to Saturday (all days)")).toBeInTheDocument();
+});
+
+test("the copyright has the salon's name and this year", () => {
+  render(page("/about"));
+  const values = { year: new Date().getFullYear(), name: salon.brand.fullName };
+  expect(footer().getByText(fill(words.copyright, values))).toBeInTheDocument();
+});
+
+test("the menu opens over the page, tells so, and closes again", async () => {
+  render(page("/about"));
+  expect(menuButton()).toHaveAttribute("aria-expanded", "false");
+  await userEvent.click(menuButton());
+  expect(showModal).toHaveBeenCalledTimes(1);
+  expect(menuButton()).toHaveAttribute("aria-expanded", "true");
+  const menu = within(screen.getByRole("dialog", { name: words.menuLabel }));
+  expect(menu.getByRole("link", { name: words.whatsapp })).toHaveAttribute(
+    "href",
+    whatsappHref(salon.whatsapp),
+  );
+  expect(
+    menu.getByRole("link", { name: fill(words.call, { number: displayPhone(salon.phone) }) }),
+  ).toHaveAttribute("href", `tel:${salon.phone}`);
+  await userEvent.click(menu.getByRole("button", { name: words.menuClose }));
+  expect(menuButton()).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a change of route closes the menu, and the frame stays the same", async () => {
+  const { rerender } = render(page("/about"));
+  await userEvent.click(menuButton());
+  const header = screen.getByRole("banner");
+  rerender(page("/contact", "Contact Us"));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("banner")).toBe(header);
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+});

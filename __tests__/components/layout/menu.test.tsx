@@ -1,0 +1,60 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRef } from "react";
+import site from "../../../content/site.json";
+import { Menu } from "../../../src/components/layout/menu";
+import { standInForDialogMethods } from "../../support/dialog";
+
+const { navigation, messages } = site;
+const words = messages.layout;
+
+/* jsdom goes nowhere. */
+beforeAll(() => addEventListener("click", (event) => event.preventDefault()));
+
+function open() {
+  standInForDialogMethods();
+  const dialog = createRef<HTMLDialogElement>();
+  const onClosed = jest.fn();
+  render(
+    <Menu
+      dialog={dialog}
+      onClosed={onClosed}
+      label={words.menuLabel}
+      closeLabel={words.menuClose}
+      logo="/logo.svg"
+      logoLabel={words.logoLabel}
+      navigation={navigation}
+      path="/about"
+    >
+      <p>Open every day</p>
+    </Menu>,
+  );
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  act(() => dialog.current?.showModal());
+  return { menu: within(screen.getByRole("dialog", { name: words.menuLabel })), onClosed };
+}
+
+test("it lists the six links of the header, the current one marked", () => {
+  const { menu } = open();
+  const list = within(menu.getByRole("navigation", { name: words.menuLabel }));
+  expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual(
+    navigation.map(({ label }) => label),
+  );
+  expect(list.getByRole("link", { current: "page" })).toHaveTextContent("About");
+});
+
+test("what else it holds stands at its foot", () => {
+  expect(open().menu.getByText("Open every day")).toBeVisible();
+});
+
+test.each([
+  ["the close button", { role: "button", name: words.menuClose }],
+  ["a link of the list", { role: "link", name: "Services" }],
+  ["the link to the page she is on", { role: "link", name: "About" }],
+  ["the wordmark", { role: "link", name: words.logoLabel }],
+])("%s closes it", async (_, { role, name }) => {
+  const { menu, onClosed } = open();
+  await userEvent.click(menu.getByRole(role, { name }));
+  expect(onClosed).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { LazyMap } from "../../src/components/lazy-map";
+
+const map = { src: "https://map.example.com/", title: "Map of Salmiya", showLabel: "Show the map" };
+
+let comeNear: () => void;
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => act(() => seen([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "connection");
+});
+
+test("far from view there is a drawn map, and nothing comes from its host", () => {
+  render(<LazyMap {...map} />);
+  expect(screen.getByRole("img", { name: map.title })).toBeInTheDocument();
+  expect(screen.queryByTitle(map.title)).not.toBeInTheDocument();
+});
+
+test("near the view the map itself comes", () => {
+  render(<LazyMap {...map} />);
+  comeNear();
+  expect(screen.getByTitle(map.title)).toHaveAttribute("src", map.src);
+});
+
+test("a visitor who saves data is asked first", async () => {
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  render(<LazyMap {...map} />);
+  comeNear();
+  expect(screen.queryByTitle(map.title)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: map.showLabel }));
+  expect(screen.getByTitle(map.title)).toHaveAttribute("src", map.src);
+});

@@ -1,0 +1,148 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useCallback, useState } from "react";
+import { Lightbox } from "../../src/components/lightbox";
+import type { PhotoData } from "../../src/components/photo";
+import { loadPicture } from "../../src/lib/load-picture";
+
+jest.mock("../../src/lib/load-picture", () => ({ loadPicture: jest.fn() }));
+const network = jest.mocked(loadPicture);
+
+const words = {
+  label: "Photograph",
+  close: "Close",
+  previous: "Previous",
+  next: "Next",
+  loading: "Loading the photograph",
+  failed: "This photograph did not load.",
+};
+
+const picture: PhotoData = {
+  alt: "Copper braid pinned with small pearls.",
+  gatsbyImageData: {
+    layout: "fullWidth",
+    width: 4,
+    height: 5,
+    images: { sources: [], fallback: { src: "/braid.jpg" } },
+  },
+};
+
+function Page() {
+  const [opened, setOpened] = useState<PhotoData | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened({ ...picture })}>
+        Open
+      </button>
+      <Lightbox picture={opened} words={words} onClose={close} />
+    </>
+  );
+}
+
+/* jsdom has no modal dialogs and never fetches an image. */
+beforeAll(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false }),
+    Image: class {
+      set onload(loaded: () => void) {
+        setTimeout(() => act(loaded));
+      }
+    },
+  });
+});
+
+const complaints = jest.spyOn(console, "error");
+
+beforeEach(() => {
+  network.mockReset();
+  complaints.mockClear();
+});
+
+afterEach(() => expect(complaints).not.toHaveBeenCalled());
+
+const open = () => userEvent.click(screen.getByRole("button", { name: "Open" }));
+
+test("it waits, then shows the picture with its words, and previous and next are disabled", async () => {
+  let arrive: (src: string) => void = () => undefined;
+  network.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  render(<Page />);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await open();
+  expect(screen.getByRole("dialog", { name: words.label })).toHaveAttribute("aria-modal", "true");
+  expect(screen.getByRole("status")).toHaveTextContent(words.loading);
+  expect(screen.getByRole("button", { name: words.previous })).toBeDisabled();
+  expect(screen.getByRole("button", { name: words.next })).toBeDisabled();
+  arrive("/braid-800.avif");
+  const image = await screen.findByRole("img", { name: picture.alt });
+  expect(image).toHaveAttribute("src", "/braid-800.avif");
+  expect(screen.getByRole("dialog")).toContainElement(image);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("it does not close at a click on its ground, it does at Close, and leaves nothing behind", async () => {
+  network.mockResolvedValue("/braid-800.avif");
+  render(<Page />);
+  await open();
+  const image = await screen.findByRole("img");
+  await userEvent.click(screen.getByRole("dialog"));
+  await userEvent.click(image);
+  expect(screen.getByRole("dialog")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: words.close }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await waitFor(() => expect(document.getElementById("SRLLightbox")).toBeNull());
+  await waitFor(() => expect(document.body.getAttribute("style") ?? "").toBe(""));
+});
+
+test("a picture that does not load says so, and can still be closed and tried again", async () => {
+  network.mockRejectedValueOnce(new Event("error"));
+  render(<Page />);
+  await open();
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(words.failed));
+  await userEvent.click(screen.getByRole("button", { name: words.close }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  network.mockResolvedValue("/braid-800.avif");
+  await open();
+  expect(await screen.findByRole("img", { name: picture.alt })).toBeInTheDocument();
+});
+
+test("closed while it still waits, a late picture does not appear", async () => {
+  let arrive: (src: string) => void = () => undefined;
+  network.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  render(<Page />);
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: words.close }));
+  await act(async () => arrive("/late.avif"));
+  expect(document.querySelector("img")).toBeNull();
+});
+
+test("Back closes it and stays on the page; closing it takes its entry out of the history", async () => {
+  network.mockResolvedValue("/braid-800.avif");
+  render(<Page />);
+  const before = history.state;
+  await open();
+  await screen.findByRole("img");
+  expect(history.state).toHaveProperty("over");
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(history.state).toEqual(before);
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: words.close }));
+  await waitFor(() => expect(history.state).toEqual(before));
+});

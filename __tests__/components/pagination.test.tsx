@@ -1,0 +1,49 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Pagination } from "../../src/components/pagination";
+
+function show(pages: number, current = 1) {
+  const onSelect = jest.fn();
+  const onReach = jest.fn();
+  render(
+    <Pagination
+      label="Portfolio pages"
+      pageLabel="Page {page}"
+      pages={pages}
+      current={current}
+      onSelect={onSelect}
+      onReach={onReach}
+    />,
+  );
+  return { onSelect, onReach };
+}
+
+test.each([0, 1])("with %i pages there is nothing to choose", (pages) => {
+  show(pages);
+  expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("there is a button for each page, and the current one says so", () => {
+  show(3, 2);
+  expect(screen.getByRole("navigation", { name: "Portfolio pages" })).toBeInTheDocument();
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "1",
+    "2",
+    "3",
+  ]);
+  expect(screen.getByRole("button", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("button", { name: "Page 1" })).not.toHaveAttribute("aria-current");
+});
+
+test("reaching for a page, by pointer or keyboard, is told before it is chosen", async () => {
+  const { onSelect, onReach } = show(3);
+  await userEvent.hover(screen.getByRole("button", { name: "Page 3" }));
+  expect(onReach).toHaveBeenLastCalledWith(3);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(onReach).toHaveBeenLastCalledWith(2);
+  expect(onSelect).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  expect(onSelect).toHaveBeenCalledWith(2);
+});

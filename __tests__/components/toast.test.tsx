@@ -1,0 +1,24 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Toast } from "../../src/components/toast";
+
+const words = { title: "A title", description: "A description.", dismissLabel: "Dismiss" };
+
+test("a success is told politely, a failure at once", () => {
+  const { rerender } = render(<Toast tone="good" {...words} onDismiss={jest.fn()} />);
+  expect(screen.getByRole("status")).toHaveTextContent("A titleA description.");
+  rerender(<Toast tone="bad" {...words} onDismiss={jest.fn()} />);
+  expect(screen.getByRole("alert")).toHaveTextContent("A titleA description.");
+});
+
+test("it can be dismissed, and says what else can be done", async () => {
+  const onDismiss = jest.fn();
+  render(
+    <Toast tone="bad" {...words} onDismiss={onDismiss}>
+      <a href="tel:+96530000118">Call us instead</a>
+    </Toast>,
+  );
+  expect(screen.getByRole("link", { name: "Call us instead" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});

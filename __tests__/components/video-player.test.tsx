@@ -1,0 +1,83 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import page from "../../content/pages/testimonials.json";
+import { VideoPlayer } from "../../src/components/video-player";
+
+const film = {
+  title: "Testimonial 1",
+  mp4: "/one.mp4",
+  webm: "/one.webm",
+  captions: "/one.vtt",
+  transcript: "I asked for honey.",
+};
+
+const play = jest.fn(() => Promise.resolve());
+const pause = jest.fn();
+const load = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(HTMLMediaElement.prototype, { play, pause, load });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event("close"));
+    },
+  });
+});
+
+function open(overrides = {}) {
+  const onClosed = jest.fn();
+  const view = render(
+    <VideoPlayer film={{ ...film, ...overrides }} words={page.player} onClosed={onClosed} />,
+  );
+  const dialog = screen.getByRole("dialog", { name: film.title });
+  return { ...view, onClosed, dialog, video: dialog.querySelector("video") };
+}
+
+test("the film plays at once, with controls, in both kinds and with captions", () => {
+  const { video } = open();
+  expect(play).toHaveBeenCalledTimes(1);
+  expect(video).toHaveAttribute("controls");
+  const sources = [...(video?.querySelectorAll("source") ?? [])];
+  expect(sources.map((source) => source.getAttribute("src"))).toEqual(["/one.webm", "/one.mp4"]);
+  expect(video?.querySelector("track[kind=captions]")).toHaveAttribute("src", "/one.vtt");
+});
+
+test("a film that is there in one kind only has one source", () => {
+  const { video } = open({ webm: undefined });
+  expect(video?.querySelectorAll("source")).toHaveLength(1);
+});
+
+test("the close button says so and closes", async () => {
+  const { onClosed } = open();
+  await userEvent.click(screen.getByRole("button", { name: page.player.close }));
+  expect(onClosed).toHaveBeenCalledTimes(1);
+});
+
+test("a film that is taken away is paused and loses its sources", () => {
+  const { video, unmount } = open();
+  unmount();
+  expect(pause).toHaveBeenCalled();
+  expect(video?.children).toHaveLength(0);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each(["video", "source:last-of-type"])("when the %s fails, her words are shown", (part) => {
+  const { dialog } = open();
+  const element = dialog.querySelector(part);
+  if (element) fireEvent.error(element);
+  expect(screen.getByRole("alert")).toHaveTextContent(page.player.failed);
+  expect(dialog.querySelector("details")).toHaveAttribute("open");
+  expect(dialog).toHaveTextContent(film.transcript);
+});
+
+test("one kind that does not play leaves the other", () => {
+  const { dialog } = open();
+  const webm = dialog.querySelector("source");
+  if (webm) fireEvent.error(webm);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});

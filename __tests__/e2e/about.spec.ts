@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import about from "../../content/pages/about.json";
+import reviews from "../../content/testimonials/reviews.json";
+
+const mission = `${about.mission.first} ${about.mission.second}`;
+
+test("the story says since when, the mission reads as one, and each value has its sentence", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(about.story.heading);
+  await expect(main.getByText("2018")).toBeVisible();
+  await expect(main.getByRole("heading", { name: mission, exact: true })).toBeVisible();
+  expect(mission).toBe("Beauty + Soul");
+  expect(about.values.items.map(({ name }) => name)).toEqual([
+    "Excellence",
+    "Personalization",
+    "Empowerment",
+  ]);
+  for (const { name, text } of about.values.items) {
+    const value = main.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    await expect(value).toContainText(text);
+  }
+});
+
+test("three photographs of the salon's work load when they are near", async ({ page }) => {
+  await page.goto("/about");
+  expect(about.gallery.pictures).toHaveLength(3);
+  for (const { alt } of about.gallery.pictures) {
+    const picture = page.getByRole("img", { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test("four clients are quoted, each with her name and the label", async ({ page }) => {
+  await page.goto("/about");
+  const quotes = page.getByRole("figure");
+  await expect(quotes).toHaveCount(4);
+  for (const [index, { name, label, quote }] of reviews.entries()) {
+    expect(label).toBe("Regular Client");
+    await quotes.nth(index).scrollIntoViewIfNeeded();
+    await expect(quotes.nth(index).getByText(name)).toBeVisible();
+    await expect(quotes.nth(index).getByText(label)).toBeVisible();
+    await expect(quotes.nth(index).getByText(quote)).toBeVisible();
+  }
+});
+
+test("the way here is shown, and the last words lead to the contact page", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText(/Home\s*About/);
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: about.closing.action.label }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything on the page can be read", async ({ page }) => {
+    await page.goto("/about");
+    const texts = [about.story.lead, about.mission.text, ...reviews.map(({ quote }) => quote)];
+    for (const text of texts) {
+      const element = page.getByText(text);
+      await expect(element).toBeVisible();
+      expect(
+        await element.evaluate((each) =>
+          each.closest("figure, p")?.checkVisibility({ opacityProperty: true }),
+        ),
+      ).toBe(true);
+    }
+  });
+});

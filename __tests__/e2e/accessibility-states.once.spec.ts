@@ -1,0 +1,225 @@
+import { expect, test, type Page } from "@playwright/test";
+import home from "../../content/pages/home.json";
+import portfolioWords from "../../content/pages/portfolio.json";
+import servicesWords from "../../content/pages/services.json";
+import testimonialsWords from "../../content/pages/testimonials.json";
+import portfolio from "../../content/portfolio/portfolio.json";
+import categories from "../../content/services/categories.json";
+import site from "../../content/site.json";
+import films from "../../content/testimonials/films.json";
+import { fill } from "../../src/lib/fill";
+import { blockOtherHosts, expectAccessible, settle } from "../support/axe";
+import { fieldOf, fillIn, freshEmail, injectFault, sendButton } from "../support/enquiries";
+import { routes } from "../support/routes";
+
+const { layout, errors } = site.messages;
+const picture = /\.(avif|jpe?g)$/;
+const film = /\.(mp4|webm|vtt)$/;
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(180_000);
+  await blockOtherHosts(page);
+});
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await settle(page);
+}
+
+for (const half of [routes.slice(0, 4), routes.slice(4)]) {
+  test(`the menu is accessible over ${half.join(", ")}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const route of half) {
+      await page.goto(route);
+      await page.getByRole("button", { name: layout.menuOpen }).click();
+      await expect(page.getByRole("dialog", { name: layout.menuLabel })).toBeVisible();
+      await expectAccessible(page, `${route}, menu open`, { at: [320, 768] });
+    }
+  });
+}
+
+test("the skip link is accessible while it shows", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: layout.skipLink })).toBeInViewport();
+  await expectAccessible(page, "/, skip link");
+});
+
+for (const { key, label } of categories.filter(({ hasTab }) => hasTab)) {
+  test(`the prices under the tab ${label} are accessible`, async ({ page }) => {
+    await open(page, `/services#${key}`);
+    await expect(page.getByRole("tab", { name: label })).toHaveAttribute("aria-selected", "true");
+    await expectAccessible(page, `/services, tab ${label}`);
+  });
+}
+
+test("the search for a service is accessible, with results and without", async ({ page }) => {
+  await open(page, "/services");
+  const field = page.getByRole("textbox", { name: servicesWords.search.label });
+  await field.fill("hair");
+  await expect(page.getByRole("search").getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page, "/services, results");
+  await field.fill("tattoo");
+  await expect(
+    page.getByRole("link", { name: servicesWords.search.emptyAction.label }),
+  ).toBeVisible();
+  await expectAccessible(page, "/services, no result");
+});
+
+for (const { key, name } of portfolioWords.filters.slice(1)) {
+  test(`the photographs filtered by ${name} are accessible`, async ({ page }) => {
+    await open(page, `/portfolio?category=${key}`);
+    await expect(page.getByRole("button", { name, exact: true, pressed: true })).toBeVisible();
+    await expectAccessible(page, `/portfolio, ${name}`);
+  });
+}
+
+test("the last page of photographs is accessible", async ({ page }) => {
+  await open(page, "/portfolio?page=12");
+  await expect(page.getByRole("button", { name: "Page 12" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expectAccessible(page, "/portfolio, page 12");
+});
+
+test("the lightbox is accessible while it loads, when it shows and when it fails", async ({
+  page,
+}) => {
+  const [item] = portfolio.filter(({ category }) => category === "events");
+  const name = fill(portfolioWords.openLabel, { alt: item?.image.alt ?? "" });
+  const dialog = page.getByRole("dialog", { name: portfolioWords.lightbox.label });
+  await open(page, "/portfolio?category=events");
+  await page.waitForLoadState("networkidle");
+
+  const held: (() => Promise<void>)[] = [];
+  await page.route(picture, (route) => void held.push(() => route.continue()));
+  await page.getByRole("button", { name }).click();
+  await expect(dialog.getByRole("status")).toHaveText(portfolioWords.lightbox.loading);
+  await expectAccessible(page, "/portfolio, lightbox loading");
+  await Promise.all(held.map((go) => go()));
+  await expect(dialog.getByRole("img", { name: item?.image.alt ?? "" })).toBeVisible();
+  await expectAccessible(page, "/portfolio, lightbox complete");
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.unroute(picture);
+  await page.route(picture, (route) => route.abort());
+  await page
+    .getByRole("button", { name: /^Open photograph/ })
+    .last()
+    .click();
+  await expect(dialog.getByText(errors.lightboxFailed)).toBeVisible();
+  await expectAccessible(page, "/portfolio, lightbox error");
+});
+
+test("the film player is accessible while it plays and when it fails", async ({ page }) => {
+  const [first, second] = films;
+  const { player, playLabel } = testimonialsWords;
+  const play = (title = "") => page.getByRole("button", { name: fill(playLabel, { title }) });
+  await open(page, "/testimonials");
+  await play(first?.title).click();
+  await page.getByText(player.transcript).click();
+  await expect(page.getByText(first?.transcript ?? "")).toBeVisible();
+  await expectAccessible(page, "/testimonials, player");
+  await page.keyboard.press("Escape");
+  await page.route(film, (route) => route.abort());
+  await play(second?.title).click();
+  await expect(page.getByRole("alert")).toHaveText(player.failed);
+  await expectAccessible(page, "/testimonials, player failed");
+});
+
+/** What shows for some seconds stays for as long as it is looked at. */
+async function holdTime(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const patient = (task: () => void, delay = 0) => setTimeout(task, delay < 5000 ? delay : 2e9);
+    Object.assign(window, { setTimeout: patient });
+  });
+}
+
+test("the form is accessible when fields are wrong and when a draft has come back", async ({
+  page,
+}) => {
+  await open(page, "/contact");
+  await fieldOf(page, "email").fill("amal@");
+  await sendButton(page).click();
+  await expect(fieldOf(page, "name")).toBeFocused();
+  await expect(page.getByRole("textbox").and(page.locator("[aria-invalid]"))).toHaveCount(3);
+  await expectAccessible(page, "/contact, invalid");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Clear the form" })).toBeVisible();
+  await expectAccessible(page, "/contact, draft restored");
+});
+
+test("the form is accessible while it sends and when it has sent", async ({ page }) => {
+  await holdTime(page);
+  await open(page, "/contact");
+  const waiting = freshEmail();
+  await injectFault(waiting, { delayMs: 170_000 });
+  await fillIn(page, waiting);
+  await sendButton(page).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await expectAccessible(page, "/contact, submitting");
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await fillIn(page, freshEmail());
+  await sendButton(page).click();
+  await expect(page.getByText(errors.enquirySentTitle)).toBeVisible();
+  await expectAccessible(page, "/contact, success");
+});
+
+test("the form is accessible after a failure, and when the visitor must wait", async ({ page }) => {
+  await holdTime(page);
+  await open(page, "/contact");
+  const email = freshEmail();
+  await injectFault(email, { status: 503 });
+  await injectFault(email, { status: 429 });
+  await fillIn(page, email);
+  await sendButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(errors.enquiryFailedTitle);
+  await expectAccessible(page, "/contact, failure");
+  await page.getByRole("alert").getByRole("button", { name: layout.dismiss }).click();
+  await sendButton(page).click();
+  await expect(page.getByRole("alert")).toContainText("ten minutes");
+  await expectAccessible(page, "/contact, too many");
+});
+
+test("the map that is offered to those who save data is accessible", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await open(page, "/contact");
+  await expect(page.getByRole("button", { name: "Show the map" })).toBeVisible();
+  await expectAccessible(page, "/contact, map offered");
+});
+
+test("an offer that still holds is accessible", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2024-09-01T09:00:00Z"));
+  await open(page, "/special-offers");
+  await expectAccessible(page, "/special-offers, not ended");
+});
+
+test("the error screen is accessible", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(Intl, {
+      DateTimeFormat() {
+        throw new RangeError("This date is not one");
+      },
+    });
+  });
+  await page.goto("/special-offers");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(errors.unexpected);
+  await settle(page);
+  await expectAccessible(page, "error screen");
+});
+
+test("three slides are accessible, moving and paused", async ({ page }) => {
+  await open(page, process.env["SLIDES_URL"] ?? "");
+  const pause = page.getByRole("button", { name: home.hero.pause });
+  await expect(pause).toBeVisible();
+  await expectAccessible(page, "/, three slides");
+  await pause.click();
+  await expect(page.getByRole("button", { name: home.hero.play })).toBeVisible();
+  await expectAccessible(page, "/, three slides paused");
+});

@@ -1,0 +1,188 @@
+import { expect, test, type Page } from "@playwright/test";
+import categories from "../../content/services/categories.json";
+import portfolio from "../../content/pages/portfolio.json";
+import site from "../../content/site.json";
+import { hearComplaints, hearOtherHosts } from "../support/journey";
+
+/** `npm run verify` builds the site a second time with a measurement id and serves it here. */
+const withId = process.env["ANALYTICS_URL"] ?? "http://localhost:9101";
+
+const far = /google|analytics|doubleclick/;
+
+/** What the far script would find: it sends each page view that the page has told of, to a collector. */
+const farScript = `
+  const seen = [];
+  const send = (entry) => {
+    const [command, name, values] = entry;
+    if (command === "config") seen.push("config " + name);
+    if (command !== "event") return;
+    seen.push(name + " " + values.page_path);
+    navigator.sendBeacon("https://www.google-analytics.com/g/collect?ep=" + encodeURIComponent(values.page_path));
+  };
+  window.sentToAnalytics = seen;
+  dataLayer.forEach(send);
+  dataLayer.push = (...entries) => { entries.forEach(send); return Array.prototype.push.apply(dataLayer, entries); };`;
+
+async function answerHere(page: Page) {
+  await page.route(far, (route) =>
+    new URL(route.request().url()).pathname === "/gtag/js"
+      ? route.fulfill({ contentType: "text/javascript", body: farScript })
+      : route.fulfill({ status: 204 }),
+  );
+}
+
+const sent = (page: Page) =>
+  page.evaluate(() => (window as unknown as { sentToAnalytics?: string[] }).sentToAnalytics);
+
+/** Waits for as many frames as the plugin takes before it sends a page view, and some more. */
+async function letItSend(page: Page) {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+test.describe("with a measurement id", () => {
+  test.use({ baseURL: withId });
+
+  test("one page view with its path for the first page and for each route, Back included", async ({
+    page,
+  }) => {
+    const complaints = hearComplaints(page);
+    await answerHere(page);
+    await page.goto("/");
+    const views = ["config G-TEST00000", "page_view /"];
+    await expect.poll(() => sent(page)).toEqual(views);
+    for (const { label, path } of site.navigation.slice(1)) {
+      await footerLink(page, label).click();
+      await expect(page).toHaveURL(path);
+      views.push(`page_view ${path}`);
+      await expect.poll(() => sent(page)).toEqual(views);
+    }
+    await page.goBack();
+    views.push("page_view /portfolio");
+    await expect.poll(() => sent(page)).toEqual(views);
+    await page.goForward();
+    views.push("page_view /contact");
+    await expect.poll(() => sent(page)).toEqual(views);
+    await letItSend(page);
+    expect(await sent(page)).toEqual(views);
+    expect(complaints).toEqual([]);
+  });
+
+  test("a hash is no page view: tabs of the price list, and Back through them", async ({
+    page,
+  }) => {
+    await answerHere(page);
+    await page.goto("/services#skin");
+    const views = ["config G-TEST00000", "page_view /services"];
+    await expect.poll(() => sent(page)).toEqual(views);
+    const tab = (index: number) => page.getByRole("tab").nth(index);
+    expect(await page.getByRole("tab").count()).toBe(
+      categories.filter(({ hasTab }) => hasTab).length,
+    );
+    for (const index of [1, 2]) {
+      await tab(index).click();
+      await expect(tab(index)).toHaveAttribute("aria-selected", "true");
+      await letItSend(page);
+    }
+    await page.goBack();
+    await expect(tab(1)).toHaveAttribute("aria-selected", "true");
+    await page.evaluate(() => (location.hash = "#nails"));
+    await letItSend(page);
+    expect(await sent(page)).toEqual(views);
+  });
+
+  test("a query is no page view: filters and pages of the portfolio, and Back through them", async ({
+    page,
+  }) => {
+    await answerHere(page);
+    await page.goto("/portfolio");
+    const views = ["config G-TEST00000", "page_view /portfolio"];
+    await expect.poll(() => sent(page)).toEqual(views);
+    const nails = portfolio.filters.find(({ key }) => key === "nails")?.name ?? "";
+    await page.getByRole("button", { name: nails, exact: true }).click();
+    await expect(page).toHaveURL("/portfolio?category=nails");
+    await page.getByRole("navigation", { name: portfolio.pagesLabel }).getByText("2").click();
+    await expect(page).toHaveURL("/portfolio?category=nails&page=2");
+    await page.goBack();
+    await expect(page).toHaveURL("/portfolio?category=nails");
+    await letItSend(page);
+    expect(await sent(page)).toEqual(views);
+    await footerLink(page, "About").click();
+    await expect.poll(() => sent(page)).toEqual([...views, "page_view /about"]);
+    await page.goBack();
+    await expect
+      .poll(() => sent(page))
+      .toEqual([...views, "page_view /about", "page_view /portfolio"]);
+  });
+
+  test("under Do Not Track nothing at all is fetched from another host", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" });
+    });
+    const asked = hearOtherHosts(page);
+    const complaints = hearComplaints(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    await footerLink(page, "About").click();
+    await expect(page).toHaveURL("/about");
+    await page.mouse.wheel(0, 2000);
+    await letItSend(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    expect(complaints).toEqual([]);
+    const left = await page.evaluate(() => "dataLayer" in window || document.cookie !== "");
+    expect(left).toBe(false);
+  });
+
+  test("a far host that is blocked breaks nothing", async ({ page }) => {
+    const thrown: string[] = [];
+    page.on("pageerror", (error) => thrown.push(error.message));
+    let asked = 0;
+    await page.route(far, (route) => {
+      asked += 1;
+      return route.abort("blockedbyclient");
+    });
+    await page.goto("/");
+    await expect.poll(() => asked).toBe(1);
+    await footerLink(page, "Services").click();
+    await expect(page).toHaveURL("/services");
+    await page.getByRole("tab").nth(1).click();
+    await expect(page.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(thrown).toEqual([]);
+  });
+
+  test("a far host that never answers delays nothing: it is asked after the page has loaded", async ({
+    page,
+  }) => {
+    const order: string[] = [];
+    page.on("load", () => order.push("load"));
+    await page.route(far, () => {
+      order.push("asked");
+    });
+    await page.goto("/");
+    await expect.poll(() => order).toEqual(["load", "asked"]);
+    const hints = page.locator(
+      "link[rel=preconnect], link[rel=dns-prefetch], head script[src^=http]",
+    );
+    expect(await hints.count()).toBeLessThanOrEqual(1); // The far script itself, by now.
+    await footerLink(page, "Contact").click();
+    await expect(page).toHaveURL("/contact");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+});
+
+test("without an id nobody is asked, and nothing of analytics runs", async ({ page }) => {
+  const asked = hearOtherHosts(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await footerLink(page, "Services").click();
+  await expect(page).toHaveURL("/services");
+  await letItSend(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => "gtag" in window || "dataLayer" in window)).toBe(false);
+});

@@ -1,0 +1,196 @@
+import { expect, test } from "@playwright/test";
+import words from "../../content/pages/contact.json";
+import salon from "../../content/site.json";
+import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
+
+const { form, information } = words;
+const { errors } = salon.messages;
+const mapHost = new URL(salon.map.embedUrl).host;
+
+test.beforeEach(async ({ page }) => {
+  await page.route(`https://${mapHost}/**`, (route) => route.fulfill({ body: "map" }));
+});
+
+test("an enquiry typed here is a row in the database, its phone null when empty", async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await page.goto("/contact");
+  await fillIn(page, email, "Do you have an hour on Friday?\nFor two.");
+  await sendButton(page).click();
+  await expect(page.getByText(form.success)).toBeVisible();
+  await expect(page.getByText(errors.enquirySentTitle)).toBeVisible();
+  await expect(page.getByText(errors.enquirySentDescription, { exact: true })).toBeVisible();
+  for (const name of ["name", "email", "phone", "message"] as const) {
+    await expect(fieldOf(page, name)).toHaveValue("");
+  }
+  expect(await storedFrom(email)).toMatchObject([
+    { name: "Amal", phone: null, message: "Do you have an hour on Friday?\nFor two." },
+  ]);
+  await expect(page.getByText(form.success)).toBeHidden({ timeout: 7_000 });
+});
+
+test("what visitors write is stored as it was typed", async ({ page }) => {
+  const odd = [
+    [
+      "A",
+      "ask for Amal, ext. 5",
+      "<img src=x onerror=alert(1)> & 'quotes'; drop table enquiries;--",
+    ],
+    ["أمل الصباح", "٣٠٠٠ ٠٠٠٠", "مرحبا، أريد موعدا يوم الجمعة."],
+    ["💅 Amal", "+965 3000 0118", "💅".repeat(4000)],
+  ] as const;
+  await page.goto("/contact");
+  for (const [name, phone, message] of odd) {
+    const email = freshEmail();
+    await fieldOf(page, "name").fill(`  ${name} `);
+    await fieldOf(page, "email").fill(email);
+    await fieldOf(page, "phone").fill(phone);
+    await fieldOf(page, "message").fill(message);
+    await sendButton(page).click();
+    await expect(fieldOf(page, "message")).toHaveValue("");
+    expect(await storedFrom(email)).toMatchObject([{ name, phone, message }]);
+  }
+});
+
+test("what is wrong is said beside each field, and nothing is sent", async ({ page }) => {
+  await page.goto("/contact");
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/rest/")) requests.push(request.url());
+  });
+  await fieldOf(page, "email").fill("amal@");
+  await fieldOf(page, "message").fill("m".repeat(4001));
+  await sendButton(page).click();
+  await expect(fieldOf(page, "name")).toBeFocused();
+  await expect(fieldOf(page, "name")).toHaveAccessibleDescription(form.name.valueMissing);
+  await expect(fieldOf(page, "email")).toHaveAccessibleDescription(form.email.typeMismatch);
+  await expect(fieldOf(page, "message")).toHaveAttribute("aria-invalid", "true");
+  await expect(fieldOf(page, "message")).toHaveValue("m".repeat(4001));
+  await expect(fieldOf(page, "phone")).not.toHaveAttribute("aria-invalid");
+  expect(requests).toEqual([]);
+});
+
+test("supabase-js comes when the form is first touched, not before", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    if ((await response.text()).includes("createClient")) scripts.push(response.url());
+  });
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await fieldOf(page, "name").focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test("a draft survives a reload, and can be cleared", async ({ page }) => {
+  await page.goto("/contact");
+  await fillIn(page, "amal@example.com", "Not sent yet");
+  await page.goto("/about");
+  await page.goto("/contact");
+  await expect(page.getByText(form.draftRestored)).toBeVisible();
+  await expect(fieldOf(page, "message")).toHaveValue("Not sent yet");
+  await page.getByRole("button", { name: form.draftClear }).click();
+  await expect(fieldOf(page, "name")).toBeFocused();
+  await page.reload();
+  await expect(fieldOf(page, "message")).toHaveValue("");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("WhatsApp gets what has been typed", async ({ page }) => {
+  await page.goto("/contact");
+  await fillIn(page, "amal@example.com", "Friday & Saturday?");
+  const href = await page.getByRole("link", { name: form.whatsapp }).getAttribute("href");
+  const link = new URL(href ?? "");
+  expect(link.origin + link.pathname).toBe(`https://wa.me/${salon.whatsapp.slice(1)}`);
+  expect(link.searchParams.get("text")).toBe("Hello, this is Amal. Friday & Saturday?");
+});
+
+test("every way to the salon is there", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await expect(
+    main.getByText(`Block ${salon.address.block}, Building ${salon.address.building}`),
+  ).toBeVisible();
+  for (const landmark of salon.address.landmarks)
+    await expect(main.getByText(landmark)).toBeVisible();
+  await expect(main.getByRole("link", { name: "+965 3000 0118" })).toHaveAttribute(
+    "href",
+    `tel:${salon.phone}`,
+  );
+  await expect(main.getByRole("link", { name: salon.email })).toHaveAttribute(
+    "href",
+    `mailto:${salon.email}`,
+  );
+  await expect(main.getByText("Sunday - Saturday (All Days): 10am - 9pm")).toBeVisible();
+  await expect(main.getByRole("link", { name: information.directions })).toHaveAttribute(
+    "href",
+    salon.map.directionsUrl,
+  );
+  for (const name of ["Instagram", "Facebook", "WhatsApp chat"]) {
+    await expect(main.getByRole("link", { name })).toBeVisible();
+  }
+  const call = main.getByRole("link", { name: words.closing.call });
+  await expect(call).toHaveAttribute("href", `tel:${salon.bookingPhone}`);
+  expect(salon.bookingPhone).not.toBe(salon.phone);
+});
+
+for (const [kuwait, time, sentence] of [
+  ["noon", "2026-11-21T09:00:00Z", "Open now until 9pm"],
+  ["six in the morning", "2026-11-21T03:00:00Z", "Opens at 10am"],
+  ["eleven at night", "2026-11-21T20:00:00Z", "Opens at 10am"],
+] as const) {
+  test(`at ${kuwait} in Kuwait a visitor elsewhere reads: ${sentence}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      timezoneId: "America/Los_Angeles",
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.clock.setFixedTime(new Date(time));
+    await page.goto("/contact");
+    await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
+    await context.close();
+  });
+}
+
+test("the map comes when it is nearly in view, and nothing from its host before", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const requests: string[] = [];
+  page.on(
+    "request",
+    (request) => void (request.url().includes(mapHost) && requests.push(request.url())),
+  );
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  expect(requests).toEqual([]);
+  await page.getByRole("link", { name: information.directions }).scrollIntoViewIfNeeded();
+  await expect(page.getByTitle(information.mapTitle)).toHaveAttribute("src", salon.map.embedUrl);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+});
+
+test("a visitor who saves data is asked before the map comes", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await page.goto("/contact");
+  await page.getByRole("link", { name: information.directions }).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: information.mapShow }).click();
+  await expect(page.getByTitle(information.mapTitle)).toBeVisible();
+});
+
+test("without a script the page explains how to reach the salon", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto("/contact");
+  await expect(page.locator("noscript")).toContainText(form.unavailable);
+  await expect(page.getByRole("link", { name: "Call +965 3000 0118" })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,90 @@
+import { expect, test, type Page } from "@playwright/test";
+import site from "../../content/site.json";
+
+const { unexpected, unexpectedHome } = site.messages.errors;
+
+/** Lets the special offers' page throw while it is rendered: it writes a date. */
+async function breakSpecialOffers(page: Page, name: string, message: string) {
+  await page.addInitScript(
+    (thrown) => {
+      const broken = () => {
+        throw Object.assign(new Error(thrown.message), { name: thrown.name });
+      };
+      Object.defineProperty(Intl, "DateTimeFormat", { get: broken });
+    },
+    { name, message },
+  );
+}
+
+async function goToSpecialOffers(page: Page) {
+  await page.evaluate(() => {
+    (window as unknown as { ___navigate: (to: string) => void }).___navigate("/special-offers");
+  });
+}
+
+const loads = (page: Page, path: string) => {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === "document" && pathname === path) seen.push(pathname);
+  });
+  return seen;
+};
+
+test("a page that throws gives the error screen, in the frame of the site", async ({ page }) => {
+  await breakSpecialOffers(page, "RangeError", "This date is not one");
+  await page.goto("/about");
+  await goToSpecialOffers(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(unexpected);
+  expect(unexpected).toBe("Unexpected Application Error!");
+  await expect(page.getByRole("alert")).toContainText("This date is not one");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await page.getByRole("link", { name: unexpectedHome }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { name: unexpected })).toHaveCount(0);
+});
+
+test("the next route is free of the error", async ({ page }) => {
+  await breakSpecialOffers(page, "RangeError", "This date is not one");
+  await page.goto("/about");
+  await goToSpecialOffers(page);
+  await expect(page.getByRole("heading", { name: unexpected })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Our Story" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: unexpected })).toHaveCount(0);
+});
+
+test("a page that throws on its first load gives the error screen too", async ({ page }) => {
+  await breakSpecialOffers(page, "RangeError", "This date is not one");
+  await page.goto("/special-offers");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(unexpected);
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
+test("a missing part of a page is met with one reload, then with the error screen", async ({
+  page,
+}) => {
+  const documents = loads(page, "/special-offers");
+  await breakSpecialOffers(page, "ChunkLoadError", "Loading chunk 7 failed.");
+  await page.goto("/special-offers");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(unexpected);
+  await expect(page.getByRole("alert")).toContainText("Loading chunk 7 failed.");
+  expect(documents).toHaveLength(2);
+});
+
+test("a page whose script is gone after a redeploy is loaded anew, and can be read", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const documents = loads(page, "/special-offers");
+  await page.route(/component---src-pages-special-offers/, (route) => route.abort());
+  await goToSpecialOffers(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Special Offers");
+  await page.waitForTimeout(1500);
+  expect(documents.length).toBeGreaterThanOrEqual(1);
+  expect(documents.length).toBeLessThanOrEqual(2);
+  await expect(page.getByRole("heading", { name: "Gold Glamour" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+import type home from "../../content/pages/home.json";
+import type portfolioPage from "../../content/pages/portfolio.json";
+import type servicesPage from "../../content/pages/services.json";
+import type categories from "../../content/services/categories.json";
+import type services from "../../content/services/services.json";
+import type site from "../../content/site.json";
+import { fill } from "../../src/lib/fill";
+import { byCategory, interleave } from "../../src/lib/interleave";
+import { formatTime, type HoursException } from "../../src/lib/opening-hours";
+import { fixtureBuild } from "../support/fixture";
+
+/** What staff did to the content in scripts/lib/fixtures.mjs, as their visitors see it. */
+const edited = fixtureBuild("edited");
+const hour = 3_600_000;
+
+interface Item {
+  category: string;
+  image: { src: string; alt: string };
+}
+
+test("a new service and a new price stand in the list, in the order of the file", async ({
+  page,
+}) => {
+  const list = edited.content<typeof services>("services/services.json");
+  const kinds = edited.content<typeof categories>("services/categories.json");
+  const words = edited.content<typeof servicesPage>("pages/services.json");
+  await page.goto(edited.url("/services"));
+  const rows = await page
+    .getByRole("listitem", { includeHidden: true })
+    .filter({ has: page.locator(".price") })
+    .evaluateAll((each) =>
+      each.map((row) => [...row.querySelectorAll("span")].map((part) => part.textContent)),
+    );
+  const inOrder = kinds.flatMap(({ key }) => list.filter(({ category }) => category === key));
+  expect(rows.map((row) => row.map((text) => text?.replaceAll("\u00a0", " ")))).toEqual(
+    inOrder.map(({ name, price }) => [name, price]),
+  );
+  const added = list.find(({ slug }) => slug === "moonlight-silk-press");
+  const label = fill(words.bookLabel, { service: added?.name ?? "" });
+  await expect(page.getByRole("link", { name: label })).toBeVisible();
+});
+
+test("the home page counts the new service", async ({ page }) => {
+  const list = edited.content<typeof services>("services/services.json");
+  const { facts } = edited.content<typeof home>("pages/home.json").welcome;
+  const counted = facts.find(({ term }) => term === "{serviceCount}");
+  await page.goto(edited.url("/"));
+  const fact = page.locator("dl > div").filter({ hasText: counted?.detail ?? "no such fact" });
+  await expect(fact.getByRole("term")).toHaveText(String(list.length));
+});
+
+test("new photographs lead the portfolio, cut for their places and upright", async ({ page }) => {
+  const items = edited.content<Item[]>("portfolio/portfolio.json");
+  const words = edited.content<typeof portfolioPage>("pages/portfolio.json");
+  const nameOf = ({ image }: Item) => fill(words.openLabel, { alt: image.alt });
+  await page.goto(edited.url("/portfolio"));
+  const tiles = page.locator("#portfolio li > button");
+  const firstPage = interleave(byCategory(items)).slice(0, 6);
+  await expect
+    .poll(() => tiles.evaluateAll((each) => each.map((tile) => tile.getAttribute("aria-label"))))
+    .toEqual(firstPage.map(nameOf));
+  for (const item of items.slice(0, 2)) {
+    const picture = page.getByRole("button", { name: nameOf(item) }).locator("img");
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight))
+      .toBeCloseTo(4 / 5, 2);
+  }
+  const [phone] = items as [Item];
+  await page.getByRole("button", { name: nameOf(phone) }).click();
+  const large = page.getByRole("dialog").getByRole("img", { name: phone.image.alt });
+  await expect
+    .poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight))
+    .toBeCloseTo(3 / 4, 2);
+});
+
+test("Ramadan's hours are told for its days and rule the clock, after midnight too", async ({
+  page,
+}) => {
+  const { hours, messages } = edited.content<typeof site>("site.json");
+  const [ramadan] = hours.exceptions as HoursException[];
+  if (!ramadan) throw new Error("The fixture has no exception.");
+  const words = messages.hours;
+  const [, evening] = ramadan.open;
+  const times = ramadan.open.map(({ from, to }) =>
+    fill(words.range, { from: formatTime(from), to: formatTime(to) }),
+  );
+  // Half past midnight in Kuwait, on its second day.
+  await page.clock.setFixedTime(new Date(Date.parse(ramadan.from) + (24 + 0.5 - 3) * hour));
+  await page.goto(edited.url("/contact"));
+  const line = page.getByRole("definition").getByText(ramadan.name);
+  await expect(line).toContainText(times.join(words.rangeJoin));
+  const closes = fill(words.openUntil, { time: formatTime(evening?.to ?? "") });
+  await expect(page.getByText(closes)).toBeVisible();
+});

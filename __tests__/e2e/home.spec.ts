@@ -1,0 +1,150 @@
+import { expect, test, type Page } from "@playwright/test";
+import home from "../../content/pages/home.json";
+import services from "../../content/services/services.json";
+import site from "../../content/site.json";
+import { scrollThrough } from "../support/journey";
+
+const main = (page: Page) => page.getByRole("main");
+const section = (page: Page, name: string) =>
+  main(page).locator("section", { has: page.getByRole("heading", { name, exact: true }) });
+
+test("every section stands in the specification's order, with the words of content", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await scrollThrough(page);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(home.hero.heading);
+  const { space, welcome, overview, experience, closing } = home;
+  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(
+    [space, welcome, overview, experience, closing].map(({ heading }) => heading),
+  );
+  for (const text of [
+    home.hero.eyebrow,
+    home.hero.intro,
+    space.lead,
+    ...space.photos.map(({ caption }) => caption),
+    ...welcome.paragraphs,
+    ...overview.tiles.map(({ detail }) => detail),
+    overview.offersText,
+    experience.lead,
+    closing.lead,
+  ]) {
+    await expect(main(page).getByText(text)).toBeVisible();
+  }
+  expect(`${experience.heading} ${experience.lead}`).toContain("experience");
+  await expect(main(page).getByRole("term")).toHaveText([
+    String(site.brand.founded),
+    String(services.length),
+    "10am to 9pm",
+  ]);
+});
+
+test("the hero fills the screen, and its picture fades in over its shade once loaded", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.(avif|jpg)$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const hero = main(page).getByRole("region", { name: home.hero.label });
+  const picture = hero.locator(".hero-slider").getByRole("img", { includeHidden: true });
+  await expect(picture).toHaveCount(1);
+  await expect(picture).not.toHaveAttribute("data-loaded");
+  await expect(picture).toHaveCSS("opacity", "0.01");
+  await expect(picture).toHaveCSS("transition-property", /opacity/);
+  const shade = await hero
+    .locator(".pic")
+    .evaluate((frame) => getComputedStyle(frame).backgroundColor);
+  expect(shade).not.toBe("rgba(0, 0, 0, 0)");
+  const box = await hero.boundingBox();
+  expect(box?.width).toBe(page.viewportSize()?.width);
+  expect(box?.height).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0);
+  release();
+  await expect(picture).toHaveAttribute("data-loaded");
+  await expect(picture).toHaveCSS("opacity", "1");
+});
+
+test("the first picture comes at once, all others when they are near", async ({ page }) => {
+  await page.goto("/");
+  const pictures = main(page).locator("img");
+  const loading = await pictures.evaluateAll((all) =>
+    all.map((each) => each.getAttribute("loading")),
+  );
+  expect(loading).toEqual([null, ...Array<string>(loading.length - 1).fill("lazy")]);
+  await expect(pictures.first()).toHaveAttribute("fetchpriority", "high");
+  const photos = 1 + home.space.photos.length + home.overview.tiles.length + 1;
+  await expect(pictures).toHaveCount(photos);
+  await page.waitForLoadState("networkidle");
+  const last = pictures.last();
+  expect(await last.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe("");
+  await scrollThrough(page);
+  await expect(last).toHaveAttribute("data-loaded");
+});
+
+test("a picture that cannot be had leaves its words", async ({ page }) => {
+  await page.route(/\.(avif|jpg)$/, (route) => route.abort());
+  await page.goto("/");
+  await scrollThrough(page);
+  for (const { picture } of home.space.photos) {
+    const image = page.getByRole("img", { name: picture.alt });
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveCSS("opacity", "1");
+  }
+});
+
+test("pictures are shown when she comes back from another page", async ({ page }) => {
+  await page.goto("/");
+  await scrollThrough(page);
+  await section(page, home.experience.heading).getByRole("link", { name: "Discover More" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(home.hero.heading);
+  for (const photo of await main(page).locator("img").all()) {
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveCSS("opacity", "1");
+  }
+});
+
+test("each tile leads to its place in the price list", async ({ page }) => {
+  await page.goto("/");
+  const tiles = section(page, home.overview.heading).getByRole("listitem").getByRole("link");
+  await expect(tiles).toHaveCount(home.overview.tiles.length);
+  const arrival: Readonly<Record<string, string>> = {
+    hair: "hair-care",
+    skin: "facials",
+    nails: "manicures-pedicures",
+    massage: "body-scrubs-massages",
+    makeovers: "makeup-eyelashes",
+  };
+  expect(home.overview.tiles.map(({ path }) => path)).toEqual(
+    Object.keys(arrival).map((anchor) => `/services#${anchor}`),
+  );
+  for (const [index, { path, label }] of home.overview.tiles.entries()) {
+    const tile = tiles.nth(index);
+    await expect(tile).toHaveAttribute("href", path);
+    await expect(tile.getByRole("heading")).toHaveText(label);
+    await tile.click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator(`#${arrival[path.split("#")[1] ?? ""]}`)).toBeInViewport();
+    await page.goBack();
+    await expect(tile).toBeAttached();
+  }
+});
+
+for (const [label, path] of [
+  ["Explore Services", "/services"],
+  ["View All Services", "/services"],
+  [home.overview.offersAction.label, "/special-offers"],
+  ["Discover More", "/about"],
+  ["Book Your Appointment", "/contact"],
+] as const) {
+  test(`'${label}' leads to ${path}`, async ({ page }) => {
+    await page.goto("/");
+    await main(page).getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(home.hero.heading);
+  });
+}

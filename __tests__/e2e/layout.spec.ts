@@ -1,0 +1,375 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import home from "../../content/pages/home.json";
+import testimonials from "../../content/pages/testimonials.json";
+import site from "../../content/site.json";
+import { displayPhone, whatsappHref } from "../../src/lib/contact-links";
+import { fill } from "../../src/lib/fill";
+
+const { navigation } = site;
+const words = site.messages.layout;
+
+/** The phone project looks at a phone, the other at the widest screen that still has the menu. */
+const belowDesktop = (page: Page) => ({
+  width: Math.min(page.viewportSize()?.width ?? 0, 1023),
+  height: 844,
+});
+
+const header = (page: Page) => page.getByRole("banner");
+const footer = (page: Page) => page.getByRole("contentinfo");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const menuButton = (page: Page) =>
+  header(page).getByRole("button", { name: words.menuOpen, exact: true });
+const menu = (page: Page) => page.getByRole("dialog", { name: words.menuLabel });
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+/** Scrolls, and gives the page the frames in which it answers. */
+async function scrollPage(page: Page, top: number) {
+  await page.evaluate(async (to) => {
+    scrollTo({ top: to, behavior: "instant" });
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  }, top);
+}
+
+/** Opens a page and waits until its script runs. */
+async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.locator("html.can-reveal")).toBeAttached();
+}
+
+async function openMenu(page: Page) {
+  await page.setViewportSize(belowDesktop(page));
+  await visit(page, "/about");
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+const linksOf = (area: Locator) => area.getByRole("link");
+
+test("the header is transparent to 50 px and solid above, there and back", async ({ page }) => {
+  await visit(page, "/");
+  const ground = () =>
+    header(page).evaluate((element) => getComputedStyle(element, "::before").opacity);
+  for (const [top, opacity] of [
+    [0, "0"],
+    [50, "0"],
+    [51, "1"],
+    [50, "0"],
+  ] as const) {
+    await scrollPage(page, top);
+    await expect(header(page)).toHaveAttribute("data-solid", String(top > 50));
+    await expect.poll(ground).toBe(opacity);
+  }
+  await expect(header(page)).toHaveCSS("position", "fixed");
+});
+
+test("the six links stand in order with the current one marked, in header or menu", async ({
+  page,
+}) => {
+  await visit(page, "/services");
+  const wide = (page.viewportSize()?.width ?? 0) >= 1024;
+  if (!wide) await menuButton(page).click();
+  const links = linksOf(
+    wide
+      ? header(page).getByRole("navigation", { name: words.mainNavigation })
+      : menu(page).getByRole("navigation"),
+  );
+  await expect(links).toHaveText(navigation.map(({ label }) => label));
+  for (const [index, { path }] of navigation.entries()) {
+    await expect(links.nth(index)).toHaveAttribute("href", path);
+    const current = path === "/services";
+    if (current) await expect(links.nth(index)).toHaveAttribute("aria-current", "page");
+    else await expect(links.nth(index)).not.toHaveAttribute("aria-current");
+  }
+  const mark = links.nth(3).evaluate((link) => getComputedStyle(link, "::after").transform);
+  expect(await mark).toBe("none");
+  await expect(menuButton(page)).toBeVisible({ visible: !wide });
+  await links.filter({ hasText: "Portfolio" }).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+  await expect(links.nth(4)).toHaveAttribute("aria-current", "page");
+});
+
+test.describe("the menu of small screens", () => {
+  test("covers the screen, fades within 300 ms and holds the page behind still", async ({
+    page,
+  }) => {
+    await openMenu(page);
+    await expect(menu(page)).toHaveCSS("opacity", "1");
+    const screen = page.viewportSize();
+    expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...screen });
+    const fade = await menu(page).evaluate((element) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(element);
+      const index = transitionProperty.split(", ").indexOf("opacity");
+      return transitionDuration.split(", ")[index];
+    });
+    expect(fade).toBe("0.3s");
+    await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 900);
+    expect(await scrolled(page)).toBe(0);
+    await menu(page).getByRole("button", { name: words.menuClose }).click();
+    await expect(menu(page)).toBeHidden();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  });
+
+  test("holds focus inside and gives it back, and the page behind cannot be reached", async ({
+    page,
+  }) => {
+    await openMenu(page);
+    const stops = await menu(page).locator("a, button").count();
+    for (let step = 0; step < stops + 2; step += 1) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(
+        () =>
+          document.activeElement === document.body || !!document.activeElement?.closest("dialog"),
+      );
+      expect(inside).toBe(true);
+    }
+    const behind = await page.evaluate(() => {
+      const link = document.querySelector<HTMLElement>("main a, footer a");
+      link?.focus();
+      return document.activeElement === link;
+    });
+    expect(behind).toBe(false);
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await expect(menuButton(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("closes on its button, and opens again", async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByRole("button", { name: words.menuClose }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(menu(page)).toBeVisible();
+    await expect(menuButton(page)).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("closes on a link, also on the one to this very page", async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByRole("link", { name: "About", exact: true }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/about$/);
+    await menuButton(page).click();
+    await menu(page).getByRole("link", { name: "Contact", exact: true }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test("closes when the route changes by itself, with Back", async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByRole("link", { name: "Services", exact: true }).click();
+    await expect(page).toHaveURL(/\/services$/);
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("lists WhatsApp and the phone below the links", async ({ page }) => {
+    await openMenu(page);
+    const call = fill(words.call, { number: displayPhone(site.phone) });
+    await expect(menu(page).getByRole("link", { name: words.whatsapp })).toHaveAttribute(
+      "href",
+      whatsappHref(site.whatsapp),
+    );
+    await expect(menu(page).getByRole("link", { name: call })).toHaveAttribute(
+      "href",
+      `tel:${site.phone}`,
+    );
+  });
+});
+
+test("the floating buttons lead to the contact page and, in a new tab, to the reviews", async ({
+  page,
+}) => {
+  await visit(page, "/about");
+  const dock = page.getByRole("complementary");
+  const reviews = dock.getByRole("link", { name: words.reviews });
+  await expect(reviews).toHaveAttribute("href", site.reviewsUrl);
+  await expect(reviews).toHaveAttribute("target", "_blank");
+  await expect(reviews).toHaveAttribute("rel", "noopener");
+  await expect(dock).toHaveCSS("position", "fixed");
+  await dock.getByRole("link", { name: "Book Now" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("the footer has links, description, hours, social links, address, phone and e-mail", async ({
+  page,
+}) => {
+  await visit(page, "/special-offers");
+  const links = linksOf(footer(page).getByRole("navigation", { name: words.quickLinks }));
+  await expect(links).toHaveText(navigation.map(({ label }) => label));
+  const { street, block, district, country } = site.address;
+  for (const text of [
+    site.brand.description,
+    "10am to 9pm",
+    "Sunday to Saturday (all days)",
+    fill(words.street, { street, block }),
+    `${district}, ${country}`,
+  ]) {
+    await expect(footer(page).getByText(text, { exact: true })).toBeVisible();
+  }
+  for (const [name, href] of [
+    [words.instagram, site.social.instagram],
+    [words.facebook, site.social.facebook],
+    [words.whatsapp, whatsappHref(site.whatsapp)],
+    [displayPhone(site.phone), `tel:${site.phone}`],
+    [site.email, `mailto:${site.email}`],
+  ] as const) {
+    await expect(footer(page).getByRole("link", { name, exact: true })).toHaveAttribute(
+      "href",
+      href,
+    );
+  }
+  await links.filter({ hasText: "Testimonials" }).click();
+  await expect(page).toHaveURL(/\/testimonials$/);
+});
+
+test("the copyright line has the year in which she looks", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2031-02-03T10:00:00+03:00"));
+  await visit(page, "/about");
+  const line = fill(words.copyright, { year: 2031, name: site.brand.fullName });
+  await expect(footer(page).getByText(line)).toBeVisible();
+});
+
+test.describe("a change of route", () => {
+  test("starts at the top, with Back and Forward too, and moves focus to the heading", async ({
+    page,
+  }) => {
+    await visit(page, "/about");
+    await footer(page).getByRole("link", { name: "Services", exact: true }).click();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(heading(page)).toBeFocused();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await scrollPage(page, 1200);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(heading(page)).toBeFocused();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await scrollPage(page, 900);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(heading(page)).toBeFocused();
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  test("goes to the address's hash, which wins, also with Back", async ({ page }) => {
+    await visit(page, "/");
+    await page.getByRole("link", { name: /^Nails/ }).click();
+    await expect(page).toHaveURL(/\/services#nails$/);
+    await expect(page.locator("#manicures-pedicures")).toBeInViewport();
+    expect(await scrolled(page)).toBeGreaterThan(500);
+    await page.getByRole("link", { name: words.logoLabel }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/services#nails$/);
+    await expect(page.locator("#manicures-pedicures")).toBeInViewport();
+  });
+
+  test("is announced to screen readers by the new page's heading", async ({ page }) => {
+    await visit(page, "/");
+    await footer(page).getByRole("link", { name: "Testimonials", exact: true }).click();
+    const announcer = page.locator("#gatsby-announcer");
+    await expect(announcer).toHaveText(`Navigated to ${testimonials.heading}`);
+    await expect(announcer).toHaveAttribute("aria-live", "assertive");
+  });
+
+  test("that cannot be read, a mistyped hash, does no harm", async ({ page }) => {
+    await visit(page, "/services#100%");
+    await footer(page).getByRole("link", { name: "About", exact: true }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/services#100%$/);
+    await expect(heading(page)).toBeVisible();
+  });
+});
+
+test("a reload stays where she was", async ({ page }) => {
+  await visit(page, "/about");
+  await scrollPage(page, 1500);
+  await page.reload();
+  await expect(page.locator("html.can-reveal")).toBeAttached();
+  await expect.poll(() => scrolled(page)).toBe(1500);
+});
+
+test("the first stop of the keyboard skips to the content", async ({ page }) => {
+  await visit(page, "/portfolio");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: words.skipLink });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test.describe("what rises into view", () => {
+  /** Brings an element's top to a share of the screen's height. */
+  async function putTopAt(page: Page, element: Locator, share: number) {
+    const top = await element.evaluate(
+      (each, at) => each.getBoundingClientRect().top + scrollY - innerHeight * at,
+      share,
+    );
+    await scrollPage(page, top);
+  }
+
+  test("an element of class reveal is active once it enters the lower 85 % of the screen", async ({
+    page,
+  }) => {
+    await visit(page, "/");
+    const lead = page.locator(".reveal", { hasText: home.experience.heading });
+    await putTopAt(page, lead, 0.87);
+    await expect(lead).not.toHaveClass(/is-active/);
+    await expect(lead).toHaveCSS("opacity", "0");
+    await putTopAt(page, lead, 0.83);
+    await expect(lead).toHaveClass(/(^| )is-active( |$)/);
+    await expect(lead).toHaveCSS("opacity", "1");
+    await scrollPage(page, 0);
+    await expect(lead).toHaveClass(/is-active/);
+  });
+
+  test("a section is there once a tenth of it is visible", async ({ page }) => {
+    await visit(page, "/");
+    const section = page
+      .getByRole("main")
+      .locator("section", { has: page.getByRole("heading", { name: home.overview.heading }) });
+    const height = (await section.boundingBox())?.height ?? 0;
+    const screen = page.viewportSize()?.height ?? 0;
+    await putTopAt(page, section, 1 - (0.05 * height) / screen);
+    await expect(section).toHaveAttribute("data-waiting");
+    await putTopAt(page, section, 1 - (0.15 * height) / screen);
+    await expect(section).not.toHaveAttribute("data-waiting");
+    await expect(section).toHaveCSS("opacity", "1");
+  });
+
+  test("stands still under reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visit(page, "/");
+    const hidden = await page
+      .locator(".reveal, main section")
+      .evaluateAll((all) => all.filter((each) => getComputedStyle(each).opacity !== "1").length);
+    expect(hidden).toBe(0);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("header, footer and every section are there to read", async ({ page }) => {
+    await page.goto("/");
+    await expect(header(page)).toBeVisible();
+    await expect(footer(page).getByRole("link", { name: "Services", exact: true })).toBeVisible();
+    const all = page.locator(".reveal, main section, main img");
+    const hidden = await all.evaluateAll(
+      (each) => each.filter((element) => getComputedStyle(element).opacity !== "1").length,
+    );
+    expect(hidden).toBe(0);
+    expect(await all.count()).toBeGreaterThan(10);
+  });
+});

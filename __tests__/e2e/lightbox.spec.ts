@@ -1,0 +1,308 @@
+import { expect, test, type Page } from "@playwright/test";
+import words from "../../content/pages/portfolio.json";
+import portfolio from "../../content/portfolio/portfolio.json";
+import site from "../../content/site.json";
+import { fill } from "../../src/lib/fill";
+
+const [first, second] = portfolio.filter(({ category }) => category === "interior") as [
+  (typeof portfolio)[0],
+  (typeof portfolio)[0],
+];
+const address = "/portfolio?category=interior";
+const failed = site.messages.errors.lightboxFailed;
+
+const tile = (page: Page, { image } = first) =>
+  page.getByRole("button", { name: fill(words.openLabel, { alt: image.alt }), exact: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name: words.lightbox.label });
+const picture = (page: Page, { image } = first) =>
+  dialog(page).getByRole("img", { name: image.alt, exact: true });
+const close = (page: Page) => dialog(page).getByRole("button", { name: words.lightbox.close });
+
+/** Goes to an address, waits until the page runs, and stirs, so that the dialog is fetched. */
+async function arrive(page: Page, to = address) {
+  await page.goto(to);
+  await page.waitForFunction(() => document.documentElement.classList.contains("can-reveal"));
+  await page.mouse.move(10, 10);
+  await page.waitForLoadState("networkidle");
+}
+
+/** Holds back every picture that is asked for from now on. */
+async function holdPictures(page: Page) {
+  const waiting: (() => void)[] = [];
+  let held = true;
+  await page.route(/\.(avif|jpe?g)$/, async (route) => {
+    if (held) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  return () => {
+    held = false;
+    waiting.forEach((go) => go());
+  };
+}
+
+async function gather(page: Page) {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+async function openFirst(page: Page) {
+  await arrive(page);
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+}
+
+test("a photograph opens alone on black, fitted to the screen, with nothing to step to", async ({
+  page,
+}) => {
+  const complaints = await gather(page);
+  await openFirst(page);
+  await expect(dialog(page).getByRole("img")).toHaveCount(1);
+  await expect(dialog(page).getByRole("button", { name: words.lightbox.previous })).toBeDisabled();
+  await expect(dialog(page).getByRole("button", { name: words.lightbox.next })).toBeDisabled();
+  await expect(dialog(page).getByRole("button")).toHaveCount(3);
+  await expect(page.locator("#SRLLightbox")).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)");
+  const box = await picture(page).boundingBox();
+  const screen = page.viewportSize();
+  expect(box && screen && box.width <= screen.width && box.height <= screen.height - 100).toBe(
+    true,
+  );
+  expect(box && screen && Math.abs(box.x + box.width / 2 - screen.width / 2)).toBeLessThan(2);
+  expect(complaints).toEqual([]);
+});
+
+test("focus goes to Close, stays inside, and returns to the thumbnail; the page is still", async ({
+  page,
+}) => {
+  await arrive(page);
+  await tile(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(close(page)).toBeFocused();
+  await expect(picture(page)).toBeVisible();
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active !== document.body && !active?.closest("dialog");
+    });
+    expect(outside).toBe(false);
+  }
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(tile(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("it closes at Close, not at its ground, and not at the picture", async ({ page }) => {
+  await openFirst(page);
+  await page.mouse.click(5, 300);
+  await picture(page).click();
+  await page.waitForTimeout(400);
+  await expect(dialog(page)).toBeVisible();
+  await expect(picture(page)).toBeVisible();
+  await close(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(tile(page)).toBeFocused();
+  await expect(page.locator("#SRLLightbox")).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+});
+
+test("its library is fetched on intent and once, never before", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await arrive(page);
+  await page.locator("#portfolio li").last().scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const stirred = scripts.length;
+  await tile(page).focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(stirred);
+  await page.waitForLoadState("networkidle");
+  const fetched = scripts.length;
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+  await close(page).click();
+  await tile(page, second).click();
+  await expect(picture(page, second)).toBeVisible();
+  expect(scripts).toHaveLength(fetched);
+});
+
+test("Save-Data: nothing is warmed, and the smallest cut is taken", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { get: () => ({ saveData: true }) }),
+  );
+  await arrive(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await tile(page).focus();
+  await page.waitForTimeout(400);
+  expect(scripts).toEqual([]);
+  await tile(page).click();
+  await expect(picture(page)).toHaveJSProperty("naturalWidth", 800);
+});
+
+test("the picture is an AVIF cut for this screen, never the original", async ({
+  browser,
+  baseURL,
+}) => {
+  const widths: number[] = [];
+  for (const deviceScaleFactor of [1, 3]) {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? "",
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor,
+    });
+    const page = await context.newPage();
+    await openFirst(page);
+    const source = await picture(page).getAttribute("src");
+    expect(source).toMatch(/\/static\/.+\.avif$/);
+    widths.push(await picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth));
+    await context.close();
+  }
+  expect(widths[0]).toBe(800);
+  expect(widths[1]).toBeGreaterThan(1000);
+});
+
+test("while it loads it says so, and can be closed; the late picture disturbs no one", async ({
+  page,
+}) => {
+  await arrive(page);
+  await expect(tile(page).locator("img")).toHaveJSProperty("complete", true);
+  await page.waitForLoadState("networkidle");
+  const release = await holdPictures(page);
+  await tile(page).click();
+  await expect(dialog(page).getByRole("status")).toHaveText(words.lightbox.loading);
+  await expect(close(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await tile(page, second).click();
+  await expect(dialog(page).getByRole("status")).toHaveText(words.lightbox.loading);
+  release();
+  await expect(picture(page, second)).toBeVisible();
+  await expect(dialog(page).getByRole("img")).toHaveCount(1);
+});
+
+test("a picture that fails says so and can be closed; the next try succeeds", async ({ page }) => {
+  await arrive(page);
+  await page.route(/\.(avif|jpe?g)$/, (route) => route.abort());
+  await tile(page).click();
+  await expect(dialog(page).getByText(failed)).toBeVisible();
+  await close(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(tile(page)).toBeFocused();
+  await page.unroute(/\.(avif|jpe?g)$/);
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+});
+
+test("a library that cannot be fetched says so too", async ({ page }) => {
+  await arrive(page);
+  await page.route(/\.js$/, (route) => route.abort());
+  await tile(page).click();
+  await expect(dialog(page).getByText(failed)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await page.unroute(/\.js$/);
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+});
+
+test("when not even the dialog can be fetched, the thumbnail says so", async ({ page }) => {
+  await page.goto(address);
+  await page.waitForFunction(() => document.documentElement.classList.contains("can-reveal"));
+  await page.route(/\.js$/, (route) => route.abort());
+  await tile(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
+  await page.unroute(/\.js$/);
+  await page.keyboard.press("Enter");
+  await expect(picture(page)).toBeVisible();
+});
+
+test("Back closes it and stays on the page; a second Back goes on", async ({ page }) => {
+  await arrive(page, "/portfolio");
+  await page.getByRole("button", { name: "Interior", exact: true }).click();
+  await expect(page).toHaveURL(address);
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await expect(tile(page)).toBeFocused();
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+  await close(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/portfolio");
+});
+
+test("opened again and again, and closed twice at once, it stays whole", async ({ page }) => {
+  const complaints = await gather(page);
+  await arrive(page, "/portfolio");
+  await page.getByRole("button", { name: "Interior", exact: true }).click();
+  for (const item of [first, second, first]) {
+    await tile(page, item).dblclick();
+    await expect(picture(page, item)).toBeVisible();
+    await close(page).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(dialog(page)).toBeHidden();
+  }
+  await page.waitForTimeout(400);
+  await expect(page).toHaveURL(address);
+  expect(complaints).toEqual([]);
+});
+
+test("turned and resized, the picture stays whole on the screen", async ({ page }) => {
+  await openFirst(page);
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 320, height: 640 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(async () => {
+        const box = await picture(page).boundingBox();
+        return (
+          box !== null &&
+          box.x >= 0 &&
+          box.y >= 0 &&
+          box.x + box.width <= size.width + 1 &&
+          box.y + box.height <= size.height
+        );
+      })
+      .toBe(true);
+    await expect(close(page)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("after it is gone, two fingers still zoom the page", async ({ page }) => {
+  await openFirst(page);
+  await close(page).click();
+  await expect(page.locator("#SRLLightbox")).toHaveCount(0);
+  const stopped = await page.evaluate(() => {
+    const touch = (identifier: number) =>
+      new Touch({ identifier, target: document.body, clientX: identifier, clientY: 1 });
+    const event = new TouchEvent("touchstart", {
+      bubbles: true,
+      cancelable: true,
+      touches: [touch(1), touch(2)],
+    });
+    return !document.body.dispatchEvent(event);
+  });
+  expect(stopped).toBe(false);
+});

@@ -1,0 +1,303 @@
+import { expect, test } from "@playwright/test";
+import offers from "../../content/offers/offers.json";
+import about from "../../content/pages/about.json";
+import contact from "../../content/pages/contact.json";
+import home from "../../content/pages/home.json";
+import notFound from "../../content/pages/not-found.json";
+import portfolioPage from "../../content/pages/portfolio.json";
+import servicesPage from "../../content/pages/services.json";
+import specialOffers from "../../content/pages/special-offers.json";
+import testimonials from "../../content/pages/testimonials.json";
+import portfolio from "../../content/portfolio/portfolio.json";
+import categories from "../../content/services/categories.json";
+import services from "../../content/services/services.json";
+import site from "../../content/site.json";
+import films from "../../content/testimonials/films.json";
+import reviews from "../../content/testimonials/reviews.json";
+import { displayPhone } from "../../src/lib/contact-links";
+import { fill } from "../../src/lib/fill";
+import { byCategory, interleave } from "../../src/lib/interleave";
+import { lowestPrice } from "../../src/lib/lowest-price";
+import {
+  describeHours,
+  describeOpenNow,
+  formatDate,
+  kuwaitDate,
+} from "../../src/lib/opening-hours";
+import { blockOtherHosts, settle } from "../support/axe";
+import { readAloud } from "../support/reading";
+
+/** Noon in Kuwait: what is told of today depends on it. */
+const now = new Date("2026-11-21T09:00:00Z");
+const words = site.messages.layout;
+const hours = describeHours(site.hours, site.messages.hours, kuwaitDate(now));
+
+const { landmarks, ...place } = site.address;
+
+const link = (name: string) => `link: ${name}`;
+const button = (name: string) => `button: ${name}`;
+const image = (picture: { alt: string }) => `image: ${picture.alt}`;
+const heading = (level: number, name: string) => `heading ${level}: ${name}`;
+const navigation = site.navigation.map(({ label }) => link(label));
+const social = [link(words.instagram), link(words.facebook), link(words.whatsapp)];
+
+const head = [
+  link(words.skipLink),
+  "banner",
+  link(words.logoLabel),
+  `navigation: ${words.mainNavigation}`,
+  ...navigation,
+];
+
+const headOfPhones = [
+  link(words.skipLink),
+  "banner",
+  link(words.logoLabel),
+  button(words.menuOpen),
+];
+
+const foot = [
+  "contentinfo",
+  hours.headline,
+  hours.days,
+  site.brand.description,
+  `navigation: ${words.quickLinks}`,
+  heading(2, words.quickLinks),
+  ...navigation,
+  heading(2, words.visit),
+  fill(words.street, place),
+  `${place.district}, ${place.country}`,
+  link(displayPhone(site.phone)),
+  link(site.email),
+  heading(2, words.follow),
+  ...social,
+  fill(words.copyright, { year: now.getFullYear(), name: site.brand.fullName }),
+  `complementary: ${words.bookNow}`,
+  link(words.reviews),
+  link(words.bookNow),
+];
+
+const trail = (name: string) => [
+  `navigation: ${words.breadcrumbLabel}`,
+  link(site.navigation[0]?.label ?? ""),
+  name,
+];
+
+/** The invitation at a page's end; where heading and link say the same, it is said once. */
+function closing({ heading: title, lead, action }: typeof home.closing, bigLink = true) {
+  const once = bigLink && title === action.label;
+  return once
+    ? [lead, heading(2, title), link(action.label)]
+    : [heading(2, title), lead, link(action.label)];
+}
+
+const rows = (key: string) =>
+  services
+    .filter(({ category }) => category === key)
+    .flatMap(({ name, price }) => [
+      name,
+      price,
+      link(fill(servicesPage.bookLabel, { service: name })),
+    ]);
+
+const [firstTab] = categories;
+const further = categories.filter(({ hasTab }) => !hasTab);
+const facts = {
+  founded: site.brand.founded,
+  serviceCount: services.length,
+  hours: hours.headline,
+  lowestPrice: lowestPrice(services.map(({ price }) => price)),
+};
+
+const pages: Record<string, readonly string[]> = {
+  "/": [
+    `region: ${home.hero.label}`,
+    ...home.hero.slides.slice(0, 1).map(({ tall }) => image(tall)),
+    home.hero.eyebrow,
+    heading(1, home.hero.heading),
+    home.hero.intro,
+    link(home.hero.action.label),
+    heading(2, home.space.heading),
+    home.space.lead,
+    `group: ${home.space.label}`,
+    ...home.space.photos.flatMap(({ caption, picture }) => ["figure", image(picture), caption]),
+    heading(2, home.welcome.heading),
+    ...home.welcome.paragraphs,
+    ...home.welcome.facts.flatMap(({ term, detail }) => [fill(term, facts), detail]),
+    heading(2, home.overview.heading),
+    ...home.overview.tiles.map(({ label, detail, picture }) =>
+      link(`${label} ${detail} ${picture.alt}`),
+    ),
+    link(home.overview.action.label),
+    home.overview.offersText,
+    link(home.overview.offersAction.label),
+    image(home.experience.picture),
+    heading(2, home.experience.heading),
+    home.experience.lead,
+    link(home.experience.action.label),
+    ...closing(home.closing),
+  ],
+  "/about": [
+    ...trail("About"),
+    heading(1, about.story.heading),
+    about.story.lead,
+    ...about.story.paragraphs,
+    image(about.story.picture),
+    about.mission.heading,
+    heading(2, `${about.mission.first} ${about.mission.second}`),
+    about.mission.text,
+    heading(2, about.values.heading),
+    ...about.values.items.flatMap(({ name, text }) => [heading(3, name), text]),
+    heading(2, about.gallery.heading),
+    ...about.gallery.pictures.map(image),
+    heading(2, about.reviewsHeading),
+    ...reviews.flatMap(({ name, label, quote }) => ["figure", "blockquote", quote, name, label]),
+    ...closing(about.closing),
+  ],
+  "/services": [
+    ...trail("Services"),
+    heading(1, servicesPage.heading),
+    fill(servicesPage.intro, facts),
+    `region: ${servicesPage.tabsLabel}`,
+    "search",
+    servicesPage.search.label,
+    `textbox: ${servicesPage.search.label}`,
+    "status",
+    `tablist: ${servicesPage.tabsLabel}`,
+    ...categories.filter(({ hasTab }) => hasTab).map(({ label }) => `tab: ${label}`),
+    ...(firstTab
+      ? [
+          `tabpanel: ${firstTab.label}`,
+          heading(2, firstTab.key.replaceAll("-", " ")),
+          image(firstTab.picture),
+          ...rows(firstTab.key),
+          ...firstTab.intro,
+        ]
+      : []),
+    servicesPage.offersText,
+    link(servicesPage.offersAction.label),
+    ...further.flatMap(({ key, label, intro, picture }) => [
+      "article",
+      image(picture),
+      heading(2, label),
+      ...intro,
+      ...rows(key),
+    ]),
+    ...closing(servicesPage.closing, false),
+  ],
+  "/portfolio": [
+    ...trail("Portfolio"),
+    heading(1, portfolioPage.heading),
+    portfolioPage.subtitle,
+    `group: ${portfolioPage.filtersLabel}`,
+    ...portfolioPage.filters.map(({ name }) => button(name)),
+    fill(portfolioPage.shown, {
+      shown: 6,
+      total: portfolio.length,
+      category: portfolioPage.filters[0]?.name ?? "",
+    }),
+    ...interleave(byCategory(portfolio))
+      .slice(0, 6)
+      .flatMap((item) => [
+        button(fill(portfolioPage.openLabel, { alt: item.image.alt })),
+        portfolioPage.filters.find(({ key }) => key === item.category)?.name ?? "",
+      ]),
+    `navigation: ${portfolioPage.pagesLabel}`,
+    ...Array.from({ length: Math.ceil(portfolio.length / 6) }, (_, index) =>
+      button(fill(portfolioPage.pageLabel, { page: index + 1 })),
+    ),
+    ...closing(portfolioPage.closing),
+  ],
+  "/testimonials": [
+    ...trail("Testimonials"),
+    heading(1, testimonials.heading),
+    testimonials.subtitle,
+    ...films.flatMap(({ title }) => [
+      button(fill(testimonials.playLabel, { title })),
+      heading(2, title),
+    ]),
+    ...closing(testimonials.closing),
+  ],
+  "/special-offers": [
+    image(specialOffers.banner.wide),
+    ...trail("Special-offers"),
+    link(specialOffers.back.label),
+    heading(1, specialOffers.heading),
+    specialOffers.subtitle,
+    ...offers.flatMap(({ title, price, services: list, popular }) => [
+      ...(popular ? [specialOffers.popular] : []),
+      heading(2, title),
+      ...price.split(" "),
+      ...list,
+      link(fill(specialOffers.bookLabel, { offer: title })),
+    ]),
+    ...closing(specialOffers.closing),
+    fill(specialOffers.note, { date: formatDate(specialOffers.validUntil) }),
+    specialOffers.ended,
+  ],
+  "/contact": [
+    ...trail("Contact"),
+    heading(1, contact.heading),
+    contact.intro,
+    heading(2, contact.form.heading),
+    "form",
+    contact.form.required,
+    "group",
+    ...[contact.form.name, contact.form.email, contact.form.phone, contact.form.message].flatMap(
+      ({ label }) => [label, `textbox: ${label}`],
+    ),
+    contact.form.privacy,
+    button(contact.form.submit),
+    link(contact.form.whatsapp),
+    heading(2, contact.information.heading),
+    contact.information.address,
+    [fill(contact.information.block, place), fill(contact.information.building, place)].join(", "),
+    ...landmarks,
+    `${place.street}, ${place.district}`,
+    place.country,
+    contact.information.phone,
+    link(displayPhone(site.phone)),
+    contact.information.email,
+    link(site.email),
+    contact.information.hours,
+    ...hours.lines,
+    describeOpenNow(site.hours, site.messages.hours, now) ?? "",
+    contact.information.map,
+    `Iframe: ${contact.information.mapTitle}`,
+    link(contact.information.directions),
+    contact.information.follow,
+    ...social,
+    heading(2, contact.closing.heading),
+    contact.closing.lead,
+    link(contact.closing.call),
+  ],
+  "/nothing-here": [
+    ...trail("Nothing-here"),
+    heading(1, notFound.code),
+    notFound.text,
+    link(notFound.action.label),
+  ],
+};
+
+/** Letter case and the kind of a space are matters of style. */
+const plain = (lines: readonly string[]) =>
+  lines.map((each) => each.toLowerCase().replaceAll("\u00a0", " "));
+
+for (const [route, main] of Object.entries(pages)) {
+  test(`${route} is read aloud as it is written, from the skip link to the dock`, async ({
+    page,
+  }) => {
+    await blockOtherHosts(page);
+    await page.clock.setFixedTime(now);
+    await page.goto(route);
+    await settle(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect
+      .poll(async () => plain(await readAloud(page)))
+      .toEqual(plain([...head, "main", ...main, ...foot]));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect
+      .poll(async () => plain(await readAloud(page)))
+      .toEqual(plain([...headOfPhones, "main", ...main, ...foot]));
+  });
+}

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from "@playwright/test";
+import about from "../../content/pages/about.json";
+import contact from "../../content/pages/contact.json";
+import home from "../../content/pages/home.json";
+import notFound from "../../content/pages/not-found.json";
+import portfolio from "../../content/pages/portfolio.json";
+import services from "../../content/pages/services.json";
+import offers from "../../content/pages/special-offers.json";
+import testimonials from "../../content/pages/testimonials.json";
+import site from "../../content/site.json";
+import { hearComplaints, picturesLoaded, scrollThrough } from "../support/journey";
+
+/** A path that no page has. */
+const lost = "/no-such/page";
+
+const pages = [
+  { path: "/", seo: home.seo, trail: [] },
+  { path: "/about", seo: about.seo, trail: ["Home", "About"] },
+  { path: "/testimonials", seo: testimonials.seo, trail: ["Home", "Testimonials"] },
+  { path: "/services", seo: services.seo, trail: ["Home", "Services"] },
+  { path: "/portfolio", seo: portfolio.seo, trail: ["Home", "Portfolio"] },
+  { path: "/contact", seo: contact.seo, trail: ["Home", "Contact"] },
+  { path: "/special-offers", seo: offers.seo, trail: ["Home", "Special-offers"] },
+  { path: lost, seo: notFound.seo, trail: ["Home", "No-such", "Page"] },
+];
+
+/** The breadcrumb lists for search engines, wherever they stand in the document. */
+async function breadcrumbLists(page: Page) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts
+    .flatMap((text) => JSON.parse(text) as unknown)
+    .filter(
+      (block): block is { itemListElement: { name: string; item: string }[] } =>
+        (block as { "@type"?: string })["@type"] === "BreadcrumbList",
+    );
+}
+
+async function expectTrail(page: Page, path: string, trail: readonly string[]) {
+  const shown = page.getByRole("navigation", { name: site.messages.layout.breadcrumbLabel });
+  await expect(shown).toHaveCount(trail.length > 0 ? 1 : 0);
+  await expect(shown.getByRole("listitem")).toHaveText([...trail]);
+  const lists = await breadcrumbLists(page);
+  expect(lists.map(({ itemListElement }) => itemListElement.map(({ name }) => name))).toEqual(
+    trail.length > 0 ? [trail] : [],
+  );
+  expect(lists[0]?.itemListElement.at(-1)?.item).toBe(
+    trail.length > 0 ? site.url + path : undefined,
+  );
+  await expect(page.locator("[itemscope], [itemprop]")).toHaveCount(0);
+}
+
+/** Lets the fonts arrive a second late, and answers other hosts here and now. */
+async function delayFonts(page: Page) {
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.route(
+    (url) => url.hostname !== "localhost",
+    (route) => route.fulfill({ contentType: "text/html", body: "" }),
+  );
+}
+
+/** Adds up how far things move by themselves while the page is looked at. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: [number, string][] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node }[];
+      })[]) {
+        const [source] = entry.sources;
+        const node = source?.node;
+        const what = node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName);
+        if (!entry.hadRecentInput) shifts.push([entry.value, what]);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts);
+}
+
+for (const { path, seo, trail } of pages) {
+  test(`${path} is there, whole and still, and the console has nothing against it`, async ({
+    page,
+  }) => {
+    const complaints = hearComplaints(page);
+    await delayFonts(page);
+    const shifts = await watchShifts(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(path === lost ? 404 : 200);
+    await expect(page).toHaveTitle(seo.title);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectTrail(page, path, trail);
+    await page.evaluate(() => document.fonts.ready);
+    await scrollThrough(page);
+    await picturesLoaded(page);
+    await expect(page.locator("[data-waiting], .reveal:not(.is-active)")).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const moved = await shifts();
+    expect(
+      moved.reduce((sum, [value]) => sum + value, 0),
+      JSON.stringify(moved),
+    ).toBeLessThan(0.005);
+    /* The browser notes the status of an address that is not there; the site adds nothing to it. */
+    const ours = complaints.filter((text) => path !== lost || !text.includes("status of 404"));
+    expect(ours).toEqual([]);
+  });
+}
+
+test("from page to page, every route has its own title, heading and trail", async ({ page }) => {
+  const complaints = hearComplaints(page);
+  await delayFonts(page);
+  await page.goto("/special-offers");
+  await expect(page.locator("html.can-reveal")).toBeAttached();
+  const footer = page.getByRole("contentinfo");
+  for (const { label, path } of site.navigation) {
+    await footer.getByRole("link", { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    const expected = pages.find((each) => each.path === path);
+    await expect(page).toHaveTitle(expected?.seo.title ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expectTrail(page, path, expected?.trail ?? []);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", site.url + path);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("an address with a slash at its end leads to the one without", async ({ page }) => {
+  const answer = await page.goto("/services/?from=card");
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveURL("/services?from=card");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(services.heading);
+});

@@ -1,0 +1,149 @@
+import { act, render, screen } from "@testing-library/react";
+import { usePageScroll } from "../../src/hooks/use-page-scroll";
+
+/** Tops within the viewport of what the hook looks at; scrolling moves them. */
+const tops = new Map<string, number>();
+
+function Page({ path = "/", children }: { path?: string; children?: React.ReactNode }) {
+  const { headerSolid, dockAway } = usePageScroll(path);
+  return (
+    <>
+      <header>{headerSolid ? "solid" : "transparent"}</header>
+      <aside>{dockAway ? "away" : "here"}</aside>
+      {children}
+    </>
+  );
+}
+
+function scrollTo(top: number) {
+  act(() => {
+    window.scrollY = top;
+    dispatchEvent(new Event("scroll"));
+    jest.advanceTimersByTime(32);
+  });
+}
+
+const header = () => screen.getByRole("banner").textContent;
+const dock = () => screen.getByRole("complementary").textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  tops.clear();
+  Object.assign(window, { scrollY: 0, innerHeight: 1000 });
+  jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (
+    this: Element,
+  ) {
+    const top = (tops.get(this.id) ?? 0) - scrollY;
+    return { top, bottom: top + 100 } as DOMRect;
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test("the header is transparent to 50 px and solid above, there and back", () => {
+  render(<Page />);
+  expect(header()).toBe("transparent");
+  scrollTo(50);
+  expect(header()).toBe("transparent");
+  scrollTo(51);
+  expect(header()).toBe("solid");
+  scrollTo(50);
+  expect(header()).toBe("transparent");
+});
+
+test("a page that starts scrolled, after a reload say, starts with a solid header", () => {
+  window.scrollY = 400;
+  render(<Page />);
+  expect(header()).toBe("solid");
+});
+
+test("what is in the upper 85 % of the screen is active on load, the rest when it gets there", () => {
+  tops.set("above", 849).set("below", 850);
+  render(
+    <Page>
+      <p id="above" className="reveal" />
+      <p id="below" className="reveal css-1abc" />
+    </Page>,
+  );
+  const below = document.getElementById("below");
+  expect(document.getElementById("above")).toHaveClass("reveal", "is-active");
+  expect(below).not.toHaveClass("is-active");
+  scrollTo(1);
+  expect(below).toHaveClass("reveal", "is-active", "css-1abc");
+  scrollTo(0);
+  expect(below).toHaveClass("is-active");
+});
+
+test("a larger window reveals what it shows", () => {
+  tops.set("below", 900);
+  render(
+    <Page>
+      <p id="below" className="reveal" />
+    </Page>,
+  );
+  act(() => {
+    window.innerHeight = 1200;
+    dispatchEvent(new Event("resize"));
+    jest.advanceTimersByTime(32);
+  });
+  expect(document.getElementById("below")).toHaveClass("is-active");
+});
+
+test("nothing is hidden before the script that shows it again is running", () => {
+  document.documentElement.classList.remove("can-reveal");
+  tops.set("above", 100);
+  render(
+    <Page>
+      <p id="above" className="reveal" />
+    </Page>,
+  );
+  expect(document.documentElement).toHaveClass("can-reveal");
+});
+
+test("a new route reveals its own elements", () => {
+  const { rerender } = render(<Page path="/" />);
+  rerender(
+    <Page path="/about">
+      <p id="story" className="reveal" />
+    </Page>,
+  );
+  expect(document.getElementById("story")).toHaveClass("is-active");
+});
+
+test("the dock goes while she reads on and comes back when she scrolls up", () => {
+  render(<Page />);
+  scrollTo(200);
+  expect(dock()).toBe("here");
+  scrollTo(500);
+  expect(dock()).toBe("away");
+  scrollTo(502);
+  expect(dock()).toBe("away");
+  scrollTo(400);
+  expect(dock()).toBe("here");
+});
+
+test.each([
+  ["a form", <form key="form" id="target" />],
+  ["a closing invitation", <section key="closing" id="target" className="closing" />],
+])("the dock stands aside for %s, also on the way up", (_, target) => {
+  tops.set("target", 1500);
+  render(<Page>{target}</Page>);
+  expect(dock()).toBe("here");
+  scrollTo(1000);
+  expect(dock()).toBe("away");
+  scrollTo(900);
+  expect(dock()).toBe("away");
+  scrollTo(100);
+  expect(dock()).toBe("here");
+});
+
+test("a page that is left listens no more", () => {
+  const { unmount } = render(<Page />);
+  const frames = jest.spyOn(window, "requestAnimationFrame");
+  unmount();
+  dispatchEvent(new Event("scroll"));
+  expect(frames).not.toHaveBeenCalled();
+});

@@ -1,0 +1,23 @@
+import { fill } from "../../src/lib/fill";
+
+test("every name in braces gets its value, as often as it stands there", () => {
+  expect(fill("{name}, {year} and {name}", { name: "Zahrelle", year: 2018 })).toBe(
+    "Zahrelle, 2018 and Zahrelle",
+  );
+});
+
+test("nothing is a value too, and so is zero", () => {
+  expect(fill("[{a}][{b}]", { a: "", b: 0 })).toBe("[][0]");
+});
+
+test("a name without a value stays as staff wrote it, so that the slip can be seen", () => {
+  expect(fill("Book {servise}", { service: "Hair Spa" })).toBe("Book {servise}");
+});
+
+test("a value is put in as it is, whatever signs it holds", () => {
+  expect(fill("Book {service}", { service: "{name} $& $1" })).toBe("Book {name} $& $1");
+});
+
+test("braces that name nothing are left alone", () => {
+  expect(fill("{} { name } {a-b}", { name: "Zahrelle", a: "x" })).toBe("{} { name } {a-b}");
+});

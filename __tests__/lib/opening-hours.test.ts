@@ -1,0 +1,162 @@
+import salon from "../../content/site.json";
+import {
+  describeHours,
+  describeOpenNow,
+  formatDate,
+  formatTime,
+  kuwaitDate,
+  weekdays,
+  type Hours,
+  type OpenRange,
+} from "../../src/lib/opening-hours";
+
+const words = salon.messages.hours;
+const today = "2026-11-21"; // A Saturday.
+
+const range = (from: string, to: string): OpenRange => ({ from, to });
+const usual = [range("10:00", "21:00")];
+
+/** The usual hours on every day but those given. */
+function hours(other: Partial<Hours> = {}): Hours {
+  const week = Object.fromEntries(weekdays.map((day) => [day, usual]));
+  return { ...week, exceptions: [], ...other } as Hours;
+}
+
+/** A moment by Kuwait's clock. */
+const kuwait = (date: string, time: string) => new Date(`${date}T${time}:00+03:00`);
+
+describe("times and days", () => {
+  test.each([
+    ["10:00", "10am"],
+    ["21:00", "9pm"],
+    ["21:30", "9:30pm"],
+    ["09:05", "9:05am"],
+    ["12:00", "12pm"],
+    ["00:00", "12am"],
+    ["00:15", "12:15am"],
+    ["24:00", "12am"],
+  ])("%s is said as %s", (time, said) => {
+    expect(formatTime(time)).toBe(said);
+  });
+
+  test("a day is written with the month's name, as the specification writes it", () => {
+    expect(formatDate("2024-09-10")).toBe("September 10, 2024");
+    expect(formatDate("2027-01-01")).toBe("January 1, 2027");
+  });
+
+  test("the day in Kuwait changes at its own midnight, three hours before London's", () => {
+    expect(kuwaitDate(new Date("2026-11-21T20:59:59Z"))).toBe("2026-11-21");
+    expect(kuwaitDate(new Date("2026-11-21T21:00:00Z"))).toBe("2026-11-22");
+  });
+});
+
+describe("the hours in words", () => {
+  test("the salon's own give the specification's sentences", () => {
+    expect(describeHours(salon.hours, words, today)).toEqual({
+      headline: "10am to 9pm",
+      days: "Sunday to Saturday (all days)",
+      daysShort: "Open every day",
+      lines: ["Sunday - Saturday (All Days): 10am - 9pm"],
+    });
+  });
+
+  test("a shorter Friday makes three groups, and the headline is what most days keep", () => {
+    const described = describeHours(hours({ friday: [range("14:00", "21:00")] }), words, today);
+    expect(described.headline).toBe("10am to 9pm");
+    expect(described.lines).toEqual([
+      "Sunday - Thursday: 10am - 9pm",
+      "Friday: 2pm - 9pm",
+      "Saturday: 10am - 9pm",
+    ]);
+    expect(described.days).toBe("Sunday to Thursday");
+    expect(described.daysShort).toBe("Sunday to Thursday");
+  });
+
+  test("a closed day says so", () => {
+    const { lines } = describeHours(hours({ saturday: [] }), words, today);
+    expect(lines).toEqual(["Sunday - Friday: 10am - 9pm", "Saturday: Closed"]);
+  });
+
+  test("a pause at noon gives two stretches in one line", () => {
+    const split = [range("10:00", "13:00"), range("16:30", "21:00")];
+    const week = Object.fromEntries(weekdays.map((day) => [day, split]));
+    const { headline, lines } = describeHours(hours(week), words, today);
+    expect(headline).toBe("10am to 1pm and 4:30pm to 9pm");
+    expect(lines).toEqual(["Sunday - Saturday (All Days): 10am - 1pm and 4:30pm - 9pm"]);
+  });
+
+  test("an exception is told with its days until it is over", () => {
+    const ramadan = {
+      name: "Ramadan",
+      from: "2027-02-08",
+      to: "2027-03-09",
+      open: [range("20:00", "01:00")],
+    };
+    const eid = { name: "Eid", from: "2027-03-10", to: "2027-03-12", open: [] };
+    const all = hours({ exceptions: [ramadan, eid] });
+    const later = (date: string) => describeHours(all, words, date).lines.slice(1);
+    const told = [
+      "Ramadan, February 8, 2027 to March 9, 2027: 8pm to 1am",
+      "Eid, March 10, 2027 to March 12, 2027: Closed",
+    ];
+    expect(later(today)).toEqual(told);
+    expect(later("2027-03-09")).toEqual(told);
+    expect(later("2027-03-10")).toEqual(told.slice(1));
+    expect(later("2027-03-13")).toEqual([]);
+  });
+});
+
+describe("whether the salon is open now", () => {
+  const open = (date: string, time: string, all: Hours = hours()) =>
+    describeOpenNow(all, words, kuwait(date, time));
+
+  test.each([
+    ["00:30", "Opens at 10am"],
+    ["09:59", "Opens at 10am"],
+    ["10:00", "Open now until 9pm"],
+    ["20:59", "Open now until 9pm"],
+    ["21:00", "Opens at 10am"],
+    ["23:59", "Opens at 10am"],
+  ])("at %s in Kuwait: %s", (time, said) => {
+    expect(open(today, time)).toBe(said);
+  });
+
+  test("the clock is Kuwait's wherever the visitor is", () => {
+    const moment = new Date("2026-11-21T02:30:00-05:00"); // Half past ten in Kuwait.
+    expect(describeOpenNow(hours(), words, moment)).toBe("Open now until 9pm");
+  });
+
+  test("before a closed day, the day of the next opening is named", () => {
+    const all = hours({ sunday: [] });
+    expect(open(today, "21:30", all)).toBe("Opens Monday at 10am");
+    expect(open("2026-11-22", "12:00", all)).toBe("Opens at 10am");
+  });
+
+  test("in the pause at noon it opens again today", () => {
+    const all = hours({ saturday: [range("10:00", "13:00"), range("16:30", "21:00")] });
+    expect(open(today, "12:59", all)).toBe("Open now until 1pm");
+    expect(open(today, "13:00", all)).toBe("Opens at 4:30pm");
+  });
+
+  test("an evening that ends after midnight is still last night's", () => {
+    const all = hours({ friday: [range("20:00", "01:30")] });
+    expect(open("2026-11-20", "23:00", all)).toBe("Open now until 1:30am");
+    expect(open(today, "01:29", all)).toBe("Open now until 1:30am");
+    expect(open(today, "01:30", all)).toBe("Opens at 10am");
+  });
+
+  test("an exception takes the place of the weekday's hours", () => {
+    const exceptions = [{ name: "Eid", from: today, to: "2026-11-23", open: [] }];
+    expect(open(today, "12:00", hours({ exceptions }))).toBe("Opens Tuesday at 10am");
+    expect(open("2026-11-20", "12:00", hours({ exceptions }))).toBe("Open now until 9pm");
+  });
+
+  test("a salon that does not open within two weeks says nothing of it", () => {
+    const exceptions = [{ name: "Works", from: today, to: "2026-12-31", open: [] }];
+    expect(open(today, "12:00", hours({ exceptions }))).toBeNull();
+  });
+
+  test("a change of day in the visitor's own country changes nothing", () => {
+    expect(describeOpenNow(hours(), words, new Date("2026-11-21T22:00:00Z"))).toBe("Opens at 10am");
+  });
+});

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+const script = path.join(__dirname, "..", "..", "scripts", "prune-pictures.mjs");
+const master = (letter: string) => letter.repeat(32);
+
+let dir: string;
+
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-prune-"));
+});
+
+afterEach(() => fs.rmSync(dir, { recursive: true }));
+
+function put(name: string, content = "") {
+  const file = path.join(dir, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, content);
+}
+
+const prune = () =>
+  execFileSync(process.execPath, [script, dir], { encoding: "utf8", stdio: "pipe" });
+const left = () =>
+  fs
+    .readdirSync(path.join(dir, "static"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+
+test("a photograph that staff took down is not published again, all else stays", () => {
+  put("index.html", `<img src="/static/${master("a")}/12345/on-a-page.jpg">`);
+  put("page-data/portfolio/page-data.json", `"/static/${master("b")}/abcde/my%20photo.avif 420w"`);
+  put("about.html", `https://zahrelle.example.com/static/${master("c")}/0000f/shared.jpg`);
+  put(`static/${master("a")}/12345/on-a-page.jpg`);
+  put(`static/${master("b")}/abcde/my photo.avif`);
+  put(`static/${master("c")}/0000f/shared.jpg`);
+  put(`static/${master("d")}/film.mp4`);
+  put("static/logo-0123456789abcdef0123456789abcdef.svg");
+  put(`static/${master("e")}/12345/taken-down.jpg`);
+  put(`static/${master("a")}/54321/other-cut.avif`);
+  expect(prune()).toMatch("3 pictures are shown, 2 are shown no more");
+  expect(left()).toEqual([
+    "film.mp4",
+    "logo-0123456789abcdef0123456789abcdef.svg",
+    "my photo.avif",
+    "on-a-page.jpg",
+    "shared.jpg",
+  ]);
+});
+
+test("a folder without pages is left as it is", () => {
+  put(`static/${master("a")}/12345/on-a-page.jpg`);
+  expect(prune).toThrow(/build the site first/);
+  expect(left()).toEqual(["on-a-page.jpg"]);
+});

@@ -1,0 +1,284 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import contact from "../../../content/pages/contact.json";
+import salon from "../../../content/site.json";
+import { sendEnquiry, type SendResult } from "../../../src/lib/send-enquiry";
+
+jest.mock("../../../src/lib/send-enquiry");
+
+const send = jest.mocked(sendEnquiry);
+const words = contact.form;
+const { errors } = salon.messages;
+let EnquiryForm: typeof import("../../../src/sections/contact/enquiry-form").EnquiryForm;
+
+beforeAll(async () => {
+  document.documentElement.className = "js";
+  process.env["GATSBY_SUPABASE_URL"] = "http://localhost:54321";
+  process.env["GATSBY_SUPABASE_ANON_KEY"] = "key";
+  ({ EnquiryForm } = await import("../../../src/sections/contact/enquiry-form"));
+  let made = 0;
+  Object.defineProperty(crypto, "randomUUID", {
+    configurable: true,
+    value: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, "0")}`,
+  });
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  send.mockReset();
+  send.mockResolvedValue({ stored: true });
+  jest.spyOn(console, "error").mockImplementation();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function show(subject = "") {
+  return render(<EnquiryForm words={words} salon={salon} subject={subject} />);
+}
+
+const field = (name: "name" | "email" | "phone" | "message") =>
+  screen.getByRole("textbox", { name: words[name].label });
+const button = () => screen.getByRole("button", { name: words.submit });
+
+async function fillIn(message = "Friday at six?") {
+  await userEvent.type(field("name"), " Amal ");
+  await userEvent.type(field("email"), "amal@example.com");
+  await userEvent.type(field("message"), message);
+}
+
+async function submit() {
+  await userEvent.click(button());
+  await waitFor(() => expect(button()).toBeEnabled());
+}
+
+function failWith(reason: "network" | "tooMany" | "refused" | "server", refused = {}) {
+  send.mockResolvedValue({ stored: false, reason, error: new Error("no"), refused });
+}
+
+const sentIds = () => send.mock.calls.map(([enquiry]) => enquiry.id);
+
+test("the fields are what the specification says", () => {
+  show();
+  expect(field("name")).toBeRequired();
+  expect(field("email")).toBeRequired();
+  expect(field("email")).toHaveAttribute("type", "email");
+  expect(field("phone")).not.toBeRequired();
+  expect(field("phone")).toHaveAttribute("type", "tel");
+  expect(field("message")).toBeRequired();
+  expect(field("message")).toHaveAttribute("rows", "5");
+  for (const name of ["name", "email", "phone", "message"] as const) {
+    expect(field(name)).not.toHaveAttribute("maxlength");
+  }
+});
+
+test("nothing is sent while a field is wrong: each says what, and the first gets the focus", async () => {
+  show();
+  await userEvent.type(field("email"), "amal@");
+  await userEvent.click(button());
+  expect(send).not.toHaveBeenCalled();
+  expect(field("name")).toHaveFocus();
+  expect(field("name")).toHaveAccessibleDescription(words.name.valueMissing);
+  expect(field("email")).toHaveAccessibleDescription(words.email.typeMismatch);
+  expect(field("message")).toHaveAccessibleDescription(words.message.valueMissing);
+  expect(field("phone")).not.toBeInvalid();
+  await userEvent.type(field("name"), "A");
+  expect(field("name")).not.toBeInvalid();
+});
+
+test("a message of a character too many says so", async () => {
+  show();
+  await fillIn("x");
+  await userEvent.click(field("message"));
+  await userEvent.paste("m".repeat(4000));
+  await userEvent.click(button());
+  expect(field("message")).toBeInvalid();
+  expect(field("message")).toHaveValue("x" + "m".repeat(4000));
+});
+
+test("while it is sent everything is disabled and the button says so", async () => {
+  let answer: (result: SendResult) => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  show();
+  await fillIn();
+  await userEvent.click(button());
+  const sending = screen.getByRole("button", { name: words.sending });
+  expect(sending).toBeDisabled();
+  expect(field("name")).toBeDisabled();
+  await act(async () => answer({ stored: true }));
+  expect(button()).toBeEnabled();
+});
+
+test("a stored enquiry clears the fields and says thank you, for five seconds", async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  show();
+  await user.type(field("name"), " Amal ");
+  await user.type(field("email"), "amal@example.com");
+  await user.type(field("message"), "Friday?");
+  await user.click(button());
+  const banner = await screen.findByText(words.success);
+  expect(screen.getByText(errors.enquirySentTitle)).toBeInTheDocument();
+  expect(screen.getByText(errors.enquirySentDescription)).toBeInTheDocument();
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    name: "Amal",
+    email: "amal@example.com",
+    phone: null,
+    message: "Friday?",
+  });
+  for (const name of ["name", "email", "message"] as const) expect(field(name)).toHaveValue("");
+  expect(localStorage).toHaveLength(0);
+  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  expect(banner).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(banner).not.toBeInTheDocument();
+});
+
+test.each([
+  ["server", undefined],
+  ["network", undefined],
+  ["tooMany", words.tooMany],
+  ["refused", words.refused],
+] as const)("a failure (%s) keeps every word and names other ways", async (reason, sentence) => {
+  failWith(reason);
+  show();
+  await fillIn();
+  await submit();
+  const alert = screen.getByRole("alert");
+  expect(within(alert).getByText(errors.enquiryFailedTitle)).toBeInTheDocument();
+  expect(within(alert).getByText(errors.enquiryFailedDescription)).toBeInTheDocument();
+  if (sentence) expect(within(alert).getByText(sentence)).toBeInTheDocument();
+  expect(field("message")).toHaveValue("Friday at six?");
+  const whatsapp = within(alert).getByRole("link", { name: words.whatsappInstead });
+  expect(whatsapp).toHaveAttribute(
+    "href",
+    expect.stringContaining(encodeURIComponent("this is Amal. Friday at six?")),
+  );
+  expect(within(alert).getByRole("link", { name: words.callInstead })).toHaveAttribute(
+    "href",
+    `tel:${salon.phone}`,
+  );
+  expect(console.error).toHaveBeenCalled();
+  expect(localStorage).toHaveLength(1);
+});
+
+test("a browser that knows it is offline says so", async () => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  failWith("network");
+  show();
+  await fillIn();
+  await submit();
+  expect(within(screen.getByRole("alert")).getByText(words.offline)).toBeInTheDocument();
+});
+
+test("a field that the table refuses says so beside it", async () => {
+  failWith("refused", { email: "typeMismatch" });
+  show();
+  await fillIn();
+  await submit();
+  expect(field("email")).toHaveAccessibleDescription(words.email.typeMismatch);
+});
+
+test("sending the same again is the same enquiry, also after a reload", async () => {
+  failWith("server");
+  const { unmount } = show();
+  await fillIn();
+  await submit();
+  await submit();
+  unmount();
+  show();
+  expect(screen.getByText(words.draftRestored)).toBeInTheDocument();
+  expect(field("message")).toHaveValue("Friday at six?");
+  await submit();
+  expect(new Set(sentIds()).size).toBe(1);
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test("a corrected enquiry is another, and so is the next after a success", async () => {
+  failWith("server");
+  show();
+  await fillIn();
+  await submit();
+  await userEvent.type(field("message"), " Or Saturday?");
+  send.mockResolvedValue({ stored: true });
+  await submit();
+  await fillIn();
+  await submit();
+  expect(new Set(sentIds()).size).toBe(3);
+});
+
+test("a double click and Enter twice send one enquiry", async () => {
+  let answer: (result: SendResult) => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  show();
+  await fillIn();
+  await userEvent.dblClick(button());
+  await userEvent.type(field("name"), "{Enter}{Enter}");
+  await act(async () => answer({ stored: true }));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("what was kept can be cleared", async () => {
+  const { unmount } = show();
+  await fillIn();
+  unmount();
+  show();
+  await userEvent.click(screen.getByRole("button", { name: words.draftClear }));
+  expect(field("name")).toHaveValue("");
+  expect(field("name")).toHaveFocus();
+  expect(localStorage).toHaveLength(0);
+  expect(screen.queryByText(words.draftRestored)).not.toBeInTheDocument();
+});
+
+test("the message starts with the service that the visitor came from, before what was kept", async () => {
+  const { unmount } = show();
+  await userEvent.type(field("message"), "Friday at six?");
+  unmount();
+  const again = show("Hair Spa");
+  expect(field("message")).toHaveValue("I would like to book: Hair Spa.\nFriday at six?");
+  again.unmount();
+});
+
+test("WhatsApp gets what is typed, as it is typed", async () => {
+  show("Hair Spa");
+  const link = screen.getByRole("link", { name: words.whatsapp });
+  const text = () => new URL(link.getAttribute("href") ?? "").searchParams.get("text");
+  expect(text()).toBe("I would like to book: Hair Spa.");
+  await userEvent.type(field("name"), "Amal");
+  expect(text()).toBe("Hello, this is Amal. I would like to book: Hair Spa.");
+});
+
+test("what fills in the field that nobody sees is no visitor: nothing is sent, nothing is thanked for", async () => {
+  const { container } = show();
+  await fillIn();
+  const trap = container.querySelector<HTMLInputElement>("input[name=topic]");
+  expect(trap?.closest("[hidden]")).not.toBeNull();
+  expect(trap).toHaveAttribute("tabindex", "-1");
+  if (trap) trap.value = "https://example.com";
+  await userEvent.click(button());
+  expect(screen.getByRole("alert")).toHaveTextContent(errors.enquiryFailedTitle);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("'Sending...' ends after twenty seconds, whatever the network does", async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  send.mockReturnValue(new Promise(() => undefined));
+  show();
+  await user.type(field("name"), "Amal");
+  await user.type(field("email"), "amal@example.com");
+  await user.type(field("message"), "Friday?");
+  await user.click(button());
+  await act(() => jest.advanceTimersByTimeAsync(19_000));
+  expect(screen.getByRole("button", { name: words.sending })).toBeDisabled();
+  await act(() => jest.advanceTimersByTimeAsync(1_100));
+  expect(button()).toBeEnabled();
+  expect(screen.getByRole("alert")).toHaveTextContent(errors.enquiryFailedTitle);
+});
+
+test("one line says what is kept, how long, and who reads it", () => {
+  show();
+  expect(screen.getByText(words.privacy)).toBeInTheDocument();
+});

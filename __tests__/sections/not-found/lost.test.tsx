@@ -1,0 +1,45 @@
+import { render, screen, within } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import page from "../../../content/pages/not-found.json";
+import site from "../../../content/site.json";
+import { Lost } from "../../../src/sections/not-found/lost";
+import { builtHtml } from "../../support/built-html";
+import { picture } from "../../support/picture";
+
+const focused = { focus: null, ...picture("") };
+const lost = <Lost {...page} picture={{ tall: focused, wide: focused }} path="/a/b/c" />;
+
+let info: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.mocked(useStaticQuery).mockReturnValue({ salon: site });
+  info = jest.spyOn(console, "info").mockImplementation();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test("the page says the specification's words and leads home", () => {
+  render(lost);
+  expect(screen.getByRole("heading", { level: 1, name: "404" })).toBeInTheDocument();
+  expect(screen.getByText("The page you're looking for doesn't exist")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+});
+
+test("the path that was asked for is said once on the console", () => {
+  const { rerender } = render(lost);
+  rerender(lost);
+  expect(info).toHaveBeenCalledTimes(1);
+  expect(info).toHaveBeenCalledWith("404", "/a/b/c");
+});
+
+test("the way here is known in the browser only", () => {
+  expect(builtHtml(lost)).not.toContain("<nav");
+  render(lost);
+  const trail = within(screen.getByRole("navigation"));
+  expect(trail.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Home",
+    "A",
+    "B",
+    "C",
+  ]);
+});

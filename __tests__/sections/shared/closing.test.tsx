@@ -1,0 +1,31 @@
+import { render, screen } from "@testing-library/react";
+import home from "../../../content/pages/home.json";
+import offers from "../../../content/pages/special-offers.json";
+import services from "../../../content/pages/services.json";
+import { Closing } from "../../../src/sections/shared/closing";
+
+test("an invitation has a heading, a sentence and a button", () => {
+  render(<Closing closing={services.closing} />);
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(services.closing.heading);
+  expect(screen.getByText(services.closing.lead)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Book Now" })).toHaveAttribute("href", "/contact");
+});
+
+test("a link that says the heading itself is the heading", () => {
+  render(<Closing closing={home.closing} bigLink />);
+  expect(screen.getAllByText(home.closing.heading)).toHaveLength(1);
+  expect(
+    screen.getByRole("heading", { level: 2, name: home.closing.action.label }),
+  ).toBeInTheDocument();
+});
+
+test("another heading stands above it, and a note below", () => {
+  render(
+    <Closing closing={offers.closing} bigLink>
+      <p>Until September</p>
+    </Closing>,
+  );
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(offers.closing.heading);
+  expect(screen.getByRole("link", { name: offers.closing.action.label })).toBeInTheDocument();
+  expect(screen.getByText("Until September")).toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import { render, screen, within } from "@testing-library/react";
+import list from "../../../content/offers/offers.json";
+import page from "../../../content/pages/special-offers.json";
+import { Offers } from "../../../src/sections/special-offers/offers";
+
+const offers = list.map(({ id, ...offer }) => ({ jsonId: id, ...offer }));
+
+function cardOf(title: string) {
+  render(<Offers {...page} offers={offers} />);
+  const card = screen.getByRole("heading", { name: title }).closest("li");
+  if (!card) throw new Error(`${title} has no card`);
+  return within(card);
+}
+
+test.each(list.map((offer) => [offer.title, offer] as const))(
+  "%s is told in full",
+  (title, offer) => {
+    const card = cardOf(title);
+    expect(
+      card.getByText((_text, element) => element?.textContent === offer.price),
+    ).toBeInTheDocument();
+    expect(card.getAllByRole("listitem").map((item) => item.textContent)).toEqual(offer.services);
+    expect(card.queryAllByText(page.popular)).toHaveLength(offer.popular ? 1 : 0);
+  },
+);
+
+test("Book Now carries the package's name to the contact page", () => {
+  const card = cardOf("Moroccan Luxury");
+  const link = card.getByRole("link", { name: "Book Now: Moroccan Luxury" });
+  expect(link).toHaveTextContent("Book Now");
+  expect(link).toHaveAttribute("href", "/contact");
+  expect(link).toHaveAttribute("data-state", JSON.stringify({ subject: "Moroccan Luxury" }));
+});

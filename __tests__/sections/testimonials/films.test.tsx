@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import page from "../../../content/pages/testimonials.json";
+import list from "../../../content/testimonials/films.json";
+import { Films } from "../../../src/sections/testimonials/films";
+import { builtHtml } from "../../support/built-html";
+import { picture } from "../../support/picture";
+
+const films = list.map(({ id, title, transcript }) => ({
+  jsonId: id,
+  title,
+  transcript,
+  video: { publicURL: `/${id}.mp4` },
+  videoWebm: { publicURL: `/${id}.webm` },
+  captions: { publicURL: `/${id}.vtt` },
+  thumbnail: { focus: null, ...picture("") },
+}));
+
+const section = <Films films={films} playLabel={page.playLabel} player={page.player} />;
+
+beforeEach(() => {
+  Object.assign(HTMLMediaElement.prototype, {
+    play: () => Promise.resolve(),
+    pause: jest.fn(),
+    load: jest.fn(),
+  });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event("close"));
+    },
+  });
+});
+
+test("in the built HTML a card is a link to its film", () => {
+  const html = builtHtml(section);
+  expect(html).toContain('href="/1.mp4"');
+  expect(html).not.toContain('role="button"');
+  expect(html).not.toContain("<video");
+});
+
+test("with script a card is a button, and the space bar presses it", async () => {
+  render(section);
+  const card = screen.getByRole("button", { name: "Play Testimonial 3" });
+  card.focus();
+  await userEvent.keyboard(" ");
+  expect(screen.getByRole("dialog", { name: "Testimonial 3" })).toBeInTheDocument();
+});
+
+test("closing takes the film away and gives the focus back", async () => {
+  render(section);
+  const card = screen.getByRole("button", { name: "Play Testimonial 2" });
+  await userEvent.click(card);
+  await userEvent.click(screen.getByRole("button", { name: page.player.close }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(card).toHaveFocus();
+});
+
+test("a click for a new tab stays the browser's", () => {
+  render(section);
+  const card = screen.getByRole("button", { name: "Play Testimonial 1" });
+  card.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(card, { ctrlKey: true });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import type { Client } from "pg";
+import {
+  checkField,
+  emptyEnquiry,
+  enquiryLimits,
+  trimEnquiry,
+  type EnquiryFieldName,
+} from "../../src/lib/enquiry";
+import { attempt, enquiry, ownerClient } from "../support/test-backend";
+
+let owner: Client;
+beforeAll(async () => {
+  owner = await ownerClient();
+});
+afterAll(() => owner.end());
+
+const insert =
+  "insert into public.enquiries (id, name, email, phone, message) values ($1, $2, $3, $4, $5)";
+
+/** What the form would send for a typed value, whether or not its own check lets it. */
+async function databaseTakes(field: EnquiryFieldName, typed: string): Promise<boolean> {
+  const value = trimEnquiry({ ...emptyEnquiry, [field]: typed })[field];
+  const sent = field === "phone" ? value || null : value;
+  const values = Object.values(enquiry({ [field]: sent }));
+  return (await attempt(owner, "anon", insert, { values })) === "done";
+}
+
+const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter(
+  (character) => character > "\u0000" && /\p{Cc}/u.test(character),
+);
+
+function edges(field: EnquiryFieldName): string[] {
+  const limit = enquiryLimits[field];
+  const long = (length: number) =>
+    field === "email"
+      ? `${"a".repeat(length - 190)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}`
+      : "m".repeat(length);
+  const odd = [...controls, "\u2028", "\u2029", "\u00a0"].map((character) => `a${character}b`);
+  return [
+    "",
+    " \n\t ",
+    "A",
+    "أمل",
+    "<b>Amal</b>",
+    "a@b",
+    "a@b.kw",
+    "a@b-.kw",
+    " a@b.kw ",
+    "two\nlines",
+    "two\r\nlines",
+    long(limit),
+    ` ${long(limit)} `,
+    long(limit + 1),
+    "💅".repeat(limit),
+    "💅".repeat(limit + 1),
+    ...odd,
+  ];
+}
+
+test.each(Object.keys(enquiryLimits) as EnquiryFieldName[])(
+  "the form and the table say the same of every %s, at the edges and beyond",
+  async (field) => {
+    const disagreements = [];
+    for (const typed of edges(field)) {
+      const form = checkField(field, typed) === undefined;
+      if ((await databaseTakes(field, typed)) !== form) disagreements.push({ typed, form });
+    }
+    expect(disagreements).toEqual([]);
+  },
+);

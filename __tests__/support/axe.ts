@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { expect, test, type Page } from "@playwright/test";
+import type * as Axe from "axe-core";
+import { doubleText, lossesOf, restoreText } from "./reflow";
+
+/** The narrowest phone (also a desktop at 400 % zoom), a tablet, a desktop. */
+export const widths: readonly number[] = [320, 768, 1280];
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Given to the page by the debugger: its content security policy stays as it is. */
+const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+/** Maps and the like, which are not ours to judge, are empty. */
+export async function blockOtherHosts(page: Page): Promise<void> {
+  await page.route(
+    ({ hostname }) => !["localhost", "127.0.0.1"].includes(hostname),
+    (route) => route.fulfill({ contentType: "text/html", body: "" }),
+  );
+}
+
+/** Scrolls through the whole page until everything has been revealed, and back: axe passes over what is hidden. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator("html.can-reveal")).toBeAttached(); // From here on the script follows the scrolling.
+  await expect(async () => {
+    const hidden = await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      await document.fonts.ready;
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+        scrollTo({ top, behavior: "instant" });
+        await frame();
+        await frame();
+      }
+      scrollTo({ top: 0, behavior: "instant" });
+      return document.querySelectorAll("[data-waiting], .reveal:not(.is-active)").length;
+    });
+    expect(hidden).toBe(0);
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Whatever is on its way arrives; what goes round for ever goes on. */
+export async function finishMotion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      if (animation.timeline === document.timeline && endTime !== Infinity) animation.finish();
+    }
+  });
+}
+
+/** What axe has against the page as it stands: a line for each element, nothing where all is well. */
+async function findingsOf(page: Page, contrast: boolean): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  const options: Axe.RunOptions = {
+    runOnly: { type: "tag", values: tags },
+    rules: { "target-size": { enabled: true }, "color-contrast": { enabled: contrast } },
+    resultTypes: ["violations"],
+    iframes: false,
+  };
+  return page.evaluate(async (chosen) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run(chosen);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
+    );
+  }, options);
+}
+
+async function expectNothingWrong(
+  page: Page,
+  state: string,
+  { at, contrast = true }: { at: readonly number[]; contrast?: boolean },
+): Promise<void> {
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 800 });
+    await finishMotion(page);
+    const moment = `${state}, ${width} px`;
+    test.info().annotations.push({ type: "axe", description: moment });
+    expect.soft(await findingsOf(page, contrast), moment).toEqual([]);
+    expect.soft(await lossesOf(page), moment).toEqual([]);
+  }
+}
+
+/**
+ * Expects that axe finds nothing wrong with this state of the page and that nothing in it is lost: at every width, and
+ * at those of `otherwise` also without motion, in colours of the visitor's own, and with text twice as large.
+ */
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  { at = widths, otherwise = at.slice(0, 1) }: { at?: typeof widths; otherwise?: typeof at } = {},
+): Promise<void> {
+  await expectNothingWrong(page, state, { at });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectNothingWrong(page, `${state}, reduced motion`, { at: otherwise });
+  await page.emulateMedia({ reducedMotion: null, forcedColors: "active" });
+  /* The colours that axe reads are still the page's; the browser paints the visitor's. */
+  await expectNothingWrong(page, `${state}, forced colours`, { at: otherwise, contrast: false });
+  await page.emulateMedia({ forcedColors: null });
+  await doubleText(page);
+  await expectNothingWrong(page, `${state}, text at 200 %`, { at: otherwise });
+  await restoreText(page);
+}

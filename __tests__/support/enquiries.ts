@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { Client } from "pg";
+import words from "../../content/pages/contact.json";
+
+export interface StoredEnquiry {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+}
+
+/** The rows that an address has in the real database; each journey writes from an address of its own. */
+export async function storedFrom(email: string): Promise<StoredEnquiry[]> {
+  const client = new Client({ connectionString: process.env["DATABASE_URL"] });
+  await client.connect();
+  try {
+    const { rows } = await client.query<StoredEnquiry>(
+      "select id, name, email, phone, message from enquiries where email = $1 order by created_at",
+      [email],
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** An e-mail address that no other journey uses. */
+export function freshEmail(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+/** A fault for the requests that carry the address; see fault-proxy.mjs. */
+export async function injectFault(
+  match: string,
+  fault: {
+    times?: number;
+    status?: number;
+    reset?: boolean;
+    delayMs?: number;
+    dropAnswer?: boolean;
+  },
+): Promise<void> {
+  await fetch(`${process.env["API_URL"]}/__faults`, {
+    method: "POST",
+    body: JSON.stringify({ match, ...fault }),
+  });
+}
+
+/**
+ * A network that is broken until the answer is called: nothing reaches the API, or (`dropAnswers`) everything does
+ * and no answer comes back. In the page, not in the proxy: Chromium itself sends again on a connection that breaks.
+ */
+export async function breakNetwork(
+  page: Page,
+  { dropAnswers = false } = {},
+): Promise<{ heal: () => Promise<void>; attempts: () => number }> {
+  let attempts = 0;
+  const api = "**/rest/v1/enquiries*";
+  await page.route(api, async (route) => {
+    attempts += 1;
+    if (dropAnswers) await route.fetch();
+    await route.abort("connectionreset");
+  });
+  return { heal: () => page.unroute(api), attempts: () => attempts };
+}
+
+/** How often the address reached the API, and with what answers. */
+export async function answersTo(email: string): Promise<number[]> {
+  const seen = (await (await fetch(`${process.env["API_URL"]}/__faults`)).json()) as {
+    body: string;
+    status: number;
+  }[];
+  return seen.filter(({ body }) => body.includes(email)).map(({ status }) => status);
+}
+
+/** A field of the form by its label. */
+export function fieldOf(page: Page, name: "name" | "email" | "phone" | "message") {
+  return page.getByRole("textbox", { name: words.form[name].label });
+}
+
+export const sendButton = (page: Page) =>
+  page.getByRole("button", { name: words.form.submit, exact: true });
+
+/** Fills in what must be filled in. */
+export async function fillIn(page: Page, email: string, message = "Friday at six?") {
+  await fieldOf(page, "name").fill("Amal");
+  await fieldOf(page, "email").fill(email);
+  await fieldOf(page, "message").fill(message);
+}

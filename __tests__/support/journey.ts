@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+
+/** Everything that the page's console has against it, from now on. */
+export function hearComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`thrown: ${error.message}`));
+  page.on("console", (message) => {
+    if (!["error", "warning"].includes(message.type())) return;
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  return complaints;
+}
+
+/** Every address of another host that the page asks for, from now on. */
+export function hearOtherHosts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith("http") && hostname !== "localhost") asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Scrolls through the page to its end, so that all that waits for the visitor comes. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.locator("html.can-reveal").waitFor({ state: "attached" });
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 3) {
+      scrollTo({ top, behavior: "instant" });
+      await frame();
+      await frame();
+    }
+  });
+}
+
+/** Waits until every picture that the page has asked for is there. */
+export async function picturesLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.currentSrc),
+  );
+}

@@ -1,0 +1,15 @@
+import type { PhotoData } from "../../src/components/photo";
+
+/** A picture as a query gives it, with nothing behind it. */
+export function picture(alt: string): PhotoData {
+  return {
+    alt,
+    gatsbyImageData: {
+      layout: "fullWidth",
+      width: 1,
+      height: 1,
+      backgroundColor: "#c9968c",
+      images: { fallback: { src: "/picture.jpg" } },
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What a visitor with large text or a narrow window would miss: a page to be scrolled sideways, words beyond its edge,
+ * cut off by a frame, or printed over other words. A line for each, nothing where all is well. Rows that scroll
+ * sideways by themselves (tabs, filters, the strip of rooms) may hold more than they show.
+ */
+export async function lossesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const losses: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) losses.push(`The page is ${scrollWidth} px wide.`);
+
+    const scope = document.querySelector("dialog[open]") ?? document.body;
+    const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    const layer = (element: Element) =>
+      element.closest("header, aside, dialog, [role=alert], .skip") ?? document.body;
+
+    interface Line {
+      words: string;
+      owner: Element;
+      box: DOMRect;
+    }
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      const words = node.textContent?.trim();
+      if (!owner || !words || owner.closest("script, style, noscript, .vh, .skip")) continue;
+      if (!owner.checkVisibility({ visibilityProperty: true })) continue;
+      if (getComputedStyle(owner).clipPath !== "none") continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width > 1 && box.height > 1) lines.push({ words, owner, box });
+      }
+    }
+
+    const frames = (element: Element): Element[] =>
+      element.parentElement ? [element, ...frames(element.parentElement)] : [element];
+    for (const { words, owner, box } of lines) {
+      const around = frames(owner);
+      if (around.some((frame) => frame !== document.documentElement && scrolls(frame))) continue;
+      if (box.left < -1 || box.right > clientWidth + 1) losses.push(`Beyond the edge: ${words}`);
+      const middle = box.top + box.height / 2;
+      for (const frame of around.filter(clips)) {
+        if (frame === document.documentElement || frame === document.body) continue;
+        const { left, right, top, bottom } = frame.getBoundingClientRect();
+        const inside = box.left > left - 1 && box.right < right + 1;
+        if (!inside || middle < top || middle > bottom) losses.push(`Cut off: ${words}`);
+      }
+    }
+
+    /* The middle of each line: display letters reach far out of lines that are set tight. */
+    const cores = lines.map(({ box, ...rest }) => ({
+      ...rest,
+      left: box.left + 1,
+      right: box.right - 1,
+      top: box.top + box.height * 0.35,
+      bottom: box.bottom - box.height * 0.35,
+    }));
+    for (const [index, one] of cores.entries()) {
+      for (const other of cores.slice(index + 1)) {
+        if (one.owner === other.owner || layer(one.owner) !== layer(other.owner)) continue;
+        if (one.left >= other.right || other.left >= one.right) continue;
+        if (one.top >= other.bottom || other.top >= one.bottom) continue;
+        losses.push(`Over one another: ${one.words} / ${other.words}`);
+      }
+    }
+    return [...new Set(losses)];
+  });
+}
+
+/** As in a browser whose text has been made twice as large. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+}
+
+export async function restoreText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}

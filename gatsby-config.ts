@@ -16,7 +16,11 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: "./content", ignore: ["**/schema/**", "**/guide/**", "**/*.md"] },
+      options: {
+        name: "content",
+        path: "./content",
+        ignore: ["**/schema/**", "**/guide/**", "**/*.md"],
+      },
     },
     {
       resolve: "gatsby-transformer-json",

@@ -103,6 +103,7 @@ test("the address survives reload and Back, and no route changes", async ({ page
   await expect(page).toHaveURL("/portfolio?category=nails&page=2");
   await expectTiles(page, of("nails").slice(6, 12));
   await expect(pageButton(page, 2)).toBeFocused();
+  await expect(page.locator("#gatsby-announcer")).toBeEmpty();
   await page.reload();
   await expectTiles(page, of("nails").slice(6, 12));
   await page.goBack();

@@ -243,7 +243,7 @@ test("on paper all ten categories stand in two columns under the salon's name an
       (headings) =>
         new Set(
           headings
-            .filter((h) => h.offsetParent)
+            .filter((h) => h.checkVisibility())
             .map((h) => Math.round(h.getBoundingClientRect().left)),
         ).size,
     );

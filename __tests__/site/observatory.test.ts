@@ -14,7 +14,6 @@ import { builtPages } from "../support/built-site";
 type Headers = ReadonlyMap<string, string>;
 
 const broad = ["*", "http:", "https:", "ftp:", "data:", "http://*", "https://*"];
-const unsafe = ["'unsafe-inline'", "'unsafe-eval'", ...broad];
 
 function policyModifier(policy: string | undefined): number {
   if (!policy) return -25;
@@ -24,11 +23,17 @@ function policyModifier(policy: string | undefined): number {
       return [name, sources] as const;
     }),
   );
+  const all = [...directives.values()].flat();
   const sources = (name: string) => directives.get(name) ?? directives.get("default-src") ?? ["*"];
-  if (sources("script-src").some((source) => unsafe.includes(source))) return -20;
-  if (sources("object-src").some((source) => broad.includes(source))) return -20;
-  if ([...directives.values()].flat().some((source) => source.startsWith("http:"))) return -20;
-  if (sources("style-src").some((source) => unsafe.includes(source))) return 0;
+  const isOpen = (name: string) => {
+    const hashed = sources(name).some((source) => /^'(sha\d+|nonce)-/.test(source));
+    const open = hashed ? broad : ["'unsafe-inline'", ...broad]; // Beside a hash, browsers ignore it.
+    return sources(name).some((source) => open.includes(source));
+  };
+  if (isOpen("script-src") || isOpen("object-src")) return -20;
+  if (all.some((source) => source.startsWith("http:"))) return -20;
+  if (all.includes("'unsafe-eval'")) return -10;
+  if (isOpen("style-src")) return 0;
   return String(directives.get("default-src")) === "'none'" ? 10 : 5;
 }
 
@@ -45,12 +50,7 @@ function frameModifier(headers: Headers): number {
 }
 
 function referrerModifier(policy: string | undefined): number {
-  const quiet = [
-    "no-referrer",
-    "same-origin",
-    "strict-origin",
-    "strict-origin-when-cross-origin",
-  ];
+  const quiet = ["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"];
   if (!policy) return 0;
   return quiet.includes(policy) ? 5 : -5;
 }
@@ -118,9 +118,14 @@ test.each([
   expect(score(headers, "")).toBe(expected);
 });
 
-test("an inline script without its hash would cost twenty", () => {
+test.each([
+  ["any script of any host", "script-src 'self'", "script-src https:", 80],
+  ["scripts made of text", "script-src 'self'", "script-src 'self' 'unsafe-eval'", 110],
+  ["a database without encryption", "https://salon", "http://salon", 80],
+])("a policy that allowed %s would cost", (_, from, to, expected) => {
   const headers = headersOf(false);
   const policy = headers.get("content-security-policy") ?? "";
-  headers.set("content-security-policy", policy.replace("script-src", "script-src 'unsafe-inline'"));
-  expect(score(headers, "")).toBe(80);
+  expect(policy).toContain(from);
+  headers.set("content-security-policy", policy.replace(from, to));
+  expect(score(headers, "")).toBe(expected);
 });

@@ -71,7 +71,7 @@ export function headersFile(policy: string): string {
     ],
     ["/static/*", forever],
     ["/*.js", forever],
-    ["/*.css", forever],
+    ["/styles.*", forever], // Gatsby's own; other stylesheets have no hash in their name.
     [
       "/icons.svg",
       ["! Cache-Control", "Cache-Control: public, max-age=86400, stale-while-revalidate=604800"],

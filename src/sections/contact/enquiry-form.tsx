@@ -116,7 +116,12 @@ function Form({ words, salon, subject }: EnquiryFormProps) {
   );
 }
 
-const layout = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "1.5rem", "html:not(.js) &": { display: "none" } } as const;
+const layout = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "1.5rem",
+  "html:not(.js) &": { display: "none" },
+} as const;
 
 const fields = { display: "grid", gap: "1.5rem", minInlineSize: 0 } as const;
 

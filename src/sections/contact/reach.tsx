@@ -31,7 +31,10 @@ const columns = {
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "4.5rem",
   "h2.h3": { marginBlockEnd: "1.75rem" },
-  [desktop]: { gridTemplateColumns: "minmax(0, 7fr) minmax(0, 4fr)", gap: `${token("gap")} 8.333%` },
+  [desktop]: {
+    gridTemplateColumns: "minmax(0, 7fr) minmax(0, 4fr)",
+    gap: `${token("gap")} 8.333%`,
+  },
 } as const;
 
 export const fragment = graphql`

@@ -77,12 +77,13 @@ export function Gallery({ page: content, path }: GalleryProps) {
         </p>
         {chosen.length > 0 ? (
           <ul css={grid}>
-            {shown.map((item) => (
+            {shown.map((item, index) => (
               <Tile
                 key={item.jsonId}
                 item={item}
                 category={nameOf(item.category)}
                 openLabel={content.openLabel}
+                first={index === 0}
                 note={item === failed ? lightboxFailed : undefined}
                 onReach={warm}
                 onOpen={() => open(item)}

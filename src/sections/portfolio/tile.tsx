@@ -12,6 +12,8 @@ export interface TileProps {
   category: string;
   /** `{alt}` is the photograph's own sentence. */
   openLabel: string;
+  /** The first of a page: its largest picture. */
+  first: boolean;
   /** What stands under it when it could not be opened. */
   note?: string | undefined;
   /** The visitor reaches for it: what opens it may be made ready. */
@@ -20,7 +22,7 @@ export interface TileProps {
 }
 
 /** A photograph that opens. Pointer and keyboard see its category over it, touch reads it underneath. */
-export function Tile({ item, category, openLabel, note, onReach, onOpen }: TileProps) {
+export function Tile({ item, category, openLabel, first, note, onReach, onOpen }: TileProps) {
   const ref = useSeen<HTMLLIElement>();
   return (
     <li ref={ref}>
@@ -35,7 +37,7 @@ export function Tile({ item, category, openLabel, note, onReach, onOpen }: TileP
           onOpen();
         }}
       >
-        <Photo picture={item.image}>
+        <Photo picture={item.image} priority={first}>
           <span css={over} className="over" aria-hidden="true">
             <Icon name="zoom" />
             <span>{category}</span>

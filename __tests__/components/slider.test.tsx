@@ -1,0 +1,50 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { hero } from "../../content/pages/home.json";
+import { Slider } from "../../src/components/slider";
+
+let reducedMotion = false;
+
+beforeEach(() => {
+  reducedMotion = false;
+  Object.assign(window, {
+    matchMedia: (query: string) => ({ matches: reducedMotion && query.includes("motion") }),
+  });
+});
+
+function show(count: number) {
+  const slides = Array.from({ length: count }, (_, index) => (
+    <img key={index} src={`/${index}.jpg`} alt={`Slide ${index + 1}`} />
+  ));
+  render(
+    <section>
+      <Slider slides={slides} pauseLabel={hero.pause} playLabel={hero.play} />
+      <a href="/services">{hero.action.label}</a>
+    </section>,
+  );
+  fireEvent.load(screen.getAllByRole("img")[0] ?? document.body);
+}
+
+test("one slide is a plain picture with nothing to pause", async () => {
+  show(1);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(screen.getAllByRole("img")).toHaveLength(1);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("several slides start once the first picture is there, with a pause button", async () => {
+  show(3);
+  const pause = await screen.findByRole("button", { name: hero.pause }, { timeout: 3000 });
+  await waitFor(() => expect(document.querySelectorAll(".slick-slide")).toHaveLength(3));
+  expect(document.querySelectorAll(".slick-slide [inert]")).toHaveLength(2);
+  await userEvent.click(pause);
+  expect(screen.getByRole("button", { name: hero.play })).toBeInTheDocument();
+});
+
+test("under reduced motion it waits to be set going", async () => {
+  reducedMotion = true;
+  show(2);
+  expect(
+    await screen.findByRole("button", { name: hero.play }, { timeout: 3000 }),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, type Page } from "@playwright/test";
+import contact from "../../content/pages/contact.json";
+import portfolioPage from "../../content/pages/portfolio.json";
+import testimonials from "../../content/pages/testimonials.json";
+import films from "../../content/testimonials/films.json";
+import site from "../../content/site.json";
+import { fill } from "../../src/lib/fill";
+import { hearComplaints, scrollThrough } from "../support/journey";
+import { routes } from "../support/routes";
+
+const publicDir = path.resolve(__dirname, "../../public");
+const withId = process.env["ANALYTICS_URL"] ?? "http://localhost:9101";
+const words = site.messages;
+
+/** Everything that the policy refuses, from now on, in every document of this page. */
+async function hearViolations(page: Page) {
+  const violations: string[] = [];
+  await page.exposeFunction("policyViolated", (what: string) => void violations.push(what));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      const { policyViolated } = window as unknown as { policyViolated: (what: string) => void };
+      policyViolated(`${event.violatedDirective} ${event.blockedURI} on ${location.pathname}`);
+    });
+  });
+  return violations;
+}
+
+/** What Google's script does once it runs: it sends by beacon, by fetch and by picture, and loads more of itself. */
+const farScript = `
+  navigator.sendBeacon("https://region1.google-analytics.com/g/collect");
+  fetch("https://region1.analytics.google.com/g/collect", { mode: "no-cors" });
+  new Image().src = "https://www.googletagmanager.com/a?id=G-TEST00000";
+  const more = document.createElement("script");
+  more.src = "https://www.googletagmanager.com/gtag/destination?id=G-TEST00000";
+  document.head.append(more);`;
+
+async function answerOtherHosts(page: Page) {
+  await page.route(
+    ({ hostname }) => !["localhost", "127.0.0.1"].includes(hostname),
+    (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname === "/gtag/js") {
+        return route.fulfill({ contentType: "text/javascript", body: farScript });
+      }
+      if (pathname.startsWith("/gtag/")) {
+        return route.fulfill({ contentType: "text/javascript", body: "" });
+      }
+      return route.fulfill({ contentType: "text/html", body: "" });
+    },
+  );
+}
+
+/** Every page from its top to its end, then whatever can be opened, touched or sent. */
+async function visitEverything(page: Page) {
+  for (const route of routes) {
+    await page.goto(route);
+    await scrollThrough(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: words.layout.menuOpen }).click();
+  const menu = page.getByRole("dialog", { name: words.layout.menuLabel });
+  await menu.getByRole("link", { name: "Services", exact: true }).click();
+  await page.getByRole("tab").nth(3).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Portfolio", exact: true }).click();
+
+  const filter = portfolioPage.filters.at(-1)?.name ?? "";
+  await page.getByRole("button", { name: filter, exact: true }).click();
+  await page.locator("#portfolio li").first().getByRole("button").click();
+  const lightbox = page.getByRole("dialog", { name: portfolioPage.lightbox.label });
+  await expect(lightbox.getByRole("img")).toBeVisible();
+  await lightbox.getByRole("button", { name: portfolioPage.lightbox.close }).click();
+
+  await page.goto("/testimonials");
+  const title = films[0]?.title ?? "";
+  await page.getByRole("button", { name: fill(testimonials.playLabel, { title }) }).click();
+  const film = page.getByRole("dialog", { name: title }).locator("video");
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+
+  await page.goto("/contact");
+  const { form, information } = contact;
+  await page.getByLabel(form.name.label).fill("Noura");
+  await page.getByLabel(form.email.label).fill(`policy-${Date.now()}@example.com`);
+  await page.getByLabel(form.message.label).fill("Does the policy let this through?");
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(page.getByText(words.errors.enquirySentTitle)).toBeVisible();
+  await page.getByText(information.heading).scrollIntoViewIfNeeded();
+  await scrollThrough(page);
+  await expect(page.locator(`iframe[title="${information.mapTitle}"]`)).toBeAttached();
+}
+
+for (const [build, baseURL] of [
+  ["as it is", undefined],
+  ["with analytics", withId],
+] as const) {
+  test.describe(`the site ${build}`, () => {
+    if (baseURL) test.use({ baseURL });
+
+    test("violates its policy on no page and in no state", async ({ page }) => {
+      test.slow();
+      const violations = await hearViolations(page);
+      const complaints = hearComplaints(page);
+      await answerOtherHosts(page);
+      await visitEverything(page);
+      expect(violations).toEqual([]);
+      expect(complaints.filter((text) => !text.includes("status of 404"))).toEqual([]);
+    });
+
+    test("refuses, and tells, what the policy does not name", async ({ page }) => {
+      const violations = await hearViolations(page);
+      await answerOtherHosts(page);
+      await page.goto("/about");
+      await page.evaluate(async () => {
+        const script = document.createElement("script");
+        script.textContent = "window.injected = true";
+        document.head.append(script);
+        const frame = document.createElement("iframe");
+        frame.src = "https://evil.example.com/";
+        document.body.append(frame);
+        await fetch("https://evil.example.com/").catch(() => undefined);
+      });
+      await expect
+        .poll(() => violations.map((what) => what.split(" ")[0]).sort())
+        .toEqual(["connect-src", "frame-src", "script-src-elem"]);
+      expect(await page.evaluate(() => "injected" in window)).toBe(false);
+    });
+  });
+}
+
+test("every page is answered with every header of the headers file", async ({ request }) => {
+  const [everywhere = ""] = readFileSync(path.join(publicDir, "_headers"), "utf8").split("\n\n");
+  const expected = [...everywhere.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(
+    ([, name = "", value = ""]) => [name.toLowerCase(), value] as const,
+  );
+  expect(expected.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      "content-security-policy",
+      "strict-transport-security",
+      "x-content-type-options",
+      "referrer-policy",
+      "permissions-policy",
+      "cross-origin-opener-policy",
+    ]),
+  );
+  for (const route of routes) {
+    const headers = (await request.get(route)).headers();
+    for (const [name, value] of expected) expect(headers[name], `${name} of ${route}`).toBe(value);
+    expect(headers).not.toHaveProperty("set-cookie");
+    expect(headers).not.toHaveProperty("x-powered-by");
+  }
+});
+
+test("what has its digest in its name is kept for a year, all else is asked for again", async ({
+  request,
+}) => {
+  const forever = "public, max-age=31536000, immutable";
+  const again = "public, max-age=0, must-revalidate";
+  const cachingOf = async (address: string) => {
+    const answer = await request.head(address);
+    expect(answer.status(), address).toBe(address === "/nothing-here" ? 404 : 200);
+    return answer.headers()["cache-control"];
+  };
+  const html = await (await request.get("/portfolio")).text();
+  const pictures = [...html.matchAll(/\/static\/[^" ,]+\.(?:avif|jpg|woff2)/g)].map(
+    ([file]) => file,
+  );
+  expect(pictures.length).toBeGreaterThan(10);
+  for (const file of new Set(pictures.slice(0, 20)))
+    expect(await cachingOf(file), file).toBe(forever);
+  for (const route of routes) expect(await cachingOf(route), route).toBe(again);
+  for (const data of ["app-data", "index/page-data", "services/page-data"]) {
+    expect(await cachingOf(`/page-data/${data}.json`), data).toBe(again);
+  }
+  const files = readdirSync(publicDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^_|\.(html|map|txt)$/.test(entry.name))
+    .map(({ name }) => name);
+  for (const name of files) {
+    const caching = await cachingOf(`/${name}`);
+    if (/[0-9a-f]{16,}\.(js|css)$/.test(name)) expect(caching, name).toBe(forever);
+    else expect(caching, name).not.toContain("immutable");
+  }
+});
+
+test("a page that has not changed is not sent again", async ({ request }) => {
+  const first = await request.get("/services");
+  const etag = first.headers()["etag"] ?? "";
+  expect(etag).not.toBe("");
+  const second = await request.get("/services", { headers: { "If-None-Match": etag } });
+  expect(second.status()).toBe(304);
+});

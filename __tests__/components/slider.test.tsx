@@ -3,6 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { hero } from "../../content/pages/home.json";
 import { Slider } from "../../src/components/slider";
 
+jest.setTimeout(30_000);
+
+/** The first import of the library takes its time. */
+const patient = { timeout: 20_000 };
+
 let reducedMotion = false;
 
 beforeEach(() => {
@@ -34,7 +39,7 @@ test("one slide is a plain picture with nothing to pause", async () => {
 
 test("several slides start once the first picture is there, with a pause button", async () => {
   show(3);
-  const pause = await screen.findByRole("button", { name: hero.pause }, { timeout: 3000 });
+  const pause = await screen.findByRole("button", { name: hero.pause }, patient);
   await waitFor(() => expect(document.querySelectorAll(".slick-slide")).toHaveLength(3));
   expect(document.querySelectorAll(".slick-slide [inert]")).toHaveLength(2);
   await userEvent.click(pause);
@@ -44,7 +49,5 @@ test("several slides start once the first picture is there, with a pause button"
 test("under reduced motion it waits to be set going", async () => {
   reducedMotion = true;
   show(2);
-  expect(
-    await screen.findByRole("button", { name: hero.play }, { timeout: 3000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: hero.play }, patient)).toBeInTheDocument();
 });

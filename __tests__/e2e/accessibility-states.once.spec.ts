@@ -38,13 +38,6 @@ for (const half of [routes.slice(0, 4), routes.slice(4)]) {
   });
 }
 
-test("the skip link is accessible while it shows", async ({ page }) => {
-  await open(page, "/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: layout.skipLink })).toBeInViewport();
-  await expectAccessible(page, "/, skip link");
-});
-
 for (const { key, label } of categories.filter(({ hasTab }) => hasTab)) {
   test(`the prices under the tab ${label} are accessible`, async ({ page }) => {
     await open(page, `/services#${key}`);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import categories from "../../content/services/categories.json";
 import portfolio from "../../content/pages/portfolio.json";
 import site from "../../content/site.json";
-import { hearComplaints, hearOtherHosts } from "../support/journey";
+import { hearComplaints, hearOtherHosts, visit } from "../support/journey";
 
 /** `npm run verify` builds the site a second time with a measurement id and serves it here. */
 const withId = process.env["ANALYTICS_URL"] ?? "http://localhost:9101";
@@ -53,7 +53,7 @@ test.describe("with a measurement id", () => {
   }) => {
     const complaints = hearComplaints(page);
     await answerHere(page);
-    await page.goto("/");
+    await visit(page, "/");
     const views = ["config G-TEST00000", "page_view /"];
     await expect.poll(() => sent(page)).toEqual(views);
     for (const { label, path } of site.navigation.slice(1)) {
@@ -77,7 +77,7 @@ test.describe("with a measurement id", () => {
     page,
   }) => {
     await answerHere(page);
-    await page.goto("/services#skin");
+    await visit(page, "/services#skin");
     const views = ["config G-TEST00000", "page_view /services"];
     await expect.poll(() => sent(page)).toEqual(views);
     const tab = (index: number) => page.getByRole("tab").nth(index);
@@ -100,7 +100,7 @@ test.describe("with a measurement id", () => {
     page,
   }) => {
     await answerHere(page);
-    await page.goto("/portfolio");
+    await visit(page, "/portfolio");
     const views = ["config G-TEST00000", "page_view /portfolio"];
     await expect.poll(() => sent(page)).toEqual(views);
     const nails = portfolio.filters.find(({ key }) => key === "nails")?.name ?? "";
@@ -146,7 +146,7 @@ test.describe("with a measurement id", () => {
       asked += 1;
       return route.abort("blockedbyclient");
     });
-    await page.goto("/");
+    await visit(page, "/");
     await expect.poll(() => asked).toBe(1);
     await footerLink(page, "Services").click();
     await expect(page).toHaveURL("/services");
@@ -164,7 +164,7 @@ test.describe("with a measurement id", () => {
     await page.route(far, () => {
       order.push("asked");
     });
-    await page.goto("/");
+    await visit(page, "/");
     await expect.poll(() => order).toEqual(["load", "asked"]);
     const hints = page.locator(
       "link[rel=preconnect], link[rel=dns-prefetch], head script[src^=http]",

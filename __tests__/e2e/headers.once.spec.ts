@@ -7,7 +7,7 @@ import testimonials from "../../content/pages/testimonials.json";
 import films from "../../content/testimonials/films.json";
 import site from "../../content/site.json";
 import { fill } from "../../src/lib/fill";
-import { hearComplaints, scrollThrough } from "../support/journey";
+import { hearComplaints, scrollThrough, visit } from "../support/journey";
 import { routes } from "../support/routes";
 
 const publicDir = path.resolve(__dirname, "../../public");
@@ -59,7 +59,7 @@ async function visitEverything(page: Page) {
     await scrollThrough(page);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
+  await visit(page, "/");
   await page.getByRole("button", { name: words.layout.menuOpen }).click();
   const menu = page.getByRole("dialog", { name: words.layout.menuLabel });
   await menu.getByRole("link", { name: "Services", exact: true }).click();
@@ -68,12 +68,12 @@ async function visitEverything(page: Page) {
 
   const filter = portfolioPage.filters.at(-1)?.name ?? "";
   await page.getByRole("button", { name: filter, exact: true }).click();
-  await page.locator("#portfolio li").first().getByRole("button").click();
+  await page.locator("#portfolio li > button").first().click();
   const lightbox = page.getByRole("dialog", { name: portfolioPage.lightbox.label });
   await expect(lightbox.getByRole("img")).toBeVisible();
   await lightbox.getByRole("button", { name: portfolioPage.lightbox.close }).click();
 
-  await page.goto("/testimonials");
+  await visit(page, "/testimonials");
   const title = films[0]?.title ?? "";
   await page.getByRole("button", { name: fill(testimonials.playLabel, { title }) }).click();
   const film = page.getByRole("dialog", { name: title }).locator("video");
@@ -82,7 +82,7 @@ async function visitEverything(page: Page) {
     .toBeGreaterThan(0);
   await page.keyboard.press("Escape");
 
-  await page.goto("/contact");
+  await visit(page, "/contact");
   const { form, information } = contact;
   await page.getByLabel(form.name.label).fill("Noura");
   await page.getByLabel(form.email.label).fill(`policy-${Date.now()}@example.com`);
@@ -114,7 +114,7 @@ for (const [build, baseURL] of [
     test("refuses, and tells, what the policy does not name", async ({ page }) => {
       const violations = await hearViolations(page);
       await answerOtherHosts(page);
-      await page.goto("/about");
+      await visit(page, "/about");
       await page.evaluate(async () => {
         const script = document.createElement("script");
         script.textContent = "window.injected = true";

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import home from "../../content/pages/home.json";
 import services from "../../content/services/services.json";
 import site from "../../content/site.json";
-import { scrollThrough } from "../support/journey";
+import { scrollThrough, visit } from "../support/journey";
 
 const main = (page: Page) => page.getByRole("main");
 const section = (page: Page, name: string) =>
@@ -11,7 +11,7 @@ const section = (page: Page, name: string) =>
 test("every section stands in the specification's order, with the words of content", async ({
   page,
 }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await scrollThrough(page);
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(home.hero.heading);
   const { space, welcome, overview, experience, closing } = home;
@@ -68,7 +68,7 @@ test("the hero fills the screen, and its picture fades in over its shade once lo
 });
 
 test("the first picture comes at once, all others when they are near", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const pictures = main(page).locator("img");
   const loading = await pictures.evaluateAll((all) =>
     all.map((each) => each.getAttribute("loading")),
@@ -86,7 +86,7 @@ test("the first picture comes at once, all others when they are near", async ({ 
 
 test("a picture that cannot be had leaves its words", async ({ page }) => {
   await page.route(/\.(avif|jpg)$/, (route) => route.abort());
-  await page.goto("/");
+  await visit(page, "/");
   await scrollThrough(page);
   for (const { picture } of home.space.photos) {
     const image = page.getByRole("img", { name: picture.alt });
@@ -96,7 +96,7 @@ test("a picture that cannot be had leaves its words", async ({ page }) => {
 });
 
 test("pictures are shown when she comes back from another page", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await scrollThrough(page);
   await section(page, home.experience.heading).getByRole("link", { name: "Discover More" }).click();
   await expect(page).toHaveURL(/\/about$/);
@@ -109,7 +109,7 @@ test("pictures are shown when she comes back from another page", async ({ page }
 });
 
 test("each tile leads to its place in the price list", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   const tiles = section(page, home.overview.heading).getByRole("listitem").getByRole("link");
   await expect(tiles).toHaveCount(home.overview.tiles.length);
   const arrival: Readonly<Record<string, string>> = {
@@ -142,7 +142,7 @@ for (const [label, path] of [
   ["Book Your Appointment", "/contact"],
 ] as const) {
   test(`'${label}' leads to ${path}`, async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     await main(page).getByRole("link", { name: label }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(home.hero.heading);

@@ -4,6 +4,7 @@ import testimonials from "../../content/pages/testimonials.json";
 import site from "../../content/site.json";
 import { displayPhone, whatsappHref } from "../../src/lib/contact-links";
 import { fill } from "../../src/lib/fill";
+import { visit } from "../support/journey";
 
 const { navigation } = site;
 const words = site.messages.layout;
@@ -28,12 +29,6 @@ async function scrollPage(page: Page, top: number) {
     scrollTo({ top: to, behavior: "instant" });
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   }, top);
-}
-
-/** Opens a page and waits until its script runs. */
-async function visit(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.locator("html.can-reveal")).toBeAttached();
 }
 
 async function openMenu(page: Page) {

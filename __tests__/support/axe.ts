@@ -3,8 +3,11 @@ import { expect, test, type Page } from "@playwright/test";
 import type * as Axe from "axe-core";
 import { doubleText, lossesOf, restoreText } from "./reflow";
 
-/** The narrowest phone (also a desktop at 400 % zoom), a tablet, a desktop. */
+/** The narrowest phone, a tablet, a desktop. */
 export const widths: readonly number[] = [320, 768, 1280];
+
+/** A desktop of 1280 by 1024 pixels at 400 %. */
+const zoomed = { width: 320, height: 256 };
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -84,7 +87,8 @@ async function expectNothingWrong(
 
 /**
  * Expects that axe finds nothing wrong with this state of the page and that nothing in it is lost: at every width, and
- * at those of `otherwise` also without motion, in colours of the visitor's own, and with text twice as large.
+ * at those of `otherwise` also without motion, in colours of the visitor's own, and with text twice as large. Nor is
+ * anything lost at 400 % zoom.
  */
 export async function expectAccessible(
   page: Page,
@@ -101,4 +105,6 @@ export async function expectAccessible(
   await doubleText(page);
   await expectNothingWrong(page, `${state}, text at 200 %`, { at: otherwise });
   await restoreText(page);
+  await page.setViewportSize(zoomed);
+  expect.soft(await lossesOf(page), `${state}, 400 % zoom`).toEqual([]);
 }

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
 
+/** Opens a page and waits until its script runs: from here on it answers. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isRunning(page);
+}
+
+async function isRunning(page: Page) {
+  await page.locator("html.can-reveal").waitFor({ state: "attached" });
+}
+
 /** Everything that the page's console has against it, from now on. */
 export function hearComplaints(page: Page): string[] {
   const complaints: string[] = [];
@@ -23,7 +33,7 @@ export function hearOtherHosts(page: Page): string[] {
 
 /** Scrolls through the page to its end, so that all that waits for the visitor comes. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await page.locator("html.can-reveal").waitFor({ state: "attached" });
+  await isRunning(page);
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 3) {

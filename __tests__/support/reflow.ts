@@ -12,14 +12,17 @@ export async function lossesOf(page: Page): Promise<string[]> {
     if (scrollWidth > clientWidth) losses.push(`The page is ${scrollWidth} px wide.`);
 
     const scope = document.querySelector("dialog[open]") ?? document.body;
-    const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
+    const isCut = (overflow: string) => /hidden|clip/.test(overflow);
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
-    const layer = (element: Element) =>
-      element.closest("header, aside, dialog, [role=alert], .skip") ?? document.body;
+    const frames = (element: Element): Element[] =>
+      element.parentElement ? [element, ...frames(element.parentElement)] : [element];
+    const isLayer = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
 
     interface Line {
       words: string;
       owner: Element;
+      /** What stays on the screen while the page scrolls lies over the page, as it should. */
+      layer: Element | undefined;
       box: DOMRect;
     }
     const lines: Line[] = [];
@@ -28,27 +31,32 @@ export async function lossesOf(page: Page): Promise<string[]> {
       const owner = node.parentElement;
       const words = node.textContent?.trim();
       if (!owner || !words || owner.closest("script, style, noscript, .vh, .skip")) continue;
-      if (!owner.checkVisibility({ visibilityProperty: true })) continue;
+      if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (getComputedStyle(owner).clipPath !== "none") continue;
+      const layer = frames(owner).find(isLayer);
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
-        if (box.width > 1 && box.height > 1) lines.push({ words, owner, box });
+        if (box.width > 1 && box.height > 1) lines.push({ words, owner, layer, box });
       }
     }
 
-    const frames = (element: Element): Element[] =>
-      element.parentElement ? [element, ...frames(element.parentElement)] : [element];
-    for (const { words, owner, box } of lines) {
+    for (const { words, owner, layer, box } of lines) {
       const around = frames(owner);
       if (around.some((frame) => frame !== document.documentElement && scrolls(frame))) continue;
       if (box.left < -1 || box.right > clientWidth + 1) losses.push(`Beyond the edge: ${words}`);
       const middle = box.top + box.height / 2;
-      for (const frame of around.filter(clips)) {
-        if (frame === document.documentElement || frame === document.body) continue;
+      const stays = layer && getComputedStyle(layer).position === "fixed";
+      const canScroll = around.some((each) => /auto|scroll/.test(getComputedStyle(each).overflowY));
+      if (stays && !canScroll && (middle < 0 || middle > innerHeight)) {
+        losses.push(`Above or below the screen: ${words}`);
+      }
+      for (const frame of around.filter((each) => document.body.contains(each.parentElement))) {
+        const { overflowX, overflowY } = getComputedStyle(frame);
         const { left, right, top, bottom } = frame.getBoundingClientRect();
-        const inside = box.left > left - 1 && box.right < right + 1;
-        if (!inside || middle < top || middle > bottom) losses.push(`Cut off: ${words}`);
+        const beside = isCut(overflowX) && (box.left < left - 1 || box.right > right + 1);
+        const above = isCut(overflowY) && (middle < top || middle > bottom);
+        if (beside || above) losses.push(`Cut off: ${words}`);
       }
     }
 
@@ -62,7 +70,7 @@ export async function lossesOf(page: Page): Promise<string[]> {
     }));
     for (const [index, one] of cores.entries()) {
       for (const other of cores.slice(index + 1)) {
-        if (one.owner === other.owner || layer(one.owner) !== layer(other.owner)) continue;
+        if (one.owner === other.owner || one.layer !== other.layer) continue;
         if (one.left >= other.right || other.left >= one.right) continue;
         if (one.top >= other.bottom || other.top >= one.bottom) continue;
         losses.push(`Over one another: ${one.words} / ${other.words}`);

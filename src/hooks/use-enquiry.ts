@@ -1,15 +1,9 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type FormEvent,
-  type RefObject,
-} from "react";
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import {
   checkField,
   emptyEnquiry,
   enquiryFields,
+  excessOf,
   trimEnquiry,
   type Enquiry,
   type EnquiryFieldName,
@@ -44,7 +38,6 @@ export interface EnquiryForm {
   readonly events: {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
-    readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
     readonly onFocus: () => void;
   };
 }
@@ -116,13 +109,10 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
   const onInput = () => {
     const typed = read(form.current);
     setValues(typed);
-    watch(watched);
+    /* A text that is too long says so at once. Everything else waits until it is sent: a sentence that came when a
+       field is left would move the button from under the pointer. */
+    watch(watched.concat(enquiryFields.filter((field) => excessOf(field, typed[field]))));
     saveDraft({ values: typed, attempt: attempt.current });
-  };
-
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    const field = enquiryFields.find((name) => name === target.name);
-    if (field && target.value) watch(watched.concat(field));
   };
 
   const fail = ({ reason, error }: Pick<SendFailure, "reason" | "error">) => {
@@ -171,7 +161,7 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
   };
 
   const dismiss = () => setNotice(undefined);
-  const events = { onSubmit, onInput, onBlur, onFocus: warm };
+  const events = { onSubmit, onInput, onFocus: warm };
   return { form, values, problems, sending, banner, notice, restored, dismiss, clear, events };
 }
 

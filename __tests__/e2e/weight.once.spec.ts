@@ -1,0 +1,307 @@
+import { gzipSync } from "node:zlib";
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
+import contact from "../../content/pages/contact.json";
+import home from "../../content/pages/home.json";
+import portfolioPage from "../../content/pages/portfolio.json";
+import site from "../../content/site.json";
+import { hearOtherHosts, picturesLoaded, scrollThrough, visit } from "../support/journey";
+import { routes } from "../support/routes";
+
+/** Budgets, in bytes: text as `gzip -9` makes it whatever the wire says, pictures and fonts as they are. */
+const KB = 1024;
+const budget = {
+  scripts: 80 * KB,
+  lcpPicture: 60 * KB,
+  portfolioScreen: 150 * KB,
+  portfolioPage: 300 * KB,
+  homeWhole: 600 * KB,
+  homeRequests: 15,
+};
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const picture = /\.(avif|jpe?g|png|webp)$/;
+const film = /\.(mp4|webm|vtt)$/;
+
+/** Words that stand in a library's code and nowhere else. */
+const libraries = {
+  "simple-react-lightbox": "SRLLightbox",
+  "react-slick": "slick-track",
+  "supabase-js": "supabase-js",
+};
+
+/** A first visit: a browser that has nothing yet, and what it asks for. */
+async function firstVisit(browser: Browser, route: string, options = phone) {
+  const context = await browser.newContext({ baseURL: baseUrl(), ...options });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith("http")) asked.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { largest: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push((entry as LargestContentfulPaint).url);
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  await page.goto(route, { waitUntil: "networkidle" });
+  return {
+    page,
+    asked,
+    bodies: (test: RegExp) => fetchAll(page, asked, test),
+    end: () => context.close(),
+  };
+}
+
+interface LargestContentfulPaint extends PerformanceEntry {
+  readonly url: string;
+}
+
+const baseUrl = () => test.info().project.use.baseURL ?? "";
+
+const fetched = new Map<string, Promise<Buffer>>();
+
+/** The bodies, decoded, of all addresses whose path matches, each once. */
+async function fetchAll(page: Page, addresses: readonly string[], kind: RegExp): Promise<Buffer[]> {
+  const wanted = [...new Set(addresses)].filter((each) => kind.test(new URL(each).pathname));
+  return Promise.all(
+    wanted.map((address) => {
+      const body = fetched.get(address) ?? page.request.get(address).then((each) => each.body());
+      fetched.set(address, body);
+      return body;
+    }),
+  );
+}
+
+const total = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
+const raw = (bodies: readonly Buffer[]) => total(bodies.map(({ length }) => length));
+const zipped = (bodies: readonly Buffer[]) =>
+  total(bodies.map((body) => gzipSync(body, { level: 9 }).length));
+
+/** Pictures and fonts as they are, everything else as text. */
+async function wholeWeight(bodies: (kind: RegExp) => Promise<Buffer[]>): Promise<number> {
+  const dense = /\.(avif|jpe?g|png|webp|woff2|mp4|webm)$/;
+  const text = new RegExp(`^(?!.*${dense.source})`);
+  return raw(await bodies(dense)) + zipped(await bodies(text));
+}
+
+const rows: Record<string, Record<string, string | number>> = {};
+
+function note(row: string, values: Record<string, string | number>) {
+  rows[row] = { ...rows[row], ...values };
+}
+
+const kilobytes = (bytes: number) => (bytes / KB).toFixed(1);
+
+test.describe.configure({ mode: "default" });
+
+test.afterAll(() => {
+  console.log("Weight in KB, first visit, 390 px, DPR 2");
+  console.table(rows);
+});
+
+for (const route of routes) {
+  test(`a first visit to ${route} is light, and fetches nothing that waits for her`, async ({
+    browser,
+  }) => {
+    const { page, asked, bodies, end } = await firstVisit(browser, route);
+    const scripts = await bodies(/\.js$/);
+    const largest = await page.evaluate(
+      () => (window as unknown as { largest: string[] }).largest.at(-1) ?? "",
+    );
+    const first = await page
+      .locator("img[fetchpriority=high]")
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
+    const early = await page.evaluate(() => {
+      const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const resources = performance.getEntriesByType("resource");
+      return (
+        1 + resources.filter(({ startTime }) => startTime < (load?.loadEventStart ?? 0)).length
+      );
+    });
+    const lcp = [...new Set([...first, largest].filter((address) => /\.\w+$/.test(address)))];
+    const lcpWeights = await Promise.all(
+      lcp.map(async (address) => raw(await fetchAll(page, [address], /./))),
+    );
+    note(route, {
+      scripts: kilobytes(zipped(scripts)),
+      "requests before load": early,
+      "largest picture": lcpWeights.map(kilobytes).join(", ") || "text",
+      "pictures at once": kilobytes(raw(await bodies(picture))),
+      "all at once": kilobytes(await wholeWeight(bodies)),
+    });
+    expect.soft(scripts.length).toBeGreaterThan(2);
+    expect.soft(zipped(scripts), "scripts").toBeLessThanOrEqual(budget.scripts);
+    expect
+      .soft(
+        lcp.filter((address) => !address.endsWith(".avif")),
+        "LCP format",
+      )
+      .toEqual([]);
+    for (const weight of lcpWeights) expect.soft(weight).toBeLessThanOrEqual(budget.lcpPicture);
+    if (route === "/") expect.soft(early).toBeLessThanOrEqual(budget.homeRequests);
+    for (const [library, word] of Object.entries(libraries)) {
+      const found = scripts.filter((script) => script.includes(word));
+      expect.soft(found.length, library).toBe(0);
+    }
+    expect.soft(asked.filter((address) => film.test(new URL(address).pathname))).toEqual([]);
+    expect.soft(asked.filter((address) => !address.startsWith(baseUrl()))).toEqual([]);
+    await end();
+  });
+}
+
+test("Home, whole, scrolled to its end and its strip of rooms pushed along", async ({
+  browser,
+}) => {
+  const { page, bodies, end } = await firstVisit(browser, "/");
+  await scrollThrough(page);
+  await picturesLoaded(page);
+  await page.waitForLoadState("networkidle");
+  const down = await wholeWeight(bodies);
+  const rooms = page.getByRole("group", { name: home.space.label }).getByRole("img");
+  for (const room of await rooms.all()) {
+    await room.scrollIntoViewIfNeeded();
+    await expect(room).toHaveAttribute("data-loaded");
+  }
+  const whole = await wholeWeight(bodies);
+  note("/", { "scrolled to the end": kilobytes(down), "and the strip": kilobytes(whole) });
+  expect(whole).toBeLessThanOrEqual(budget.homeWhole);
+  await end();
+});
+
+test("the portfolio's first screen, and its first page of six", async ({ browser }) => {
+  const { page, bodies, end } = await firstVisit(browser, "/portfolio");
+  const shown = await page
+    .locator("main img")
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images
+        .filter((image) => image.getBoundingClientRect().top < innerHeight)
+        .map(({ currentSrc }) => currentSrc),
+    );
+  expect(shown.length).toBeGreaterThan(0);
+  const screen = raw(await fetchAll(page, shown, picture));
+  await scrollThrough(page);
+  await picturesLoaded(page);
+  await page.waitForLoadState("networkidle");
+  const pictures = raw(await bodies(picture));
+  note("/portfolio", {
+    "first screen": kilobytes(screen),
+    "first page, pictures": kilobytes(pictures),
+    "scrolled to the end": kilobytes(await wholeWeight(bodies)),
+  });
+  expect(screen).toBeLessThanOrEqual(budget.portfolioScreen);
+  expect(pictures).toBeLessThanOrEqual(budget.portfolioPage);
+  await end();
+});
+
+test("what waits for her comes when she reaches for it", async ({ browser }) => {
+  const lightbox = await firstVisit(browser, "/portfolio");
+  await lightbox.page.locator("#portfolio li > button").first().tap();
+  await expect(lightbox.page.getByRole("dialog").getByRole("img")).toBeVisible();
+  const opened = await lightbox.bodies(/\.js$/);
+  expect(opened.some((script) => script.includes(libraries["simple-react-lightbox"]))).toBe(true);
+  await lightbox.end();
+
+  const form = await firstVisit(browser, "/contact");
+  await form.page.getByLabel(contact.form.name.label).tap();
+  await expect
+    .poll(async () => (await form.bodies(/\.js$/)).some((each) => each.includes("supabase-js")))
+    .toBe(true);
+  await form.end();
+});
+
+test.describe("with a mouse", () => {
+  test("pages are fetched when she reaches for a link, and not because it is in view", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/", { waitUntil: "networkidle" });
+    const link = page.getByRole("banner").getByRole("link", { name: "About", exact: true });
+    await expect(link).toBeVisible();
+    const before = asked.filter((path) => path.includes("about"));
+    expect(before).toEqual([]);
+    await link.hover();
+    await expect.poll(() => asked).toContain("/page-data/about/page-data.json");
+    await expect.poll(() => asked.some((path) => /pages-about.*\.js$/.test(path))).toBe(true);
+  });
+});
+
+test.describe("under Save-Data", () => {
+  test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "connection", {
+        configurable: true,
+        get: () => ({ saveData: true, effectiveType: "4g" }),
+      });
+    });
+  });
+
+  test("no page is fetched before the click, however she reaches for it", async ({ page }) => {
+    const asked: string[] = [];
+    await visit(page, "/");
+    await page.waitForLoadState("networkidle");
+    page.on("request", (request) => asked.push(request.url()));
+    const links = page.getByRole("banner").getByRole("link");
+    for (const { label } of site.navigation.slice(1)) {
+      const link = links.filter({ hasText: label });
+      await link.hover();
+      await link.focus();
+    }
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await links.filter({ hasText: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    expect(asked.some((address) => address.endsWith("/page-data/about/page-data.json"))).toBe(true);
+  });
+
+  test("no map is fetched until she asks for it", async ({ page }) => {
+    const { information } = contact;
+    await page.route(
+      ({ hostname }) => !["localhost", "127.0.0.1"].includes(hostname),
+      (route) => route.fulfill({ contentType: "text/html", body: "" }),
+    );
+    const asked = hearOtherHosts(page);
+    await visit(page, "/contact");
+    await scrollThrough(page);
+    const show = page.getByRole("button", { name: information.mapShow });
+    await expect(show).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await show.click();
+    await expect.poll(() => asked).toEqual([site.map.embedUrl]);
+    await expect(page.locator(`iframe[title="${information.mapTitle}"]`)).toBeVisible();
+  });
+
+  test("nothing of the portfolio is fetched ahead", async ({ page }) => {
+    await visit(page, "/portfolio");
+    await scrollThrough(page);
+    await picturesLoaded(page);
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const next = page
+      .getByRole("navigation", { name: portfolioPage.pagesLabel })
+      .getByRole("button", { name: "2" })
+      .first();
+    await next.hover();
+    await next.focus();
+    await page.locator("#portfolio li > button").first().hover();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+  });
+});

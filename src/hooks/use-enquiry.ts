@@ -160,7 +160,10 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
     focus(form.current, "name");
   };
 
-  const dismiss = () => setNotice(undefined);
+  const dismiss = () => {
+    setNotice(undefined);
+    focus(form.current, "send"); // The button that was pressed goes with the notice.
+  };
   const events = { onSubmit, onInput, onFocus: warm };
   return { form, values, problems, sending, banner, notice, restored, dismiss, clear, events };
 }

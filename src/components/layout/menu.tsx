@@ -28,7 +28,7 @@ export function Menu({ dialog, onClosed, children, ...props }: MenuProps) {
     <dialog ref={dialog} className="menu g-night beam" aria-label={props.label} onClose={onClosed}>
       <div className="menu__bar">
         <Link to="/" className="logo" onClick={close}>
-          <Logo src={props.logo} label={props.logoLabel} />
+          <Logo src={props.logo} label={props.logoLabel} lazy />
         </Link>
         <button type="button" className="menu-button" onClick={close}>
           <span>{props.closeLabel}</span>

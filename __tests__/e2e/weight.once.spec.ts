@@ -124,20 +124,12 @@ for (const route of routes) {
     const first = await page
       .locator("img[fetchpriority=high]")
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
-    const early = await page.evaluate(() => {
-      const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      const resources = performance.getEntriesByType("resource");
-      return (
-        1 + resources.filter(({ startTime }) => startTime < (load?.loadEventStart ?? 0)).length
-      );
-    });
     const lcp = [...new Set([...first, largest].filter((address) => /\.\w+$/.test(address)))];
     const lcpWeights = await Promise.all(
       lcp.map(async (address) => raw(await fetchAll(page, [address], /./))),
     );
     note(route, {
       scripts: kilobytes(zipped(scripts)),
-      "requests before load": early,
       "largest picture": lcpWeights.map(kilobytes).join(", ") || "text",
       "pictures at once": kilobytes(raw(await bodies(picture))),
       "all at once": kilobytes(await wholeWeight(bodies)),
@@ -151,7 +143,6 @@ for (const route of routes) {
       )
       .toEqual([]);
     for (const weight of lcpWeights) expect.soft(weight).toBeLessThanOrEqual(budget.lcpPicture);
-    if (route === "/") expect.soft(early).toBeLessThanOrEqual(budget.homeRequests);
     for (const [library, word] of Object.entries(libraries)) {
       const found = scripts.filter((script) => script.includes(word));
       expect.soft(found.length, library).toBe(0);
@@ -161,6 +152,24 @@ for (const route of routes) {
     await end();
   });
 }
+
+test("Home asks for fifteen files at most before it has loaded", async ({ browser }) => {
+  /* Whether the script's own requests come before the load event is a close race: the median of five decides. */
+  const counts: number[] = [];
+  for (let visits = 0; visits < 5; visits += 1) {
+    const { page, end } = await firstVisit(browser, "/");
+    const early = await page.evaluate(() => {
+      const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const resources = performance.getEntriesByType("resource");
+      return resources.filter(({ startTime }) => startTime < (load?.loadEventStart ?? 0)).length;
+    });
+    counts.push(1 + early);
+    await end();
+  }
+  const [, , median = 0] = counts.sort((a, b) => a - b);
+  note("/", { "requests before load": median });
+  expect(median, counts.join(", ")).toBeLessThanOrEqual(budget.homeRequests);
+});
 
 test("Home, whole, scrolled to its end and its strip of rooms pushed along", async ({
   browser,

@@ -84,7 +84,7 @@ const words = {
   [wide]: {
     paddingBlock: `calc(${token("header")} + 1rem) 3.5rem`,
     "& > div": { marginBlock: "auto" },
-    h1: { maxInlineSize: "3.5em", marginBlock: "1rem 2.75rem" },
+    h1: { maxInlineSize: "3.35em", marginBlock: "1rem 2.75rem" },
   },
 } as const;
 

@@ -1,0 +1,70 @@
+import { expect, test } from "@playwright/test";
+import about from "../../content/pages/about.json";
+import contact from "../../content/pages/contact.json";
+import home from "../../content/pages/home.json";
+import testimonials from "../../content/pages/testimonials.json";
+import portfolio from "../../content/portfolio/portfolio.json";
+import services from "../../content/services/services.json";
+import films from "../../content/testimonials/films.json";
+import { fill } from "../../src/lib/fill";
+import { byCategory, interleave } from "../../src/lib/interleave";
+import { routes } from "../support/routes";
+
+test.use({ javaScriptEnabled: false });
+
+test("every page can be read and left by its links", async ({ page }) => {
+  for (const route of routes) {
+    await page.goto(route);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[data-waiting]")).toHaveCount(0);
+    for (const words of await page.locator(".reveal").all()) {
+      await expect(words).toHaveCSS("opacity", "1");
+    }
+    const quick = page.getByRole("contentinfo").getByRole("link", { name: "Services" });
+    await expect(quick).toHaveAttribute("href", "/services");
+  }
+});
+
+test("the words of Home and About are all there", async ({ page }) => {
+  await page.goto("/");
+  for (const words of [home.hero.intro, ...home.welcome.paragraphs, home.experience.lead]) {
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await page.goto("/about");
+  for (const { text } of about.values.items) await expect(page.getByText(text)).toBeVisible();
+});
+
+test("every price can be seen", async ({ page }) => {
+  await page.goto("/services");
+  for (const { name, price } of services) {
+    const book = page.getByRole("link", { name: `Book ${name}`, exact: true });
+    const row = page.getByRole("listitem").filter({ has: book });
+    await expect(row).toBeVisible();
+    await expect(row).toContainText(price);
+  }
+});
+
+test("the portfolio's first page can be seen", async ({ page }) => {
+  await page.goto("/portfolio");
+  for (const { image } of interleave(byCategory(portfolio)).slice(0, 6)) {
+    const picture = page.getByAltText(image.alt, { exact: true });
+    await expect(picture).toBeVisible();
+    await expect(picture).toHaveCSS("opacity", "1");
+  }
+});
+
+test("each film is a plain link", async ({ page }) => {
+  await page.goto("/testimonials");
+  for (const { title } of films) {
+    const link = page.getByRole("link", { name: fill(testimonials.playLabel, { title }) });
+    await expect(link).toHaveAttribute("href", /\.mp4$/);
+  }
+});
+
+test("in place of the form stand phone and WhatsApp", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await expect(main.getByText(contact.form.unavailable)).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+  await expect(main.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+});

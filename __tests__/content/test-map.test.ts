@@ -12,10 +12,11 @@ const rows = readFileSync(path.join(tests, "README.md"), "utf8")
     name,
   }));
 
-/** Every title that stands in a call of `test` in a file: as it is written, with its placeholders. */
+/** Every title that stands in a call of `test` or `it` in a file: as it is written, with its placeholders. */
 function titlesIn(file: string): string[] {
   const text = readFileSync(path.join(tests, file), "utf8");
-  const call = /\btest(?:\.each\([\s\S]*?\)|\.each`[^`]*`)?\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+  const call =
+    /\b(?:test|it)(?:\.each\([\s\S]*?\)|\.each`[^`]*`)?\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
   return [...text.matchAll(call)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1"));
 }
 

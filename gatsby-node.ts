@@ -2,7 +2,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import salon from "./content/site.json";
 import { writeAppIcons } from "./src/build/app-icons";
-import { flattenPages } from "./src/build/flatten-pages";
+import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { checkBeforeBuild } from "./src/content/check-before-build";
 import { insertStructuredData } from "./src/build/insert-structured-data";
@@ -53,6 +53,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
     },
   });
 };
+
+export const onPreBuild: GatsbyNode["onPreBuild"] = () => restorePages(publicDir);
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   const { name, fullName, description, mark } = salon.brand;

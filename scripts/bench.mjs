@@ -8,31 +8,13 @@ import path from "node:path";
 import { createRequire } from "node:module";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { launchOptions } from "./lib/chromium.mjs";
 import { command, root, Stop } from "./lib/command.mjs";
 import { serve } from "./serve.mjs";
 
 const require = createRequire(import.meta.url);
-const ROUTES = [
-  "/",
-  "/about",
-  "/services",
-  "/portfolio",
-  "/testimonials",
-  "/special-offers",
-  "/contact",
-  "/no-such-page",
-];
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const CHROMIUM_PORT = 9333;
-const CHROMIUM_ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 command(async (context) => {
   const dir = path.join(root, "public");
@@ -42,13 +24,13 @@ command(async (context) => {
   const site = await serve({ dir, port: 9200 });
   context.onEnd(site.close);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
-    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${CHROMIUM_PORT}`],
+    ...launchOptions,
+    args: [...launchOptions.args, `--remote-debugging-port=${CHROMIUM_PORT}`],
   });
   context.onEnd(() => browser.close());
 
   const pages = [];
-  for (const route of ROUTES) pages.push(await measurePage(site.url, route));
+  for (const route of routesOf(dir)) pages.push(await measurePage(site.url, route));
   console.table(Object.fromEntries(pages.map(({ route, ...values }) => [route, values])));
   const interactions = await measureInteractions(browser, site.url);
   console.table(interactions);
@@ -58,6 +40,12 @@ command(async (context) => {
   fs.writeFileSync(file, JSON.stringify({ pages, interactions }, null, 2));
   console.log(`Written to ${path.relative(root, file)}`);
 });
+
+/** The route of each built page. @param {string} dir */
+function routesOf(dir) {
+  const pages = fs.readdirSync(dir).filter((name) => name.endsWith(".html"));
+  return pages.map((page) => `/${path.basename(page, ".html")}`.replace(/^\/index$/, "/")).sort();
+}
 
 /** @param {number[]} values */
 function median(values) {

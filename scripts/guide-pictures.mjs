@@ -7,6 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
+import { launchOptions } from "./lib/chromium.mjs";
 import { serve } from "./serve.mjs";
 
 const content = path.join(import.meta.dirname, "..", "content");
@@ -139,10 +140,7 @@ async function draw(page, { name, route, height, from, marks }) {
 }
 
 const served = await serve({ dir: site, port: 0 });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await chromium.launch(launchOptions);
 try {
   fs.mkdirSync(path.join(content, "guide"), { recursive: true });
   const page = await browser.newPage({ baseURL: served.url, reducedMotion: "reduce" });

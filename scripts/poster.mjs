@@ -12,6 +12,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
+import { launchOptions } from "./lib/chromium.mjs";
 import { serve } from "./serve.mjs";
 
 /** Seconds; specification, section 9. */
@@ -90,10 +91,7 @@ if (tasks.length === 0) {
     "Every film has its still. To make one anew, name its film: npm run poster -- film.mp4",
   );
 } else {
-  const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await chromium.launch(launchOptions);
   try {
     for (const task of tasks) await makeStill(browser, task);
   } finally {

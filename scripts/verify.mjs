@@ -8,6 +8,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { build, checkContent } from "./lib/build.mjs";
+import { chromiumPath } from "./lib/chromium.mjs";
 import { command, requireFreePort, root, script, Stop } from "./lib/command.mjs";
 import { buildFixture } from "./lib/fixture-build.mjs";
 import { fixtures } from "./lib/fixtures.mjs";
@@ -60,7 +61,7 @@ async function verify(context) {
     BASE_URL: site.url,
     API_URL: backend.url,
     DATABASE_URL: backend.databaseUrl,
-    CHROMIUM_PATH: chromiumPath(),
+    CHROMIUM_PATH: chromiumPath,
   };
   for (const { name, port, env: own = {}, edit } of fixtures) {
     await step(`build with ${name}`, async () => {
@@ -155,17 +156,13 @@ async function startBackend(context) {
   return { ...backend, url: proxy.url };
 }
 
-function chromiumPath() {
-  return process.env.CHROMIUM_PATH || "/usr/bin/chromium";
-}
-
 /** @param {import("./lib/command.mjs").Context} context */
 async function ensureChromium({ run }) {
-  if (fs.existsSync(chromiumPath())) return;
+  if (fs.existsSync(chromiumPath)) return;
   const isDebian = spawnSync("apt-get", ["--version"]).status === 0;
   if (!isDebian || process.getuid?.() !== 0) {
     throw new Stop(
-      `There is no Chromium at ${chromiumPath()}. Install it (Debian: sudo apt-get install chromium) or name another by CHROMIUM_PATH.`,
+      `There is no Chromium at ${chromiumPath}. Install it (Debian: sudo apt-get install chromium) or name another by CHROMIUM_PATH.`,
     );
   }
   console.log("There is no Chromium: installing Debian's (apt-get install chromium) …");

@@ -1,14 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
-import config from "../../playwright.config";
 import { visit } from "../support/journey";
 import { routes } from "../support/routes";
 
 /* Playwright starts Chromium without the back/forward cache; here it is what is looked at. */
 test.use({
-  launchOptions: {
-    ...config.use?.launchOptions,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
 /** What a page tells of its return. */
@@ -57,12 +54,12 @@ for (const route of kept) {
       (answer) => answer.fulfill({ contentType: "text/html", body: "" }),
     );
     await visit(page, route);
-    await page.waitForLoadState("networkidle"); // What is still on its way would be a reason not to keep it.
     await page.evaluate(async () => {
       Object.assign(window, { left: "as it was" });
       scrollTo({ top: 300, behavior: "instant" });
       await new Promise(requestAnimationFrame);
     });
+    await page.waitForLoadState("networkidle"); // What is still on its way would be a reason not to keep it.
     /* Another document, as an address typed by hand would be: no route of the running page. */
     const other = route === "/about" ? "/contact" : "/about";
     await visit(page, other);

@@ -5,7 +5,7 @@ import path from "node:path";
  * A build that differs from the site (scripts/lib/fixtures.mjs): where it is served, where its built files lie, and
  * what its content says.
  */
-export function fixtureBuild(name: "analytics" | "slides" | "edited") {
+export function fixtureBuild(name: "analytics" | "edited") {
   const setting = (what: "URL" | "DIR") => {
     const value = process.env[`${name.toUpperCase()}_${what}`];
     if (!value) throw new Error(`There is no build "${name}" to look at: run npm run verify.`);

@@ -6,7 +6,8 @@ export async function visit(page: Page, address: string): Promise<void> {
   await isRunning(page);
 }
 
-async function isRunning(page: Page) {
+/** Waits until the page's script runs. */
+export async function isRunning(page: Page): Promise<void> {
   await page.locator("html.can-reveal").waitFor({ state: "attached" });
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
 /**
@@ -15,5 +15,21 @@ export async function flattenPages(publicDir: string): Promise<void> {
     if (!existsSync(page)) continue;
     await rename(page, path.join(publicDir, `${entry.name}.html`));
     await rm(path.dirname(page), { recursive: true });
+  }
+}
+
+/**
+ * Puts the pages of the last build back where Gatsby left them: it writes only what has changed into them, and takes
+ * away those that are gone. Does nothing where there was no build.
+ */
+export async function restorePages(publicDir: string): Promise<void> {
+  const files = existsSync(publicDir) ? await readdir(publicDir) : [];
+  for (const file of files.filter((name) => name.endsWith(".html") && name !== "index.html")) {
+    const flat = path.join(publicDir, file);
+    const folder = path.join(publicDir, path.basename(file, ".html"));
+    await mkdir(folder, { recursive: true });
+    /* Gatsby keeps the 404 at both of its addresses. */
+    const put = file === "404.html" ? copyFile : rename;
+    await put(flat, path.join(folder, "index.html"));
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import Slick from "react-slick";
 import { token } from "../theme/token";
@@ -27,9 +27,9 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
   const [current, setCurrent] = useState(0);
   const slick = useRef<Slick>(null);
   const running = playing && !held;
-  useEffect(() => {
+  /* The property holds the slides for good, and does not set them going again; a later effect would come too late. */
+  useLayoutEffect(() => {
     if (running) slick.current?.slickPlay();
-    else slick.current?.slickPause();
   }, [running]);
   const toggle = () => {
     setPlaying(!playing);
@@ -43,6 +43,7 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
           <Slick
             ref={slick}
             {...settings}
+            autoplay={running}
             speed={still ? 0 : 700}
             beforeChange={(_, next) => setCurrent(next)}
           >
@@ -92,7 +93,6 @@ function useHeld(frame: HTMLElement) {
 }
 
 const settings = {
-  autoplay: true,
   autoplaySpeed: each,
   infinite: true,
   fade: true,

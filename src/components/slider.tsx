@@ -43,7 +43,7 @@ export function Slider({ slides, pauseLabel, playLabel, className }: SliderProps
   return (
     <>
       <div ref={frame} className={className}>
-        <div css={plain} {...(moving && { inert: "" })}>
+        <div css={plain} {...(moving && { inert: "", "aria-hidden": true })}>
           {slides[0]}
         </div>
         {several && <div css={place} data-moving />}

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { launchOptions } from "./scripts/lib/chromium.mjs";
 
 /**
  * Journeys run against the built site; `npm run verify` builds and serves it and sets the addresses. Those named
@@ -15,18 +16,7 @@ export default defineConfig({
   reporter: process.env["CI"] ? [["line"]] : "list",
   use: {
     baseURL: process.env["BASE_URL"] ?? "http://localhost:9000",
-    launchOptions: {
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions,
   },
   projects: [
     {

@@ -11,6 +11,7 @@ import {
   sendButton,
   storedFrom,
 } from "../support/enquiries";
+import { visit } from "../support/journey";
 
 const { form } = words;
 const { errors } = salon.messages;
@@ -34,7 +35,7 @@ async function expectFailure(page: Page, sentence?: string) {
 
 async function start(page: Page): Promise<string> {
   const email = freshEmail();
-  await page.goto("/contact");
+  await visit(page, "/contact");
   await fillIn(page, email);
   return email;
 }
@@ -127,7 +128,7 @@ for (const [status, sentence] of [
 
 test("the sixth enquiry from an address in ten minutes is told to wait", async ({ page }) => {
   const email = freshEmail();
-  await page.goto("/contact");
+  await visit(page, "/contact");
   for (let count = 1; count <= 5; count += 1) {
     await fillIn(page, email, `Message ${count}`);
     await sendButton(page).click();

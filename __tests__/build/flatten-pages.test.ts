@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { flattenPages, restorePages } from "../../src/build/flatten-pages";
+
+let dir: string;
+
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-pages-"));
+});
+
+afterEach(() => fs.rmSync(dir, { recursive: true }));
+
+/** As Gatsby writes them. */
+const asBuilt = [
+  "404.html",
+  "404/index.html",
+  "about/index.html",
+  "index.html",
+  "page-data/a.json",
+];
+const asServed = ["404.html", "about.html", "index.html", "page-data/a.json"];
+
+function write(files: readonly string[]) {
+  for (const name of files) {
+    fs.mkdirSync(path.join(dir, path.dirname(name)), { recursive: true });
+    fs.writeFileSync(path.join(dir, name), `words of ${name}`);
+  }
+}
+
+const files = () =>
+  fs
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)))
+    .sort();
+
+test("a page is served at its address without a slash, and the 404 is there once", async () => {
+  write(asBuilt);
+  await flattenPages(dir);
+  expect(files()).toEqual(asServed);
+  expect(fs.readFileSync(path.join(dir, "about.html"), "utf8")).toBe("words of about/index.html");
+});
+
+test("the next build finds every page where Gatsby left it", async () => {
+  write(asBuilt);
+  await flattenPages(dir);
+  await restorePages(dir);
+  expect(files()).toEqual(asBuilt);
+  await flattenPages(dir);
+  expect(files()).toEqual(asServed);
+});
+
+test("the first build has nothing to find", async () => {
+  await restorePages(path.join(dir, "public"));
+  expect(files()).toEqual([]);
+});

@@ -107,6 +107,10 @@ async function respond(site, request, response) {
   const [pathname = "/", query] = (request.url ?? "/").split(/\?(.*)/s);
   const headers = headersFor(site.rules, pathname, DEFAULT_HEADERS);
   const found = find(site.root, pathname);
+  // A script that is not there yet, while a new build is put in place, must not stay missing for a year.
+  if (!("status" in found) || found.status !== 200) {
+    headers["cache-control"] = DEFAULT_HEADERS["cache-control"];
+  }
   if ("badRequest" in found) {
     response.writeHead(400, headers).end();
   } else if ("redirect" in found) {

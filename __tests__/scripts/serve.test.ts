@@ -117,9 +117,10 @@ describe("addresses", () => {
     "/_headers",
     "/404",
     "/404.html",
-  ])("%s answers 404 with the site's own page", async (target) => {
-    const { status, body } = await ask(target);
+  ])("%s answers 404 with the site's own page, to be asked for again", async (target) => {
+    const { status, headers, body } = await ask(target);
     expect(status).toBe(404);
+    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(body.toString()).toContain("<title>404</title>");
   });
 

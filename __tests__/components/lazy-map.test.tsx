@@ -5,9 +5,12 @@ import { LazyMap } from "../../src/components/lazy-map";
 const map = { src: "https://map.example.com/", title: "Map of Salmiya", showLabel: "Show the map" };
 
 let comeNear: () => void;
+let reducedData: boolean;
 
 beforeEach(() => {
+  reducedData = false;
   Object.assign(globalThis, {
+    matchMedia: (query: string) => ({ matches: reducedData && query.includes("data") }),
     IntersectionObserver: class {
       constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
         comeNear = () => act(() => seen([{ isIntersecting: true }]));
@@ -34,8 +37,10 @@ test("near the view the map itself comes", () => {
   expect(screen.getByTitle(map.title)).toHaveAttribute("src", map.src);
 });
 
-test("a visitor who saves data is asked first", async () => {
-  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+test.each(["Save-Data", "reduced data"])("a visitor with %s is asked first", async (setting) => {
+  reducedData = setting === "reduced data";
+  const connection = { saveData: setting === "Save-Data" };
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
   render(<LazyMap {...map} />);
   comeNear();
   expect(screen.queryByTitle(map.title)).not.toBeInTheDocument();

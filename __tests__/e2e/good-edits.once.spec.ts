@@ -9,6 +9,7 @@ import { fill } from "../../src/lib/fill";
 import { byCategory, interleave } from "../../src/lib/interleave";
 import { formatTime, type HoursException } from "../../src/lib/opening-hours";
 import { fixtureBuild } from "../support/fixture";
+import { scrollThrough } from "../support/journey";
 
 /** What staff did to the content in scripts/lib/fixtures.mjs, as their visitors see it. */
 const edited = fixtureBuild("edited");
@@ -89,6 +90,7 @@ test("Ramadan's hours are told for its days and rule the clock, after midnight t
   // Half past midnight in Kuwait, on its second day.
   await page.clock.setFixedTime(new Date(Date.parse(ramadan.from) + (24 + 0.5 - 3) * hour));
   await page.goto(edited.url("/contact"));
+  await scrollThrough(page);
   const line = page.getByRole("definition").getByText(ramadan.name);
   await expect(line).toContainText(times.join(words.rangeJoin));
   const closes = fill(words.openUntil, { time: formatTime(evening?.to ?? "") });

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useNear } from "../hooks/use-near";
+import { savesData } from "../lib/saves-data";
 import { token } from "../theme/token";
 
 export interface LazyMapProps {
@@ -11,43 +13,20 @@ export interface LazyMapProps {
 
 /** A drawn map at once; the real one, from another host, when it is nearly in view, or under Save-Data on demand. */
 export function LazyMap({ src, title, showLabel }: LazyMapProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<"drawn" | "offered" | "shown">("drawn");
-  useEffect(() => {
-    if (!frame.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setState(savesData() ? "offered" : "shown");
-        observer.disconnect();
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
+  const [frame, near] = useNear<HTMLDivElement>();
+  const [asked, setAsked] = useState(false);
+  const shown = asked || (near && !savesData());
   return (
     <div ref={frame} className="pic" css={map}>
-      <img
-        src="/map.svg"
-        alt={state === "shown" ? "" : title}
-        width={800}
-        height={600}
-        loading="lazy"
-      />
-      {state === "offered" && (
-        <button type="button" className="btn btn--primary" onClick={() => setState("shown")}>
+      <img src="/map.svg" alt={shown ? "" : title} width={800} height={600} loading="lazy" />
+      {near && !shown && (
+        <button type="button" className="btn btn--primary" onClick={() => setAsked(true)}>
           {showLabel}
         </button>
       )}
-      {state === "shown" && <iframe src={src} title={title} />}
+      {shown && <iframe src={src} title={title} />}
     </div>
   );
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 const map = {

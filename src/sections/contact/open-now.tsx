@@ -1,12 +1,15 @@
 import { graphql } from "gatsby";
 import { useEffect, useState } from "react";
+import { useNear } from "../../hooks/use-near";
 
 const minute = 60_000;
 
 /** Whether the salon is open, by Kuwait's clock at the moment of looking; nothing in the built page. */
 export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
+  const [line, near] = useNear<HTMLParagraphElement>();
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
+    if (!near) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     let left = false;
     import("../../lib/opening-hours").then(
@@ -22,9 +25,13 @@ export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
       left = true;
       clearInterval(timer);
     };
-  }, [salon]);
+  }, [near, salon]);
   /* The line is kept free, so that nothing moves when it comes. */
-  return <p className="accent">{text ?? "\u00a0"}</p>;
+  return (
+    <p ref={line} className="accent">
+      {text ?? "\u00a0"}
+    </p>
+  );
 }
 
 export const fragment = graphql`

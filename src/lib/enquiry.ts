@@ -40,10 +40,9 @@ export const enquiryFields: readonly EnquiryFieldName[] = ["name", "email", "pho
 
 export const emptyEnquiry: EnquiryValues = { name: "", email: "", phone: "", message: "" };
 
-/* eslint-disable no-control-regex -- these are what must not be stored */
-const inLine = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]|\p{Cs}/u;
-const inMessage = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F]|\p{Cs}/u;
-/* eslint-enable no-control-regex */
+/* Control characters, and halves of a character: what must not be stored. */
+const inLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+const inMessage = /(?!\n)[\p{Cc}\p{Cs}]/u;
 
 /** The pattern of the HTML standard for `<input type="email">`. */
 const email =

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import contact from "../../../content/pages/contact.json";
 import salon from "../../../content/site.json";
+import { fill } from "../../../src/lib/fill";
 import { sendEnquiry, type SendResult } from "../../../src/lib/send-enquiry";
 
 jest.mock("../../../src/lib/send-enquiry");
@@ -95,6 +96,9 @@ test("a text that is pasted too long is kept whole and says so at once", async (
   await userEvent.paste("m".repeat(4000));
   expect(field("message")).toBeInvalid();
   expect(field("message")).toHaveValue("x" + "m".repeat(4000));
+  expect(field("message")).toHaveAccessibleDescription(
+    fill(words.message.tooLong, { over: 1, limit: 4000 }),
+  );
   await userEvent.click(button());
   expect(field("message")).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
@@ -158,7 +162,9 @@ test.each([
   const whatsapp = within(alert).getByRole("link", { name: words.whatsappInstead });
   expect(whatsapp).toHaveAttribute(
     "href",
-    expect.stringContaining(encodeURIComponent("this is Amal. Friday at six?")),
+    expect.stringContaining(
+      encodeURIComponent(fill(words.whatsappText, { name: "Amal", message: "Friday at six?" })),
+    ),
   );
   expect(within(alert).getByRole("link", { name: words.callInstead })).toHaveAttribute(
     "href",
@@ -241,7 +247,9 @@ test("the message starts with the service that the visitor came from, before wha
   await userEvent.type(field("message"), "Friday at six?");
   unmount();
   const again = show("Hair Spa");
-  expect(field("message")).toHaveValue("I would like to book: Hair Spa.\nFriday at six?");
+  expect(field("message")).toHaveValue(
+    `${fill(words.messageStart, { subject: "Hair Spa" })}\nFriday at six?`,
+  );
   again.unmount();
 });
 
@@ -249,9 +257,10 @@ test("WhatsApp gets what is typed, as it is typed", async () => {
   show("Hair Spa");
   const link = screen.getByRole("link", { name: words.whatsapp });
   const text = () => new URL(link.getAttribute("href") ?? "").searchParams.get("text");
-  expect(text()).toBe("I would like to book: Hair Spa.");
+  const message = fill(words.messageStart, { subject: "Hair Spa" });
+  expect(text()).toBe(message);
   await userEvent.type(field("name"), "Amal");
-  expect(text()).toBe("Hello, this is Amal. I would like to book: Hair Spa.");
+  expect(text()).toBe(fill(words.whatsappText, { name: "Amal", message }));
 });
 
 test("what fills in the field that nobody sees is no visitor: nothing is sent, nothing is thanked for", async () => {

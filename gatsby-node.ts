@@ -14,6 +14,12 @@ import { kuwaitDate } from "./src/lib/opening-hours";
 
 const publicDir = path.resolve("public");
 
+function writeIcons() {
+  const { name, fullName, description, mark } = salon.brand;
+  const markFile = path.resolve("content", mark);
+  return writeAppIcons(publicDir, { name: fullName, shortName: name, description, markFile });
+}
+
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
   checkBeforeBuild(reporter);
 
@@ -54,20 +60,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
   });
 };
 
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = writeIcons;
+
 export const onPreBuild: GatsbyNode["onPreBuild"] = () => restorePages(publicDir);
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
-  const { name, fullName, description, mark } = salon.brand;
   await flattenPages(publicDir);
   const { data, errors } = await graphql<StructuredDataSource>(structuredDataQuery);
   if (!data || errors) throw new Error(`The structured data could not be read: ${String(errors)}`);
   await insertStructuredData(publicDir, data);
-  await writeAppIcons(publicDir, {
-    name: fullName,
-    shortName: name,
-    description,
-    markFile: path.resolve("content", mark),
-  });
+  await writeIcons();
   await writeRobotsFile(publicDir, salon.url);
   await writeHeadersFile(publicDir, {
     supabaseUrl: process.env["GATSBY_SUPABASE_URL"],

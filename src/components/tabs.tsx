@@ -116,6 +116,7 @@ const list = {
   scrollbarWidth: "none",
   paddingInline: `calc(${token("gutter")} - 0.75rem)`,
   maskImage: `linear-gradient(to right, ${fade})`,
+  "&:has(:focus-visible)": { maskImage: "none" },
   a: {
     position: "relative",
     display: "flex",

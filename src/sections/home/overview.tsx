@@ -63,9 +63,11 @@ const shade = {
   color: token("shade-fg"),
   "--focus": "currentColor",
   overflow: "hidden",
-  "&:focus-visible": { outlineOffset: -6 },
+  isolation: "isolate",
+  "&:focus-visible": { outlineOffset: -6, borderRadius: 0 },
   ".h2": { lineHeight: 1.08 },
-  ".pic": { aspectRatio: "auto" },
+  /* Below the frame of the focus. */
+  ".pic": { aspectRatio: "auto", zIndex: -1 },
   "&:hover img": { transform: "scale(1.045)" },
   [desktop]: {
     gridTemplateColumns: "minmax(0, 1fr)",

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useSyncExternalStore } from "react";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
@@ -6,15 +7,15 @@ import { token } from "../../theme/token";
 
 /** The rooms: a strip to push along on phones, five interlocked pictures on desktops. */
 export function Space({ space }: Queries.HomeSpaceFragment) {
+  /* A strip that scrolls must be reachable for a keyboard that scrolls it. */
+  const stop = useSyncExternalStore(onResize, isStrip, () => true) && { tabIndex: 0 };
   return (
     <Section className="section">
       <div className="wrap" css={head}>
         <h2 className="h2 reveal">{space.heading}</h2>
         <p className="lead soft reveal">{space.lead}</p>
       </div>
-      {/* A strip that scrolls must be reachable for a keyboard that scrolls it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div css={strip} tabIndex={0} role="group" aria-label={space.label}>
+      <div css={strip} {...stop} role="group" aria-label={space.label}>
         {space.photos.map(({ caption, wide, picture }, index) => (
           <figure key={caption}>
             <Photo picture={index === 0 ? wide : picture} />
@@ -24,6 +25,15 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
       </div>
     </Section>
   );
+}
+
+function onResize(changed: () => void) {
+  addEventListener("resize", changed);
+  return () => removeEventListener("resize", changed);
+}
+
+function isStrip(): boolean {
+  return !matchMedia(desktop.replace("@media ", "")).matches;
 }
 
 const head = {
@@ -41,8 +51,13 @@ const strip = {
   scrollSnapType: "x proximity",
   scrollPaddingInline: token("gutter"),
   paddingInline: token("gutter"),
-  paddingBlockEnd: "0.5rem",
+  paddingBlock: "0.5rem",
+  marginBlockStart: "-0.5rem",
   scrollbarWidth: "none",
+  /* As wide as the screen: its frame is inside, and over the pictures. */
+  isolation: "isolate",
+  ".pic": { zIndex: -1 },
+  "&:focus-visible": { outlineOffset: -2 },
   "& > *": { flex: "none", scrollSnapAlign: "start", inlineSize: "min(78vw, 20rem)" },
   "& > :nth-of-type(even)": { inlineSize: "min(56vw, 15rem)", marginBlockStart: "4.5rem" },
   "& > :nth-of-type(3)": { inlineSize: "min(66vw, 17rem)", "--ar": "1" },
@@ -51,6 +66,8 @@ const strip = {
     gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
     gap: `3.5rem ${token("gap")}`,
     overflow: "visible",
+    paddingBlockStart: 0,
+    marginBlockStart: 0,
     maxInlineSize: token("max"),
     marginInline: "auto",
     "& > *:nth-of-type(n)": { inlineSize: "auto", margin: 0 },

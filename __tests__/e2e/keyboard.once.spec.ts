@@ -1,0 +1,154 @@
+import { expect, test } from "@playwright/test";
+import contact from "../../content/pages/contact.json";
+import portfolioPage from "../../content/pages/portfolio.json";
+import servicesPage from "../../content/pages/services.json";
+import testimonials from "../../content/pages/testimonials.json";
+import categories from "../../content/services/categories.json";
+import services from "../../content/services/services.json";
+import site from "../../content/site.json";
+import films from "../../content/testimonials/films.json";
+import { fill } from "../../src/lib/fill";
+import { blockOtherHosts, settle } from "../support/axe";
+import { fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
+import { visit } from "../support/journey";
+import { tabTo, walk } from "../support/keyboard";
+import { labelOf } from "../support/navigation";
+import { largest, nameOf, of, pageSize } from "../support/portfolio";
+import { routes } from "../support/routes";
+
+test.beforeEach(async ({ page }) => {
+  await blockOtherHosts(page);
+  /* The map is offered as a button: another host's page has stops of its own. */
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+});
+
+for (const width of [320, 1280]) {
+  for (const route of routes) {
+    test(`${route}, ${width} px: Tab reaches everything in order, in sight, framed and large enough`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(route);
+      await settle(page);
+      await walk(page, page.locator("body"));
+    });
+  }
+}
+
+test.describe("from the top of the page, without a mouse", () => {
+  test("the menu: open, walk, Escape, open again, and on to a page", async ({ page }) => {
+    const { menuOpen, menuLabel } = site.messages.layout;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, "/about");
+    const button = page.getByRole("banner").getByRole("button", { name: menuOpen, exact: true });
+    const menu = page.getByRole("dialog", { name: menuLabel });
+    await tabTo(page, button);
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await walk(page, menu);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, menu.getByRole("link", { name: labelOf("/portfolio"), exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/portfolio$/);
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  test("a service: to the tabs, along them, into the list, and Book", async ({ page }) => {
+    const [, second] = categories.filter(({ hasTab }) => hasTab);
+    const subject = services.find(({ category }) => category === second?.key)?.name ?? "";
+    const book = fill(servicesPage.bookLabel, { service: subject });
+    await visit(page, "/services");
+    const selected = page.getByRole("tab", { selected: true });
+    await tabTo(page, selected);
+    await page.keyboard.press("ArrowRight");
+    await expect(selected).toHaveText(second?.label ?? "");
+    await expect(selected).toBeFocused();
+    await tabTo(page, page.getByRole("tabpanel").getByRole("link", { name: book, exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await tabTo(page, fieldOf(page, "message"));
+    await expect(fieldOf(page, "message")).toHaveValue(
+      fill(contact.form.messageStart, { subject }),
+    );
+  });
+
+  test("a photograph: filter, page, open, Escape, and back where she was", async ({ page }) => {
+    const alt = of(largest)[pageSize]?.image.alt ?? "";
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    const secondPage = button(fill(portfolioPage.pageLabel, { page: 2 }));
+    const photograph = button(fill(portfolioPage.openLabel, { alt }));
+    await visit(page, "/portfolio");
+    await tabTo(page, button(nameOf(largest)));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/category=/);
+    await tabTo(page, secondPage);
+    await page.keyboard.press("Enter");
+    await expect(photograph).toBeVisible();
+    await expect(secondPage).toBeFocused();
+    await tabTo(page, photograph, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: portfolioPage.lightbox.label });
+    await expect(dialog.getByRole("img", { name: alt })).toBeVisible();
+    await walk(page, dialog);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(photograph).toBeFocused();
+  });
+
+  test("a film: play, pause, read along, Escape, and back where she was", async ({ page }) => {
+    const [film] = films;
+    const title = film?.title ?? "";
+    await visit(page, "/testimonials");
+    const card = page.getByRole("button", {
+      name: fill(testimonials.playLabel, { title }),
+      exact: true,
+    });
+    await tabTo(page, card);
+    await page.keyboard.press("Enter");
+    const player = page.getByRole("dialog", { name: title });
+    await expect(player.getByRole("button", { name: testimonials.player.close })).toBeFocused();
+    const video = player.locator("video");
+    await expect(video).toHaveJSProperty("paused", false);
+    await tabTo(page, video);
+    await page.keyboard.press("Space");
+    await expect(video).toHaveJSProperty("paused", true);
+    await tabTo(page, player.locator("summary"));
+    await page.keyboard.press("Enter");
+    await expect(player.getByText(film?.transcript ?? "")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(player).toHaveCount(0);
+    await expect(card).toBeFocused();
+  });
+
+  test("an enquiry: every field, Enter on Send, and the answer is announced", async ({ page }) => {
+    const email = freshEmail();
+    await visit(page, "/contact");
+    await tabTo(page, fieldOf(page, "name"));
+    await page.keyboard.type("Amal");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("+965 3000 0118");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Friday");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("at six?");
+    await page.keyboard.press("Tab");
+    await expect(sendButton(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    const answers = page.getByRole("status");
+    await expect(answers.filter({ hasText: contact.form.success })).toBeVisible();
+    await expect(answers.filter({ hasText: site.messages.errors.enquirySentTitle })).toBeVisible();
+    await expect(sendButton(page)).toBeFocused();
+    expect(await storedFrom(email)).toMatchObject([
+      { name: "Amal", phone: "+965 3000 0118", message: "Friday\nat six?" },
+    ]);
+  });
+});

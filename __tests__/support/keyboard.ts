@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { finishMotion } from "./axe";
+
+/** Presses Tab until an element has the focus, as a visitor without a mouse would. */
+export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Where the focus stands, and what a visitor sees of it. */
+interface Stop {
+  /** The element's place among all that can have the focus. */
+  readonly place: number;
+  /** Elements that look alike are of one kind. */
+  readonly kind: string;
+  readonly box: { x: number; y: number; width: number; height: number };
+  /** Not wholly covered by something else, nor off the screen. */
+  readonly inSight: boolean;
+}
+
+/**
+ * Presses Tab until a page or a dialog is left or begins again. It leads to everything in it, in order and without a
+ * trap, and whatever has the focus is in sight, framed, and large enough: inline links too, which the criterion for
+ * targets (2.5.8) would excuse.
+ */
+export async function walk(page: Page, area: Locator): Promise<void> {
+  await page.addStyleTag({
+    content: "html[data-bare] :focus { outline-color: transparent !important; transition: none }",
+  });
+  const all = await markStops(area);
+  const kinds = new Set<string>();
+  let visited = 0;
+  let stop = (await currentStop(page)) ?? (await nextStop(page));
+  while (stop?.place === visited) {
+    await expectGood(page, stop, all[visited] ?? "", !kinds.has(stop.kind));
+    kinds.add(stop.kind);
+    visited += 1;
+    stop = await nextStop(page);
+  }
+  expect(all.slice(visited), "what Tab does not reach in order").toEqual([]);
+  expect(stop?.place ?? 0, "the way on from the last").toBe(0);
+}
+
+/**
+ * Numbers everything that the Tab key should reach, in the order of the page, and gives its names. Of a row of tabs that
+ * is the selected one.
+ */
+async function markStops(area: Locator): Promise<string[]> {
+  return area.evaluate((root) => {
+    const all = root.querySelectorAll<HTMLElement>(
+      "a[href], button, input, textarea, select, summary, iframe, [tabindex='0']",
+    );
+    const stops = [...all].filter(
+      (element) =>
+        !element.matches(":disabled, [inert] *, [role=tab][aria-selected=false]") &&
+        element.checkVisibility({ visibilityProperty: true }),
+    );
+    stops.forEach((element, index) => (element.dataset["stop"] = String(index)));
+    return stops.map((each) => (each.ariaLabel || each.textContent || each.outerHTML).slice(0, 80));
+  });
+}
+
+async function nextStop(page: Page): Promise<Stop | undefined> {
+  await page.keyboard.press("Tab");
+  await finishMotion(page);
+  return currentStop(page);
+}
+
+async function currentStop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element.dataset["stop"] === undefined) return;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const parts = [0.1, 0.5, 0.9];
+    const points = parts.flatMap((right) =>
+      parts.map((down) => [x + width * right, y + height * down] as const),
+    );
+    const ground = element.closest("[class*='g-'], header, aside, dialog, [data-shade]");
+    return {
+      place: Number(element.dataset["stop"]),
+      kind: [element, element.parentElement, ground].map((each) => each?.className).join(" in "),
+      box: { x, y, width, height },
+      inSight: points.some((point) => element.contains(document.elementFromPoint(...point))),
+    };
+  });
+}
+
+/** `ofNewKind`: nothing that looks like it has been seen yet. */
+async function expectGood(page: Page, stop: Stop, name: string, ofNewKind: boolean): Promise<void> {
+  const { box, inSight } = stop;
+  expect.soft(inSight, `${name} is in sight`).toBe(true);
+  const size = Math.min(box.width, box.height);
+  expect.soft(size, `the size of ${name}`).toBeGreaterThanOrEqual(43.9);
+  if (!ofNewKind) return;
+  /* All but the corners of round ones, and but one side of those that touch the edge of the screen. */
+  expect.soft(await visibleFrame(page, stop), `the frame of ${name}`).toBeGreaterThan(0.65);
+}
+
+/**
+ * How much of the frame around the focus can be seen: the pixels that stand out by 3:1 from what they cover, as a
+ * part of those that a line of two pixels around the element's box has.
+ */
+async function visibleFrame(page: Page, { box }: Stop): Promise<number> {
+  const margin = 12;
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  const x = Math.max(0, Math.floor(box.x - margin));
+  const y = Math.max(0, Math.floor(box.y - margin));
+  const clip = {
+    x,
+    y,
+    width: Math.min(screen.width, Math.ceil(box.x + box.width + margin)) - x,
+    height: Math.min(screen.height, Math.ceil(box.y + box.height + margin)) - y,
+  };
+  const root = page.locator("html");
+  const framed = await pixels(await page.screenshot({ clip }));
+  await root.evaluate((html) => html.setAttribute("data-bare", ""));
+  const bare = await pixels(await page.screenshot({ clip }));
+  await root.evaluate((html) => html.removeAttribute("data-bare"));
+  let standOut = 0;
+  for (let at = 0; at < framed.length; at += 3) {
+    if (contrast(framed.subarray(at, at + 3), bare.subarray(at, at + 3)) >= 3) standOut += 1;
+  }
+  return standOut / (2 * 2 * (box.width + box.height));
+}
+
+function pixels(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).removeAlpha().raw().toBuffer();
+}
+
+function contrast(one: Buffer, other: Buffer): number {
+  if (one.equals(other)) return 1;
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+function luminance([red = 0, green = 0, blue = 0]: Buffer): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(channel: number): number {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}

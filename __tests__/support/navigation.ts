@@ -1,0 +1,6 @@
+import { navigation } from "../../content/site.json";
+
+/** The words of the link to a page, in header, menu and footer. */
+export function labelOf(path: string): string {
+  return navigation.find((link) => link.path === path)?.label ?? "";
+}

@@ -88,6 +88,8 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
   useEffect(() => {
     if (!banner) return;
     const timer = setTimeout(() => {
+      /* The focus does not go with what is taken away. */
+      if (document.activeElement?.closest("[role=status]")) focus(form.current, "send");
       setBanner(false);
       setNotice((now) => (now === "sent" ? undefined : now));
     }, bannerTime);

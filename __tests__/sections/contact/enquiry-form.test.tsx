@@ -138,10 +138,12 @@ test("a stored enquiry clears the fields and says thank you, for five seconds", 
   });
   for (const name of ["name", "email", "message"] as const) expect(field(name)).toHaveValue("");
   expect(localStorage).toHaveLength(0);
+  screen.getByRole("button", { name: salon.messages.layout.dismiss }).focus();
   await act(() => jest.advanceTimersByTimeAsync(4_900));
   expect(banner).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(banner).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import about from "../../content/pages/about.json";
 import contact from "../../content/pages/contact.json";
 import home from "../../content/pages/home.json";
+import portfolioPage from "../../content/pages/portfolio.json";
 import servicesPage from "../../content/pages/services.json";
 import testimonials from "../../content/pages/testimonials.json";
 import portfolio from "../../content/portfolio/portfolio.json";
@@ -56,6 +57,14 @@ test("the portfolio's first page can be seen", async ({ page }) => {
     await expect(picture).toBeVisible();
     await expect(picture).toHaveCSS("opacity", "1");
   }
+});
+
+test("nothing is offered that only a script could do", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/portfolio");
+  await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("group", { name: portfolioPage.filtersLabel })).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: portfolioPage.pagesLabel })).toHaveCount(0);
 });
 
 test("each film is a plain link", async ({ page }) => {

@@ -19,6 +19,7 @@
 import http from "node:http";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { startHttpServer } from "../../supabase/local/http-server.mjs";
 
 /**
  * @typedef {object} Fault
@@ -98,22 +99,7 @@ export async function startFaultProxy({ target, port }) {
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  const server = http.createServer((request, response) => {
-    handle(request, response).catch(() => response.destroy());
-  });
-  await new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve(undefined));
-  });
-  const address = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    async stop() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return startHttpServer({ port, handle });
 }
 
 /** @param {http.IncomingMessage} message */

@@ -76,5 +76,5 @@ const pills = {
       forcedColorAdjust: "none",
     },
   },
-  "@media print": { display: "none" },
+  "@media print, (scripting: none)": { display: "none" },
 } as const;

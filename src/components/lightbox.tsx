@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from "react";
 import { useBackToClose } from "../hooks/use-back-to-close";
 import { loadPicture } from "../lib/load-picture";
 import { savesData } from "../lib/saves-data";
+import { overlay, roundButton } from "../theme/dialog";
 import { desktop } from "../theme/media";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
@@ -46,7 +47,7 @@ export function Lightbox({ picture, words, onClose }: LightboxProps) {
   return (
     <dialog
       ref={dialog}
-      css={overlay}
+      css={frame}
       aria-modal="true"
       aria-label={words.label}
       onClose={() => dialog.current?.open || onClose()}
@@ -119,41 +120,25 @@ function sizesOf({ gatsbyImageData: { width, height } }: PhotoData): string {
   return `(pointer: coarse) max(${upright}, ${fit("vh", "vw")}), ${upright}`;
 }
 
-const overlay = {
-  position: "fixed",
-  inset: 0,
-  zIndex: token("z-overlay"),
+const frame = {
+  ...overlay,
   display: "grid",
   placeItems: "center",
-  inlineSize: "100%",
-  blockSize: "100%",
-  maxInlineSize: "none",
-  maxBlockSize: "none",
-  border: 0,
-  padding: 0,
   overflow: "hidden",
-  background: token("black-80"),
   color: token("petal"),
   "--focus": token("gold-lit"),
   opacity: 0,
   visibility: "hidden",
   transition: `opacity ${fade}ms, visibility 0s ${fade}ms`,
   "&[open]": { opacity: 1, visibility: "visible", transitionDelay: "0s" },
-  "&::backdrop": { background: "none" },
   "@media print": { display: "none" },
 } as const;
 
 const round = {
+  ...roundButton,
   position: "absolute",
-  zIndex: 1,
-  display: "grid",
-  placeItems: "center",
-  inlineSize: "3rem",
-  blockSize: "3rem",
-  borderRadius: "50%",
   background: token("veil-night"),
   border: `1px solid ${token("line-lit")}`,
-  "&:focus-visible": { borderRadius: "50%" },
   "&[disabled]": { opacity: 0.38, cursor: "default" },
 } as const;
 

@@ -52,5 +52,5 @@ const row = {
   "button[aria-current]": { background: token("ink"), color: token("petal") },
   "button:focus-visible": { borderRadius: "50%" },
   "@media (forced-colors: active)": { "button[aria-current]": { border: "2px solid Highlight" } },
-  "@media print": { display: "none" },
+  "@media print, (scripting: none)": { display: "none" },
 } as const;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import Slick from "react-slick";
+import { slideTime, tick } from "../theme/tick";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
 
@@ -11,9 +12,6 @@ export interface SliderTrackProps {
   pauseLabel: string;
   playLabel: string;
 }
-
-/** The specification's autoplay, in milliseconds. */
-const each = 5000;
 
 /**
  * react-slick with what it lacks: a pause button, rest while the visitor points at the section or has focus in it,
@@ -93,7 +91,7 @@ function useHeld(frame: HTMLElement) {
 }
 
 const settings = {
-  autoplaySpeed: each,
+  autoplaySpeed: slideTime,
   infinite: true,
   fade: true,
   arrows: false,
@@ -124,14 +122,4 @@ const button = {
   borderRadius: "50%",
   background: "rgb(var(--veil) / .8)",
   "&:focus-visible": { borderRadius: "50%" },
-} as const;
-
-const tick = {
-  position: "absolute",
-  insetInline: 0,
-  insetBlockEnd: 0,
-  blockSize: 3,
-  background: token("gold"),
-  transformOrigin: "var(--start)",
-  animation: `tick ${each}ms linear`,
 } as const;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from "react";
 import { fill } from "../lib/fill";
+import { overlay, roundButton } from "../theme/dialog";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
 
@@ -47,7 +48,7 @@ export function VideoPlayer({ film, still, words, onClosed }: VideoPlayerProps) 
     <dialog
       ref={dialog}
       className="g-night"
-      css={overlay}
+      css={page}
       aria-label={fill(words.label, { title: film.title })}
       onClose={onClosed}
     >
@@ -102,35 +103,15 @@ function start(video: HTMLVideoElement | null): () => void {
   };
 }
 
-const overlay = {
-  position: "fixed",
-  inset: 0,
-  zIndex: token("z-overlay"),
-  inlineSize: "100%",
-  blockSize: "100%",
-  maxInlineSize: "none",
-  maxBlockSize: "none",
-  border: 0,
-  padding: 0,
-  overflowY: "auto",
-  background: token("black-80"),
-  "&[open]": { display: "grid" },
-  "&::backdrop": { background: "none" },
-} as const;
+const page = { ...overlay, overflowY: "auto", "&[open]": { display: "grid" } } as const;
 
 const closeButton = {
+  ...roundButton,
   position: "fixed",
   insetBlockStart: "0.75rem",
   insetInlineEnd: "0.75rem",
-  zIndex: 1,
-  display: "grid",
-  placeItems: "center",
-  inlineSize: "3rem",
-  blockSize: "3rem",
-  borderRadius: "50%",
   background: token("night"),
   border: `1px solid ${token("line")}`,
-  "&:focus-visible": { borderRadius: "50%" },
 } as const;
 
 const stage = {

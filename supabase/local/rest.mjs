@@ -12,8 +12,8 @@
  * pagination, statement timeouts per role, and everything beside /rest/v1 (auth, storage,
  * realtime). For the real thing, with Docker: `npx supabase start` in this project.
  */
-import http from "node:http";
 import pg from "pg";
+import { startHttpServer } from "./http-server.mjs";
 import { verifyKey } from "./keys.mjs";
 
 const SCHEMA = "public";
@@ -42,23 +42,14 @@ export async function startRest({ databaseUrl, port }) {
   // A lost connection (the database restarts) fails the request that uses it; the next opens another.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", () => {});
-  const server = http.createServer((request, response) => {
-    answer(pool, request, response).catch((error) => {
-      console.error(`The REST stand-in failed: ${error.stack}`);
-      response.destroy();
-    });
+  const server = await startHttpServer({
+    port,
+    handle: (request, response) => answer(pool, request, response),
   });
-  await new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => resolve(undefined));
-  });
-  const address = /** @type {import("node:net").AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: server.url,
     async stop() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await server.stop();
       await pool.end();
     },
   };
@@ -66,8 +57,8 @@ export async function startRest({ databaseUrl, port }) {
 
 /**
  * @param {pg.Pool} pool
- * @param {http.IncomingMessage} request
- * @param {http.ServerResponse} response
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
  */
 async function answer(pool, request, response) {
   response.setHeader("Server", "zahrelle-rest-stand-in");
@@ -85,8 +76,8 @@ async function answer(pool, request, response) {
 }
 
 /**
- * @param {http.IncomingMessage} request
- * @param {http.ServerResponse} response
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
  */
 function preflight(request, response) {
   response
@@ -101,7 +92,7 @@ function preflight(request, response) {
 
 /**
  * @param {pg.Pool} pool
- * @param {http.IncomingMessage} request
+ * @param {import("node:http").IncomingMessage} request
  */
 async function handle(pool, request) {
   const url = new URL(request.url ?? "/", "http://localhost");
@@ -134,7 +125,7 @@ async function handle(pool, request) {
 
 /**
  * The gateway wants an `apikey`, PostgREST a bearer token; supabase-js sends the key as both.
- * @param {http.IncomingMessage} request
+ * @param {import("node:http").IncomingMessage} request
  */
 function authenticate(request) {
   const apikey = request.headers.apikey;
@@ -158,7 +149,7 @@ function authenticate(request) {
   return verified.claims;
 }
 
-/** @param {http.IncomingMessage} request */
+/** @param {import("node:http").IncomingMessage} request */
 function roleOf(request) {
   try {
     return authenticate(request).role;
@@ -167,7 +158,7 @@ function roleOf(request) {
   }
 }
 
-/** @param {http.IncomingMessage} request */
+/** @param {import("node:http").IncomingMessage} request */
 function checkSchema(request) {
   const reading = request.method === "GET" || request.method === "HEAD";
   const schema = request.headers[reading ? "accept-profile" : "content-profile"] ?? SCHEMA;
@@ -179,7 +170,7 @@ function checkSchema(request) {
   });
 }
 
-/** @param {http.IncomingMessage} request */
+/** @param {import("node:http").IncomingMessage} request */
 async function readBody(request) {
   const chunks = [];
   let size = 0;
@@ -207,7 +198,7 @@ async function connect(pool) {
 /**
  * The role and the settings that triggers and policies read, for this transaction only.
  * @param {pg.PoolClient} client
- * @param {http.IncomingMessage} request
+ * @param {import("node:http").IncomingMessage} request
  * @param {URL} url
  * @param {{ role: string }} claims
  */
@@ -232,7 +223,7 @@ async function enterRequest(client, request, url, claims) {
 
 /**
  * @param {pg.PoolClient} client
- * @param {http.IncomingMessage} request
+ * @param {import("node:http").IncomingMessage} request
  * @param {URL} url
  * @param {string} table
  * @param {string} body
@@ -269,7 +260,7 @@ async function runStatement(client, request, url, table, body) {
  * The one thing visitors do. The body goes to PostgreSQL as it came: it parses the JSON, converts
  * the values and judges them.
  * @param {pg.PoolClient} client
- * @param {http.IncomingMessage} request
+ * @param {import("node:http").IncomingMessage} request
  * @param {URL} url
  * @param {string} table
  * @param {Map<string, string>} columns

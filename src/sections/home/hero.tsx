@@ -4,6 +4,7 @@ import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { Slider } from "../../components/slider";
 import { landscape } from "../../theme/media";
+import { tick } from "../../theme/tick";
 import { token } from "../../theme/token";
 
 /** The salon at first light: one still life behind the name of the day. */
@@ -36,6 +37,7 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
           </Link>
         </div>
       </div>
+      {/* Once: a thing that moves for longer would need a pause. */}
       {hero.slides.length === 1 && <div css={tick} aria-hidden="true" />}
     </Section>
   );
@@ -92,17 +94,6 @@ const intro = {
   maxInlineSize: "20rem",
   marginBlockEnd: "1.5rem",
   [wide]: { marginBlockEnd: "2rem" },
-} as const;
-
-/* Five seconds of gold along the foot, once: a thing that moves for longer would need a pause. */
-const tick = {
-  position: "absolute",
-  insetInline: 0,
-  insetBlockEnd: 0,
-  blockSize: 3,
-  background: token("gold"),
-  transformOrigin: "var(--start)",
-  animation: "tick 5s linear",
 } as const;
 
 export const fragment = graphql`

@@ -62,7 +62,7 @@ export function Gallery({ page: content, path }: GalleryProps) {
   return (
     <Section id={anchor} css={section}>
       <div className="wrap">
-        <HeadingWords path={path} heading={content.heading} lead={content.subtitle} />
+        <HeadingWords path={path} heading={content.heading} lead={content.subtitle} soft />
         <Filters
           label={content.filtersLabel}
           filters={filters}
@@ -143,7 +143,6 @@ function scrollToStart(offset: number) {
 const section = {
   paddingBlock: `calc(${token("header")} + 0.5rem) ${token("section")}`,
   "--head-end": "1.5rem",
-  "h1 + p": { color: token("fg-2") },
 } as const;
 
 /* The second column hangs lower; on phones the tiles touch one edge of the screen, then the other. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Breadcrumb } from "../../components/breadcrumb";
 import { Section, type SectionProps } from "../../components/section";
 import { useSalon } from "../../hooks/use-salon";
@@ -23,22 +24,40 @@ export function PageHeading({ ground = "blush", ...words }: PageHeadingProps) {
   );
 }
 
+export interface HeadingWordsProps extends Pick<PageHeadingProps, "path" | "heading" | "lead"> {
+  /** Whether the sentence is quieter than the heading. */
+  soft?: boolean;
+  /** What stands at the other end of the breadcrumb's line. */
+  beside?: ReactNode;
+}
+
 /** The words alone, for a section that holds more than its heading. `--head-end` is the space under them. */
-export function HeadingWords({ path, heading, lead }: Omit<PageHeadingProps, "ground">) {
+export function HeadingWords({ path, heading, lead, soft, beside }: HeadingWordsProps) {
   const { url, navigation, messages } = useSalon();
   const home = navigation.find((link) => link.path === "/")?.label ?? "";
   return (
     <>
-      <Breadcrumb path={path} siteUrl={url} home={home} label={messages.layout.breadcrumbLabel} />
+      <div css={way}>
+        <Breadcrumb path={path} siteUrl={url} home={home} label={messages.layout.breadcrumbLabel} />
+        {beside}
+      </div>
       <div css={words}>
         <h1 className="h1">{heading}</h1>
-        <p className="lead">{lead}</p>
+        <p className={soft ? "lead soft" : "lead"}>{lead}</p>
       </div>
     </>
   );
 }
 
 const head = { paddingBlockStart: `calc(${token("header")} + 0.5rem)` } as const;
+
+const way = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: "1rem",
+} as const;
 
 const words = {
   display: "grid",

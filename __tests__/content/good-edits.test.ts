@@ -13,6 +13,8 @@ afterEach(() => {
   copy.remove();
 });
 
+const nextId = (entries: { id: number }[]) => Math.max(...entries.map(({ id }) => id)) + 1;
+
 describe("what staff may do without a developer", () => {
   it.each(["KD 9", "KD 12.5", "KD 4 to KD 6"])("change a price to %s", async (price) => {
     copy.edit("services/services.json", (data) => (data[10].price = price));
@@ -21,7 +23,7 @@ describe("what staff may do without a developer", () => {
 
   it("add a service and take another away", async () => {
     copy.edit("services/services.json", (data) => {
-      const id = Math.max(...data.map((service: { id: number }) => service.id)) + 1;
+      const id = nextId(data);
       data.splice(3, 1);
       data.push({
         id,
@@ -39,7 +41,7 @@ describe("what staff may do without a developer", () => {
     copy.put("portfolio/pictures/nails/new.jpg", await sharp({ create }).jpeg().toBuffer());
     copy.edit("portfolio/portfolio.json", (data) => {
       const image = { src: "./pictures/nails/new.jpg", alt: "Clay nails on a petal wall." };
-      data.unshift({ id: data.length + 1, category: "nails", image });
+      data.unshift({ id: nextId(data), category: "nails", image });
     });
     expect(await copy.errors()).toEqual([]);
   });
@@ -58,7 +60,7 @@ describe("what staff may do without a developer", () => {
   it("make a new offer and give it a last day", async () => {
     copy.edit("offers/offers.json", (data) => {
       data.push({
-        id: 4,
+        id: nextId(data),
         title: "Eid Glow",
         price: "KD 22.5",
         services: ["Facial"],

@@ -2,6 +2,20 @@
 import { describe, expect, it } from "@jest/globals";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import about from "../../content/pages/about.json";
+import contact from "../../content/pages/contact.json";
+import home from "../../content/pages/home.json";
+import notFound from "../../content/pages/not-found.json";
+import portfolioPage from "../../content/pages/portfolio.json";
+import servicesPage from "../../content/pages/services.json";
+import offersPage from "../../content/pages/special-offers.json";
+import testimonials from "../../content/pages/testimonials.json";
+import site from "../../content/site.json";
+import reviews from "../../content/testimonials/reviews.json";
+import { displayPhone } from "../../src/lib/contact-links";
+import { fill } from "../../src/lib/fill";
+import { lowestPrice } from "../../src/lib/lowest-price";
+import { describeHours, formatDate } from "../../src/lib/opening-hours";
 
 /**
  * The content as it was delivered, held against the specification. Staff's edits may change all of this, so it
@@ -136,5 +150,172 @@ describeInitial("the content as delivered", () => {
     const { exceptions, ...week } = read<{ hours: Record<string, unknown> }>("site.json").hours;
     expect(Object.values(week)).toEqual(Array(7).fill([{ from: "10:00", to: "21:00" }]));
     expect(exceptions).toEqual([]);
+  });
+
+  it("has the six links, the salon's facts and the words of the frame", () => {
+    expect(site.navigation).toEqual([
+      { label: "Home", path: "/" },
+      { label: "About", path: "/about" },
+      { label: "Testimonials", path: "/testimonials" },
+      { label: "Services", path: "/services" },
+      { label: "Portfolio", path: "/portfolio" },
+      { label: "Contact", path: "/contact" },
+    ]);
+    expect(site.brand.founded).toBe(2018);
+    expect(site.address).toMatchObject({ district: "Salmiya", country: "Kuwait" });
+    expect(site.address.landmarks.length).toBeGreaterThan(0);
+    expect(site.bookingPhone).not.toBe(site.phone);
+    expect(displayPhone(site.phone)).toBe("+965 3000 0118");
+    expect(site.messages.layout).toMatchObject({
+      bookNow: "Book Now",
+      breadcrumbLabel: "Breadcrumb",
+      call: "Call {number}",
+      instagram: "Instagram",
+      facebook: "Facebook",
+      whatsapp: "WhatsApp chat",
+    });
+    expect(site.messages.layout.reviews).toMatch(/review.*new tab/i);
+  });
+
+  it("tells the hours in the specification's words", () => {
+    expect(describeHours(site.hours, site.messages.hours, "2026-11-21")).toEqual({
+      headline: "10am to 9pm",
+      days: "Sunday to Saturday (all days)",
+      daysShort: "Open every day",
+      lines: ["Sunday - Saturday (All Days): 10am - 9pm"],
+    });
+    const { openUntil, opensAt } = site.messages.hours;
+    expect([openUntil, opensAt]).toEqual(["Open now until {time}", "Opens at {time}"]);
+  });
+
+  it("has the error catalogue's words", () => {
+    expect(site.messages.errors).toMatchObject({
+      enquiryFailedTitle: "Error sending message",
+      enquiryFailedDescription: "Please try again or contact us directly.",
+      enquirySentTitle: "Message sent successfully!",
+      enquirySentDescription: "We'll get back to you soon.",
+      unexpected: "Unexpected Application Error!",
+      portfolioEmpty: "No portfolio items found in this category.",
+    });
+    const { code, text, action } = notFound;
+    expect({ code, text, action }).toEqual({
+      code: "404",
+      text: "The page you're looking for doesn't exist",
+      action: { label: "Return to Home", path: "/" },
+    });
+  });
+
+  it("has Home's gallery, tiles, facts and links", () => {
+    const { hero, space, welcome, overview, experience, closing } = home;
+    expect(hero.slides).toHaveLength(1);
+    expect(space.heading).toBe("Our Space");
+    expect(space.photos).toHaveLength(5);
+    expect(welcome.facts.map(({ term }) => term)).toEqual([
+      "{founded}",
+      "{serviceCount}",
+      "{hours}",
+    ]);
+    expect(overview.tiles.map(({ label, path }) => [label, path])).toEqual([
+      ["Hair", "/services#hair"],
+      ["Skin", "/services#skin"],
+      ["Nails", "/services#nails"],
+      ["Massage", "/services#massage"],
+      ["Makeovers", "/services#makeovers"],
+    ]);
+    expect(`${experience.heading} ${experience.lead}`).toContain("experience");
+    expect([hero, overview, experience, closing].map(({ action }) => action)).toEqual([
+      { label: "Explore Services", path: "/services" },
+      { label: "View All Services", path: "/services" },
+      { label: "Discover More", path: "/about" },
+      { label: "Book Your Appointment", path: "/contact" },
+    ]);
+    expect(overview.offersAction.path).toBe("/special-offers");
+  });
+
+  it("has About's story, mission, values, gallery and reviews", () => {
+    expect(about.story.heading).toBe("Our Story");
+    expect(about.story.lead).toContain("2018");
+    expect(`${about.mission.first} ${about.mission.second}`).toBe("Beauty + Soul");
+    expect(about.values.items.map(({ name }) => name)).toEqual([
+      "Excellence",
+      "Personalization",
+      "Empowerment",
+    ]);
+    expect(about.gallery.pictures).toHaveLength(3);
+    expect(reviews.map(({ label }) => label)).toEqual(Array(4).fill("Regular Client"));
+  });
+
+  it("has the words of Services, and the anchors that Home leads to", () => {
+    expect(servicesPage.seo.title).toBe("Beauty Services in Kuwait | Zahrelle Salmiya");
+    const facts = {
+      serviceCount: services.length,
+      lowestPrice: lowestPrice(services.map(({ price }) => price)),
+    };
+    expect(fill(servicesPage.intro, facts)).toMatch(
+      /^A female-only salon in Salmiya with 91 services/,
+    );
+    expect([servicesPage.book, servicesPage.bookLabel]).toEqual(["Book", "Book {service}"]);
+    expect(servicesPage.closing).toMatchObject({
+      heading: "Ready to Experience Our Services?",
+      action: { label: "Book Now", path: "/contact" },
+    });
+    expect(servicesPage.printNote).toBe("Prices in Kuwaiti dinar (KD), as of {date}.");
+    const categories = read<{ key: string; aliases: string[] }[]>("services/categories.json");
+    const led = categories.flatMap(({ key, aliases }) => aliases.map((alias) => [alias, key]));
+    expect(Object.fromEntries(led)).toEqual({
+      hair: "hair-care",
+      skin: "facials",
+      massage: "body-scrubs-massages",
+      makeovers: "makeup-eyelashes",
+      nails: "manicures-pedicures",
+    });
+  });
+
+  it("has the words and filters of Portfolio", () => {
+    const { heading, subtitle, filters } = portfolioPage;
+    expect([heading, subtitle]).toEqual([
+      "Our Portfolio",
+      "A Glimpse into Our World of Beauty and Style",
+    ]);
+    expect(filters).toEqual([
+      { key: "all", name: "All" },
+      { key: "events", name: "Events" },
+      { key: "hairstyles", name: "Hairstyles" },
+      { key: "nails", name: "Nails & Beauty" },
+      { key: "interior", name: "Interior" },
+      { key: "manicure", name: "Manicure & More" },
+    ]);
+  });
+
+  it("has the words of Testimonials, Special offers and Contact", () => {
+    expect([testimonials.heading, testimonials.subtitle]).toEqual([
+      "Client Testimonials",
+      "Hear what our clients say about us",
+    ]);
+    expect(offersPage).toMatchObject({
+      heading: "Special Offers",
+      subtitle: "Limited time offers - Book your appointment today!",
+      back: { label: "Back to Home", path: "/" },
+      popular: "Most popular",
+      book: "Book Now",
+      closing: {
+        heading: "Ready to Experience the Best?",
+        action: { label: "Book Your Session Today", path: "/contact" },
+      },
+    });
+    expect(fill(offersPage.note, { date: formatDate(offersPage.validUntil) })).toBe(
+      "Limited time offer valid until September 10, 2024",
+    );
+    expect(contact.form).toMatchObject({
+      heading: "Send Us a Message",
+      submit: "Send Message",
+      sending: "Sending...",
+      success: "Thank you for your message! We'll get back to you soon.",
+    });
+    expect(contact.information.heading).toBe("Contact Information");
+    expect(contact.closing).toMatchObject({
+      heading: "Book Your Appointment",
+      call: "Call for Appointment",
+    });
   });
 });

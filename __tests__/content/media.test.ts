@@ -199,7 +199,7 @@ describe("a film", () => {
     copy.edit(films, (data) => delete data[1].captions);
     const [error = ""] = await copy.errors();
     expect(error).toBe(
-      `content/${films}:${copy.placeOf(films, '  {\n    "id": 2').replace(/\d+$/, "3")} "captions" is missing here. Add a line like "captions": "./films/testimonial-1-captions.vtt".`,
+      `content/${films}:${copy.placeOf(films, `  {\n    "id": ${copy.json(films)[1].id}`).replace(/\d+$/, "3")} "captions" is missing here. Add a line like "captions": "./films/testimonial-1-captions.vtt".`,
     );
   });
 

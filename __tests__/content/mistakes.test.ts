@@ -385,12 +385,13 @@ describe("entries that are not as they should be", () => {
   });
 
   it("a number used twice", async () => {
-    const next = copy.json(portfolio).length + 1;
-    copy.edit(portfolio, (data) => (data[1].id = data[0].id));
-    const place = copy.placeOf(portfolio, '"id": 1', 2).split(":");
+    const ids = copy.json(portfolio).map((item: Loose) => item.id);
+    const taken = Math.max(...ids) + 1;
+    copy.edit(portfolio, (data) => (data[0].id = data[1].id = taken));
+    const place = copy.placeOf(portfolio, `"id": ${taken}`, 2).split(":");
     const value = `${place[0]}:${Number(place[1]) + '"id": '.length}`;
     await expect(copy.errors()).resolves.toEqual([
-      `content/${portfolio}:${value} Id 1 is already used in line 3. The next free number is ${next}.`,
+      `content/${portfolio}:${value} Id ${taken} is already used in line 3. The next free number is ${taken + 1}.`,
     ]);
   });
 
@@ -468,11 +469,15 @@ describe("hours that cannot be kept", () => {
       '{\n        "from": "09:09"',
       "These hours come before the ones above. Write the earlier ones first.",
     ),
-    "a night that runs into the next day's hours": day(
-      [{ from: "20:20", to: "11:00" }],
-      '{\n        "from": "20:20"',
-      "These hours run past midnight and into the hours of Saturday.",
-    ),
+    "a night that runs into the next day's hours": {
+      file: site,
+      make: ({ hours }) => {
+        hours.friday = [{ from: "20:20", to: "11:00" }];
+        hours.saturday = [{ from: "10:00", to: "21:00" }];
+      },
+      at: '{\n        "from": "20:20"',
+      says: "These hours run past midnight and into the hours of Saturday.",
+    },
     "an exception that ends before it begins": {
       file: site,
       make: (data) =>

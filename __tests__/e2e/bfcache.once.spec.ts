@@ -4,8 +4,8 @@ import { routes } from "../support/routes";
 
 /* Playwright starts Chromium without the back/forward cache; here it is what is looked at. */
 test.use({
-  launchOptions: ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+  launchOptions: ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
 /** What a page tells of its return. */

@@ -8,6 +8,7 @@ import films from "../../content/testimonials/films.json";
 import site from "../../content/site.json";
 import { fill } from "../../src/lib/fill";
 import { hearComplaints, scrollThrough, visit } from "../support/journey";
+import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
 
 const publicDir = path.resolve(__dirname, "../../public");
@@ -62,9 +63,12 @@ async function visitEverything(page: Page) {
   await visit(page, "/");
   await page.getByRole("button", { name: words.layout.menuOpen }).click();
   const menu = page.getByRole("dialog", { name: words.layout.menuLabel });
-  await menu.getByRole("link", { name: "Services", exact: true }).click();
+  await menu.getByRole("link", { name: labelOf("/services"), exact: true }).click();
   await page.getByRole("tab").nth(3).click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Portfolio", exact: true }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: labelOf("/portfolio"), exact: true })
+    .click();
 
   const filter = portfolioPage.filters.at(-1)?.name ?? "";
   await page.getByRole("button", { name: filter, exact: true }).click();

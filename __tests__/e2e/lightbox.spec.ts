@@ -1,14 +1,13 @@
 import { expect, test, type Page } from "@playwright/test";
 import words from "../../content/pages/portfolio.json";
-import portfolio from "../../content/portfolio/portfolio.json";
+import type portfolio from "../../content/portfolio/portfolio.json";
 import site from "../../content/site.json";
 import { fill } from "../../src/lib/fill";
+import { visit } from "../support/journey";
+import { largest, nameOf, of } from "../support/portfolio";
 
-const [first, second] = portfolio.filter(({ category }) => category === "interior") as [
-  (typeof portfolio)[0],
-  (typeof portfolio)[0],
-];
-const address = "/portfolio?category=interior";
+const [first, second] = of(largest) as [(typeof portfolio)[0], (typeof portfolio)[0]];
+const address = `/portfolio?category=${largest}`;
 const failed = site.messages.errors.lightboxFailed;
 
 const tile = (page: Page, { image } = first) =>
@@ -20,7 +19,7 @@ const close = (page: Page) => dialog(page).getByRole("button", { name: words.lig
 
 /** Goes to an address, waits until the page runs, and stirs, so that the dialog is fetched. */
 async function arrive(page: Page, to = address) {
-  await page.goto(to);
+  await visit(page, to);
   await page.waitForFunction(() => document.documentElement.classList.contains("can-reveal"));
   await page.mouse.move(10, 10);
   await page.waitForLoadState("networkidle");
@@ -219,7 +218,7 @@ test("a library that cannot be fetched says so too", async ({ page }) => {
 });
 
 test("when not even the dialog can be fetched, the thumbnail says so", async ({ page }) => {
-  await page.goto(address);
+  await visit(page, address);
   await page.waitForFunction(() => document.documentElement.classList.contains("can-reveal"));
   await page.route(/\.js$/, (route) => route.abort());
   await tile(page).focus();
@@ -232,7 +231,7 @@ test("when not even the dialog can be fetched, the thumbnail says so", async ({ 
 
 test("Back closes it and stays on the page; a second Back goes on", async ({ page }) => {
   await arrive(page, "/portfolio");
-  await page.getByRole("button", { name: "Interior", exact: true }).click();
+  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
   await expect(page).toHaveURL(address);
   await tile(page).click();
   await expect(picture(page)).toBeVisible();
@@ -251,7 +250,7 @@ test("Back closes it and stays on the page; a second Back goes on", async ({ pag
 test("opened again and again, and closed twice at once, it stays whole", async ({ page }) => {
   const complaints = await gather(page);
   await arrive(page, "/portfolio");
-  await page.getByRole("button", { name: "Interior", exact: true }).click();
+  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
   for (const item of [first, second, first]) {
     await tile(page, item).dblclick();
     await expect(picture(page, item)).toBeVisible();

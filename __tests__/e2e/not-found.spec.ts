@@ -1,19 +1,21 @@
 import { expect, test } from "@playwright/test";
+import words from "../../content/pages/not-found.json";
+import { messages } from "../../content/site.json";
+
+const { breadcrumbLabel } = messages.layout;
 
 for (const path of ["/nothing-here", "/a/b/c", "/about/nothing"]) {
-  test(`${path} shows the 404 page with the specification's words and status`, async ({ page }) => {
+  test(`${path} shows the 404 page with its words and status`, async ({ page }) => {
     const said: string[] = [];
     page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
-    await expect(
-      page.getByText("The page you're looking for doesn't exist", { exact: true }),
-    ).toBeVisible();
-    const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.code);
+    await expect(page.getByText(words.text, { exact: true })).toBeVisible();
+    const trail = page.getByRole("navigation", { name: breadcrumbLabel });
     await expect(trail.getByRole("listitem")).toHaveCount(path.split("/").length);
     expect(said.filter((line) => line.includes(path) && line.startsWith("info"))).toHaveLength(1);
-    await page.getByRole("link", { name: "Return to Home" }).click();
+    await page.getByRole("link", { name: words.action.label }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 }
@@ -29,9 +31,9 @@ test.describe("without JavaScript", () => {
 
   test("the page says what happened and leads home", async ({ page }) => {
     await page.goto("/a/b/c");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
-    await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.code);
+    await expect(page.getByRole("navigation", { name: breadcrumbLabel })).toHaveCount(0);
+    await page.getByRole("link", { name: words.action.label }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 });

@@ -100,7 +100,7 @@ const rows = (key: string) =>
       link(fill(servicesPage.bookLabel, { service: name })),
     ]);
 
-const [firstTab] = categories;
+const firstTab = categories.find(({ hasTab }) => hasTab);
 const further = categories.filter(({ hasTab }) => !hasTab);
 const facts = {
   founded: site.brand.founded,
@@ -192,7 +192,7 @@ const pages: Record<string, readonly string[]> = {
     `group: ${portfolioPage.filtersLabel}`,
     ...portfolioPage.filters.map(({ name }) => button(name)),
     fill(portfolioPage.shown, {
-      shown: 6,
+      shown: Math.min(6, portfolio.length),
       total: portfolio.length,
       category: portfolioPage.filters[0]?.name ?? "",
     }),
@@ -233,7 +233,7 @@ const pages: Record<string, readonly string[]> = {
     ]),
     ...closing(specialOffers.closing),
     fill(specialOffers.note, { date: formatDate(specialOffers.validUntil) }),
-    specialOffers.ended,
+    ...(specialOffers.validUntil < kuwaitDate(now) ? [specialOffers.ended] : []),
   ],
   "/contact": [
     ...trail("Contact"),

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import words from "../../content/pages/portfolio.json";
 import site from "../../content/site.json";
 import { blockOtherHosts } from "../support/axe";
+import { visit } from "../support/journey";
 import { routes } from "../support/routes";
 
 test.use({ reducedMotion: "reduce" });
@@ -33,15 +34,12 @@ for (const route of routes) {
 
 test("neither the menu nor the lightbox moves", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/portfolio");
+  await visit(page, "/portfolio");
   await page.getByRole("button", { name: site.messages.layout.menuOpen }).click();
   await expect(page.getByRole("dialog", { name: site.messages.layout.menuLabel })).toBeVisible();
   expect(await movements(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await page
-    .getByRole("button", { name: /^Open photograph/ })
-    .first()
-    .click();
+  await page.locator("#portfolio li > button").first().click();
   await expect(
     page.getByRole("dialog", { name: words.lightbox.label }).getByRole("img"),
   ).toBeVisible();

@@ -9,20 +9,29 @@ import offers from "../../content/pages/special-offers.json";
 import testimonials from "../../content/pages/testimonials.json";
 import site from "../../content/site.json";
 import { hearComplaints, picturesLoaded, scrollThrough, visit } from "../support/journey";
+import { labelOf } from "../support/navigation";
+
+const start = labelOf("/");
 
 /** A path that no page has. */
 const lost = "/no-such/page";
 
 const pages = [
   { path: "/", seo: home.seo, trail: [] },
-  { path: "/about", seo: about.seo, trail: ["Home", "About"] },
-  { path: "/testimonials", seo: testimonials.seo, trail: ["Home", "Testimonials"] },
-  { path: "/services", seo: services.seo, trail: ["Home", "Services"] },
-  { path: "/portfolio", seo: portfolio.seo, trail: ["Home", "Portfolio"] },
-  { path: "/contact", seo: contact.seo, trail: ["Home", "Contact"] },
-  { path: "/special-offers", seo: offers.seo, trail: ["Home", "Special-offers"] },
-  { path: lost, seo: notFound.seo, trail: ["Home", "No-such", "Page"] },
+  { path: "/about", seo: about.seo, trail: [start, "About"] },
+  { path: "/testimonials", seo: testimonials.seo, trail: [start, "Testimonials"] },
+  { path: "/services", seo: services.seo, trail: [start, "Services"] },
+  { path: "/portfolio", seo: portfolio.seo, trail: [start, "Portfolio"] },
+  { path: "/contact", seo: contact.seo, trail: [start, "Contact"] },
+  { path: "/special-offers", seo: offers.seo, trail: [start, "Special-offers"] },
+  { path: lost, seo: notFound.seo, trail: [start, "No-such", "Page"] },
 ];
+
+/**
+ * How far a page may move by itself. The stand-in fonts are fitted to the words as delivered, which .ci/run holds to
+ * the first limit; staff's words may break their lines elsewhere in them, and move a line or two by a hair.
+ */
+const stillness = process.env["INITIAL_CONTENT"] ? 0.005 : 0.02;
 
 /** The breadcrumb lists for search engines, wherever they stand in the document. */
 async function breadcrumbLists(page: Page) {
@@ -104,7 +113,7 @@ for (const { path, seo, trail } of pages) {
     expect(
       moved.reduce((sum, [value]) => sum + value, 0),
       JSON.stringify(moved),
-    ).toBeLessThan(0.005);
+    ).toBeLessThan(stillness);
     /* The browser notes the status of an address that is not there; the site adds nothing to it. */
     const ours = complaints.filter((text) => path !== lost || !text.includes("status of 404"));
     expect(ours).toEqual([]);

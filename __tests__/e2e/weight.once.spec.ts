@@ -10,7 +10,9 @@ import contact from "../../content/pages/contact.json";
 import home from "../../content/pages/home.json";
 import portfolioPage from "../../content/pages/portfolio.json";
 import site from "../../content/site.json";
+import { fill } from "../../src/lib/fill";
 import { hearOtherHosts, picturesLoaded, scrollThrough, visit } from "../support/journey";
+import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
 
 /** Budgets, in bytes: text as `gzip -9` makes it whatever the wire says, pictures and fonts as they are. */
@@ -238,7 +240,9 @@ test.describe("with a mouse", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/", { waitUntil: "networkidle" });
-    const link = page.getByRole("banner").getByRole("link", { name: "About", exact: true });
+    const link = page
+      .getByRole("banner")
+      .getByRole("link", { name: labelOf("/about"), exact: true });
     await expect(link).toBeVisible();
     const before = asked.filter((path) => path.includes("about"));
     expect(before).toEqual([]);
@@ -273,7 +277,7 @@ test.describe("under Save-Data", () => {
     }
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
-    await links.filter({ hasText: "About" }).click();
+    await links.filter({ hasText: labelOf("/about") }).click();
     await expect(page).toHaveURL("/about");
     expect(asked.some((address) => address.endsWith("/page-data/about/page-data.json"))).toBe(true);
   });
@@ -305,8 +309,7 @@ test.describe("under Save-Data", () => {
     page.on("request", (request) => asked.push(request.url()));
     const next = page
       .getByRole("navigation", { name: portfolioPage.pagesLabel })
-      .getByRole("button", { name: "2" })
-      .first();
+      .getByRole("button", { name: fill(portfolioPage.pageLabel, { page: 2 }), exact: true });
     await next.hover();
     await next.focus();
     await page.locator("#portfolio li > button").first().hover();

@@ -1,4 +1,3 @@
-import salon from "../../content/site.json";
 import {
   describeHours,
   describeOpenNow,
@@ -7,10 +6,31 @@ import {
   kuwaitDate,
   weekdays,
   type Hours,
+  type HoursWords,
   type OpenRange,
 } from "../../src/lib/opening-hours";
 
-const words = salon.messages.hours;
+const words: HoursWords = {
+  allDays: "Sunday to Saturday (all days)",
+  everyDay: "Open every day",
+  allDaysLine: "Sunday - Saturday (All Days): {hours}",
+  range: "{from} to {to}",
+  rangeLine: "{from} - {to}",
+  rangeJoin: " and ",
+  dayLine: "{days}: {hours}",
+  closed: "Closed",
+  openUntil: "Open now until {time}",
+  opensAt: "Opens at {time}",
+  opensOn: "Opens {day} at {time}",
+  exception: "{name}, {from} to {to}: {hours}",
+  sunday: "Sunday",
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+};
 const today = "2026-11-21"; // A Saturday.
 
 const range = (from: string, to: string): OpenRange => ({ from, to });
@@ -51,8 +71,8 @@ describe("times and days", () => {
 });
 
 describe("the hours in words", () => {
-  test("the salon's own give the specification's sentences", () => {
-    expect(describeHours(salon.hours, words, today)).toEqual({
+  test("the same on every day give the specification's sentences", () => {
+    expect(describeHours(hours(), words, today)).toEqual({
       headline: "10am to 9pm",
       days: "Sunday to Saturday (all days)",
       daysShort: "Open every day",

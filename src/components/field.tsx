@@ -73,6 +73,7 @@ const field = {
     marginBlockStart: "0.5rem",
     fontSize: token("t-small"),
     color: token("error"),
+    overflowWrap: "anywhere",
   },
   "p .i": { inlineSize: "1.25rem", blockSize: "1.25rem" },
 } as const;

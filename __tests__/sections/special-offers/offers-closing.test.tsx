@@ -1,10 +1,18 @@
 import { render, screen } from "@testing-library/react";
 import page from "../../../content/pages/special-offers.json";
+import { fill } from "../../../src/lib/fill";
 import { OffersClosing } from "../../../src/sections/special-offers/offers-closing";
 import { builtHtml } from "../../support/built-html";
 
-const lastDay = page.validUntil;
-const closing = (builtOn: string) => <OffersClosing {...page} builtOn={builtOn} />;
+const lastDay = "2024-09-10";
+const note = fill(page.note, { date: "September 10, 2024" });
+const closing = (builtOn: string) => (
+  <OffersClosing {...page} validUntil={lastDay} builtOn={builtOn} />
+);
+
+/** What a reader sees of HTML. */
+const textOf = (html: string) =>
+  new DOMParser().parseFromString(html, "text/html").body.textContent;
 
 afterEach(() => jest.useRealTimers());
 
@@ -13,21 +21,20 @@ function visitAt(moment: string) {
 }
 
 test("the note writes the date as the specification does", () => {
-  expect(builtHtml(closing(lastDay))).toContain(
-    "Limited time offer valid until September 10, 2024",
-  );
+  render(closing(lastDay));
+  expect(screen.getByText(note)).toBeInTheDocument();
 });
 
 test("the built HTML goes by the day of the build", () => {
-  expect(builtHtml(closing(lastDay))).not.toContain(page.ended);
-  expect(builtHtml(closing("2024-09-11"))).toContain(page.ended);
+  expect(textOf(builtHtml(closing(lastDay)))).not.toContain(page.ended);
+  expect(textOf(builtHtml(closing("2024-09-11")))).toContain(page.ended);
 });
 
 test("a page built in time still says that the offer ended, once it has", () => {
   visitAt("2024-09-10T21:00:00Z");
   render(closing("2024-09-01"));
   expect(screen.getByText(page.ended)).toBeInTheDocument();
-  expect(screen.getByText(/valid until September 10, 2024$/)).toBeInTheDocument();
+  expect(screen.getByText(note)).toBeInTheDocument();
 });
 
 test("the last day is Kuwait's, to its last minute", () => {

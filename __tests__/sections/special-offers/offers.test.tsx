@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import list from "../../../content/offers/offers.json";
 import page from "../../../content/pages/special-offers.json";
+import { fill } from "../../../src/lib/fill";
 import { Offers } from "../../../src/sections/special-offers/offers";
 
 const offers = list.map(({ id, ...offer }) => ({ jsonId: id, ...offer }));
@@ -24,10 +25,10 @@ test.each(list.map((offer) => [offer.title, offer] as const))(
   },
 );
 
-test("Book Now carries the package's name to the contact page", () => {
-  const card = cardOf("Moroccan Luxury");
-  const link = card.getByRole("link", { name: "Book Now: Moroccan Luxury" });
-  expect(link).toHaveTextContent("Book Now");
+test.each(list)("the button of $title carries its name to the contact page", ({ title }) => {
+  const card = cardOf(title);
+  const link = card.getByRole("link", { name: fill(page.bookLabel, { offer: title }) });
+  expect(link).toHaveTextContent(page.book);
   expect(link).toHaveAttribute("href", "/contact");
-  expect(link).toHaveAttribute("data-state", JSON.stringify({ subject: "Moroccan Luxury" }));
+  expect(link).toHaveAttribute("data-state", JSON.stringify({ subject: title }));
 });

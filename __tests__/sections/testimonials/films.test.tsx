@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import page from "../../../content/pages/testimonials.json";
 import list from "../../../content/testimonials/films.json";
+import { fill } from "../../../src/lib/fill";
 import { Films } from "../../../src/sections/testimonials/films";
 import { builtHtml } from "../../support/built-html";
 import { picture } from "../../support/picture";
@@ -15,6 +16,9 @@ const films = list.map(({ id, title, transcript }) => ({
   captions: { publicURL: `/${id}.vtt` },
   thumbnail: { focus: null, ...picture("") },
 }));
+
+const [first, second = first] = films as [(typeof films)[0], (typeof films)[0]?];
+const playOf = ({ title }: { title: string }) => fill(page.playLabel, { title });
 
 const section = <Films films={films} playLabel={page.playLabel} player={page.player} />;
 
@@ -37,22 +41,22 @@ beforeEach(() => {
 
 test("in the built HTML a card is a link to its film", () => {
   const html = builtHtml(section);
-  expect(html).toContain('href="/1.mp4"');
+  expect(html).toContain(`href="/${first.jsonId}.mp4"`);
   expect(html).not.toContain('role="button"');
   expect(html).not.toContain("<video");
 });
 
 test("with script a card is a button, and the space bar presses it", async () => {
   render(section);
-  const card = screen.getByRole("button", { name: "Play Testimonial 3" });
+  const card = screen.getByRole("button", { name: playOf(second) });
   card.focus();
   await userEvent.keyboard(" ");
-  expect(screen.getByRole("dialog", { name: "Testimonial 3" })).toBeInTheDocument();
+  expect(screen.getByRole("dialog", { name: second.title })).toBeInTheDocument();
 });
 
 test("closing takes the film away and gives the focus back", async () => {
   render(section);
-  const card = screen.getByRole("button", { name: "Play Testimonial 2" });
+  const card = screen.getByRole("button", { name: playOf(second) });
   await userEvent.click(card);
   await userEvent.click(screen.getByRole("button", { name: page.player.close }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -61,7 +65,7 @@ test("closing takes the film away and gives the focus back", async () => {
 
 test("a click for a new tab stays the browser's", () => {
   render(section);
-  const card = screen.getByRole("button", { name: "Play Testimonial 1" });
+  const card = screen.getByRole("button", { name: playOf(first) });
   card.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(card, { ctrlKey: true });
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -80,13 +80,19 @@ async function verify(context) {
   await runJourneys(context, forTests);
 }
 
+/** What begins, and how long the steps before it took. @param {string} name */
+function announce(name) {
+  const minutes = (performance.now() / 60_000).toFixed(1);
+  console.log(`\n== ${name} (after ${minutes} min)`);
+}
+
 /**
  * One step, one count; its failure is told and the next one goes on.
  * @param {string} name
  * @param {() => unknown} work
  */
 async function step(name, work) {
-  console.log(`\n== ${name}`);
+  announce(name);
   try {
     await work();
     count.passed += 1;
@@ -177,7 +183,7 @@ async function ensureChromium({ run }) {
  * @param {Record<string, string>} env
  */
 async function runJest({ run }, env) {
-  console.log("\n== tests (Jest)");
+  announce("tests (Jest)");
   const output = path.join(results, "jest.json");
   const jest = script("jest", "bin", "jest.js");
   const code = await run(process.execPath, [jest, "--json", `--outputFile=${output}`], { env });
@@ -191,7 +197,7 @@ async function runJest({ run }, env) {
  * @param {Record<string, string>} env
  */
 async function runJourneys({ run }, env) {
-  console.log("\n== journeys (Chromium)");
+  announce("journeys (Chromium)");
   const output = path.join(results, "journeys.json");
   const playwright = script("@playwright", "test", "cli.js");
   const code = await run(process.execPath, [playwright, "test", "--reporter=list,json"], {

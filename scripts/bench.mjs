@@ -1,15 +1,17 @@
 /**
- * `npm run bench`: Lighthouse (mobile preset, median of five) over all pages of the built site, and what scripted
- * interactions cost at a quarter of the processor's speed. Prints tables, writes test-results/bench.json. Times are
- * told and never judged: machines are noisy. Bytes are judged in `npm run verify`.
+ * `npm run bench`: Lighthouse (mobile preset, median of five) over all pages of the built site, what scripted
+ * interactions cost at a quarter of the processor's speed, and what the pages weigh. Prints tables, writes
+ * test-results/bench.json. Times are told and never judged: machines are noisy. It fails on the byte budgets alone,
+ * by the tests that hold them in `npm run verify`.
  */
 import fs from "node:fs";
 import path from "node:path";
 import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { launchOptions } from "./lib/chromium.mjs";
-import { command, root, Stop } from "./lib/command.mjs";
+import { command, root, script, Stop } from "./lib/command.mjs";
 import { serve } from "./serve.mjs";
 
 const require = createRequire(import.meta.url);
@@ -35,11 +37,49 @@ command(async (context) => {
   const interactions = await measureInteractions(browser, site.url);
   console.table(interactions);
 
+  const bytes = Object.fromEntries(routesOf(dir).map((route) => [route, weigh(dir, route)]));
+  console.log("Bytes, gzip -9; at most 14,336 of HTML (Services 18,432), 12,288 of the others");
+  console.table(bytes);
+
   const file = path.join(root, "test-results", "bench.json");
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, JSON.stringify({ pages, interactions }, null, 2));
+  fs.writeFileSync(file, JSON.stringify({ pages, interactions, bytes }, null, 2));
   console.log(`Written to ${path.relative(root, file)}`);
+  await browser.close();
+  await judgeBytes(context, site.url);
 });
+
+/**
+ * What a page's text weighs, in bytes.
+ * @param {string} dir
+ * @param {string} route
+ */
+function weigh(dir, route) {
+  const name = route === "/" ? "index" : route.slice(1);
+  const html = fs.readFileSync(path.join(dir, `${name}.html`), "utf8");
+  const data = name === "404" ? "404.html" : name;
+  const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text);
+  const zipped = (/** @type {string | Buffer} */ text) => gzipSync(text, { level: 9 }).length;
+  return {
+    HTML: zipped(html),
+    CSS: zipped(styles.join("")),
+    "page data": zipped(fs.readFileSync(path.join(dir, "page-data", data, "page-data.json"))),
+  };
+}
+
+/**
+ * @param {import("./lib/command.mjs").Context} context
+ * @param {string} url
+ */
+async function judgeBytes({ run }, url) {
+  const jest = [script("jest", "bin", "jest.js"), "--testPathPatterns", "site/budgets"];
+  const journeys = [script("@playwright/test", "cli.js"), "test", "weight.once", "--reporter=line"];
+  const env = { BASE_URL: url };
+  const ends = [await run(process.execPath, jest), await run(process.execPath, journeys, { env })];
+  if (ends.some((code) => code !== 0)) {
+    throw new Stop("A byte budget is exceeded: which one stands above.");
+  }
+}
 
 /** The route of each built page. @param {string} dir */
 function routesOf(dir) {

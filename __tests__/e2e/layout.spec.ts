@@ -85,6 +85,10 @@ test("the links stand in order with the current one marked, in header or menu", 
   await expect(menuButton(page)).toBeVisible({ visible: !wide });
   await links.nth(indexOf("/portfolio")).click();
   await expect(page).toHaveURL(/\/portfolio$/);
+  if (!wide) {
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+  }
   await expect(links.nth(indexOf("/portfolio"))).toHaveAttribute("aria-current", "page");
 });
 

@@ -7,7 +7,7 @@ import { launchOptions } from "./scripts/lib/chromium.mjs";
  */
 export default defineConfig({
   testDir: "__tests__/e2e",
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   /* A busy machine is slow, not wrong. */

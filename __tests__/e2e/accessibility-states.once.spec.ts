@@ -145,6 +145,7 @@ test("the form is accessible when fields are wrong and when a draft has come bac
   await expect(page.getByRole("textbox").and(page.locator("[aria-invalid]"))).toHaveCount(3);
   await expectAccessible(page, "/contact, invalid");
   await page.reload();
+  await settle(page);
   await expect(page.getByRole("button", { name: contact.form.draftClear })).toBeVisible();
   await expectAccessible(page, "/contact, draft restored");
 });
@@ -160,6 +161,7 @@ test("the form is accessible while it sends and when it has sent", async ({ page
   await expectAccessible(page, "/contact, submitting");
   await page.evaluate(() => localStorage.clear());
   await page.reload();
+  await settle(page);
   await fillIn(page, freshEmail());
   await sendButton(page).click();
   await expect(page.getByText(errors.enquirySentTitle)).toBeVisible();

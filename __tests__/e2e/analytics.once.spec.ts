@@ -3,7 +3,7 @@ import categories from "../../content/services/categories.json";
 import portfolio from "../../content/pages/portfolio.json";
 import site from "../../content/site.json";
 import { fill } from "../../src/lib/fill";
-import { hearComplaints, hearOtherHosts, isRunning, visit } from "../support/journey";
+import { hearComplaints, hearOtherHosts, holdPictures, isRunning, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { largest, nameOf } from "../support/portfolio";
 
@@ -168,12 +168,7 @@ test.describe("with a measurement id", () => {
     await page.route(far, () => {
       asked += 1;
     });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\.(avif|jpg)$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdPictures(page);
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await isRunning(page);
     await letItSend(page);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { visit } from "../support/journey";
+import { visit, watchNetwork } from "../support/journey";
 import { routes } from "../support/routes";
 
 /* Playwright starts Chromium without the back/forward cache; here it is what is looked at. */
@@ -17,6 +17,11 @@ interface Return {
   readonly onwards: string;
 }
 
+/** Why a page was not kept; not in TypeScript's own types yet. */
+interface NavigationEntry extends PerformanceEntry {
+  readonly notRestoredReasons?: object | null;
+}
+
 /**
  * Playwright loses hold of a page that comes out of that cache: the page itself keeps a diary, in storage that
  * another tab can read.
@@ -27,7 +32,12 @@ async function keepDiary(page: Page) {
       const { left } = window as { left?: string };
       const path = location.pathname === "/about" ? "/contact" : "/about";
       const entry = { persisted, left, scrolled: scrollY };
-      if (!persisted) return;
+      if (!persisted) {
+        const [load] = performance.getEntriesByType("navigation") as NavigationEntry[];
+        const reasons = load?.notRestoredReasons;
+        if (reasons) localStorage.setItem("diary", JSON.stringify({ persisted, reasons }));
+        return;
+      }
       document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click();
       const arrived = setInterval(() => {
         if (location.pathname !== path || document.activeElement?.tagName !== "H1") return;
@@ -49,6 +59,7 @@ for (const route of kept) {
     const reader = await context.newPage();
     await reader.goto("/map.svg"); // The same origin, and no page of the site.
     await keepDiary(page);
+    const networkQuiet = watchNetwork(page);
     await page.route(
       ({ hostname }) => hostname !== "localhost",
       (answer) => answer.fulfill({ contentType: "text/html", body: "" }),
@@ -59,7 +70,7 @@ for (const route of kept) {
       scrollTo({ top: 300, behavior: "instant" });
       await new Promise(requestAnimationFrame);
     });
-    await page.waitForLoadState("networkidle"); // What is still on its way would be a reason not to keep it.
+    await networkQuiet(); // What is still on its way would be a reason not to keep it.
     /* Another document, as an address typed by hand would be: no route of the running page. */
     const other = route === "/about" ? "/contact" : "/about";
     await visit(page, other);

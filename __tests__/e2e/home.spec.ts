@@ -5,7 +5,7 @@ import services from "../../content/services/services.json";
 import site from "../../content/site.json";
 import { fill } from "../../src/lib/fill";
 import { describeHours, kuwaitDate } from "../../src/lib/opening-hours";
-import { scrollThrough, visit } from "../support/journey";
+import { holdPictures, scrollThrough, visit } from "../support/journey";
 
 const main = (page: Page) => page.getByRole("main");
 const section = (page: Page, name: string) =>
@@ -48,12 +48,7 @@ test("every section stands in the specification's order, with the words of conte
 test("the hero fills the screen, and its picture fades in over its shade once loaded", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.(avif|jpg)$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdPictures(page);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const hero = main(page).getByRole("region", { name: home.hero.label });
   const pictures = hero.locator(".hero-slider").getByRole("img", { includeHidden: true });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Opens a page and waits until its script runs: from here on it answers. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -50,4 +50,32 @@ export async function picturesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.currentSrc),
   );
+}
+
+/** Keeps every picture back until the answer is called. */
+export async function holdPictures(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.(avif|jpg)$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/**
+ * Gives a wait for half a second without anything on its way, as often as it is called. Playwright's own
+ * `networkidle` comes once in the life of a page.
+ */
+export function watchNetwork(page: Page): () => Promise<void> {
+  let open = 0;
+  let changed = Date.now();
+  const count = (by: number) => () => {
+    open += by;
+    changed = Date.now();
+  };
+  page.on("request", count(1));
+  page.on("requestfinished", count(-1));
+  page.on("requestfailed", count(-1));
+  return () => expect.poll(() => open === 0 && Date.now() - changed > 500).toBe(true);
 }

@@ -1,15 +1,18 @@
 import { expect, test } from "@playwright/test";
+import type offers from "../../content/offers/offers.json";
+import type about from "../../content/pages/about.json";
 import type home from "../../content/pages/home.json";
 import type portfolioPage from "../../content/pages/portfolio.json";
 import type servicesPage from "../../content/pages/services.json";
+import type offersPage from "../../content/pages/special-offers.json";
 import type categories from "../../content/services/categories.json";
 import type services from "../../content/services/services.json";
 import type site from "../../content/site.json";
 import { fill } from "../../src/lib/fill";
 import { byCategory, interleave } from "../../src/lib/interleave";
-import { formatTime, type HoursException } from "../../src/lib/opening-hours";
+import { formatDate, formatTime, type HoursException } from "../../src/lib/opening-hours";
 import { fixtureBuild } from "../support/fixture";
-import { scrollThrough } from "../support/journey";
+import { scrollThrough, visit } from "../support/journey";
 
 /** What staff did to the content in scripts/lib/fixtures.mjs, as their visitors see it. */
 const edited = fixtureBuild("edited");
@@ -74,6 +77,35 @@ test("new photographs lead the portfolio, cut for their places and upright", asy
   await expect
     .poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight))
     .toBeCloseTo(3 / 4, 2);
+});
+
+test("a swapped photo stands upright in the place of the old one", async ({ page }) => {
+  const { gallery } = edited.content<typeof about>("pages/about.json");
+  await visit(page, edited.url("/about"));
+  const [swapped] = gallery.pictures;
+  const picture = page.getByRole("img", { name: swapped?.alt ?? "" });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth))
+    .toBeGreaterThan(1);
+});
+
+test("another offer stands on its card, and holds until its day has passed", async ({ page }) => {
+  const [offer] = edited.content<typeof offers>("offers/offers.json");
+  const words = edited.content<typeof offersPage>("pages/special-offers.json");
+  await visit(page, edited.url("/special-offers"));
+  await scrollThrough(page);
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: offer?.title ?? "", exact: true }) });
+  await expect(card).toContainText((offer?.price ?? "").replace("KD ", ""));
+  for (const service of offer?.services ?? []) await expect(card).toContainText(service);
+  const note = fill(words.note, { date: formatDate(words.validUntil) });
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByText(words.ended)).toHaveCount(0);
+  await page.clock.setFixedTime(new Date(Date.parse(words.validUntil) + 24 * hour));
+  await visit(page, edited.url("/special-offers"));
+  await expect(page.getByText(words.ended)).toBeVisible();
 });
 
 test("Ramadan's hours are told for its days and rule the clock, after midnight too", async ({

@@ -20,8 +20,9 @@ export const fixtures = [
 ];
 
 /**
- * What staff do in a month: another price, a new service, two photographs as phones make them,
- * Ramadan, and a hero of three slides. Nothing here relies on what the content holds today.
+ * What staff do in a month, as their guide (content/README.md) says: another price, a service more
+ * and one less, two photographs as phones make them, a photo swapped, another offer, Ramadan, and a
+ * hero of three slides. Nothing here relies on what the content holds today.
  * @param {string} dir
  */
 export async function staffEdits(dir) {
@@ -35,6 +36,7 @@ export async function staffEdits(dir) {
       category: first.category,
       price: "KD 11 to KD 14",
     });
+    services.splice(2, 1);
   });
   const pictures = path.join(dir, "content", "portfolio", "pictures");
   fs.writeFileSync(path.join(pictures, "IMG_0417.JPG"), await uprightPhoto());
@@ -47,6 +49,22 @@ export async function staffEdits(dir) {
       { id, category: "nails", image: upright },
       { id: id + 1, category: "interior", image: wide },
     );
+  });
+  fs.writeFileSync(
+    path.join(dir, "content", "pages", "pictures", "swap.JPG"),
+    await uprightPhoto(),
+  );
+  editJson(dir, "pages/about.json", ({ gallery }) => {
+    Object.assign(gallery.pictures[0], {
+      src: "./pictures/swap.JPG",
+      alt: "Four fields, swapped.",
+    });
+  });
+  editJson(dir, "offers/offers.json", (offers) => {
+    Object.assign(offers[0], { title: "Eid Glow", price: "KD 12.5", services: ["Gold Facial"] });
+  });
+  editJson(dir, "pages/special-offers.json", (page) => {
+    page.validUntil = kuwaitDay(30);
   });
   editJson(dir, "site.json", (site) => {
     site.hours.exceptions = [

@@ -1,13 +1,15 @@
 import { act, render, screen } from "@testing-library/react";
 import { useSeen } from "../../src/hooks/use-seen";
 
-/** What the browser would observe; `show` is the visitor scrolling there. */
+const screenHeight = 800;
+
+/** What the browser observes: `find` is its first answer, `show` the visitor scrolling there. */
 class Observer {
   static all: Observer[] = [];
   readonly watched = new Set<Element>();
   constructor(
-    readonly callback: (entries: { isIntersecting: boolean }[]) => void,
-    readonly options: { threshold: number },
+    readonly callback: (entries: object[]) => void,
+    readonly options?: { threshold: number },
   ) {
     Observer.all.push(this);
   }
@@ -16,6 +18,10 @@ class Observer {
   }
   disconnect() {
     this.watched.clear();
+  }
+  find(top: number, height: number) {
+    const rootBounds = { height: screenHeight };
+    act(() => this.callback([{ boundingClientRect: { top, height }, rootBounds }]));
   }
   show(isIntersecting: boolean) {
     act(() => this.callback([{ isIntersecting }]));
@@ -26,27 +32,25 @@ function Section() {
   return <section ref={useSeen<HTMLElement>()} aria-label="Our Space" />;
 }
 
-function place(top: number, height: number) {
-  jest
-    .spyOn(Element.prototype, "getBoundingClientRect")
-    .mockReturnValue({ top, height, bottom: top + height } as DOMRect);
+/** A section that is found at a place on the page; gives what watches it from then on. */
+function show(top: number, height: number): Observer | undefined {
+  render(<Section />);
+  Observer.all[0]?.find(top, height);
+  expect(Observer.all[0]?.watched.size).toBe(0);
+  return Observer.all[1];
 }
 
 const section = () => screen.getByRole("region", { name: "Our Space" });
 
 beforeEach(() => {
   Observer.all = [];
-  Object.assign(window, { IntersectionObserver: Observer, innerHeight: 800 });
+  Object.assign(window, { IntersectionObserver: Observer });
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test("a section below the screen waits until a tenth of it is visible, then stays", () => {
-  place(1200, 600);
-  render(<Section />);
-  const [observer] = Observer.all;
+  const observer = show(1200, 600);
   expect(section()).toHaveAttribute("data-waiting");
-  expect(observer?.options.threshold).toBe(0.1);
+  expect(observer?.options?.threshold).toBe(0.1);
   expect(observer?.watched.has(section())).toBe(true);
   observer?.show(false);
   expect(section()).toHaveAttribute("data-waiting");
@@ -56,26 +60,26 @@ test("a section below the screen waits until a tenth of it is visible, then stay
 });
 
 test("a section that is on screen when the page starts is never hidden", () => {
-  place(799, 600);
-  render(<Section />);
+  const observer = show(screenHeight - 1, 600);
   expect(section()).not.toHaveAttribute("data-waiting");
-  expect(Observer.all).toHaveLength(0);
+  expect(observer).toBeUndefined();
 });
 
 test("one taller than ten screens, of which a tenth can never be seen, counts from a tenth of the screen", () => {
-  place(900, 16_000);
-  render(<Section />);
-  expect(Observer.all[0]?.options.threshold).toBe(0.005);
+  expect(show(900, 16_000)?.options?.threshold).toBe(0.005);
 });
 
 test("one without height divides by nothing", () => {
-  place(900, 0);
-  render(<Section />);
-  expect(Observer.all[0]?.options.threshold).toBe(0.1);
+  expect(show(900, 0)?.options?.threshold).toBe(0.1);
 });
 
-test("a section that leaves the page is no longer watched", () => {
-  place(1200, 600);
+test("a section that leaves the page is no longer watched, found or not", () => {
   render(<Section />).unmount();
   expect(Observer.all[0]?.watched.size).toBe(0);
+  Observer.all = [];
+  const { unmount } = render(<Section />);
+  Observer.all[0]?.find(1200, 600);
+  expect(Observer.all[1]?.watched.size).toBe(1);
+  unmount();
+  expect(Observer.all[1]?.watched.size).toBe(0);
 });

@@ -2,28 +2,34 @@ import { useEffect, useRef, type RefObject } from "react";
 
 /**
  * Lets an element rise into view once a tenth of it is visible (specification, section 9). An element that is on
- * screen when the page starts is never hidden; one taller than ten screens counts from a tenth of the screen.
+ * screen when it comes is never hidden; one taller than ten screens counts from a tenth of the screen.
  */
 export function useSeen<T extends HTMLElement>(): RefObject<T> {
   const ref = useRef<T>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    element.dataset["seen"] = "";
-    const { top, height } = element.getBoundingClientRect();
-    if (top < innerHeight) return;
+  useEffect(() => (ref.current ? watch(ref.current) : undefined), []);
+  return ref;
+}
+
+/** Where it stands is told by an observer: asking the element would have the page laid out for each of them. */
+function watch(element: HTMLElement): () => void {
+  let observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect();
+    if (!entry) return;
+    const { top, height } = entry.boundingClientRect;
+    const screen = entry.rootBounds?.height ?? innerHeight;
+    if (top < screen) return;
     element.dataset["waiting"] = "";
-    const threshold = Math.min(0.1, (0.1 * innerHeight) / Math.max(height, 1));
-    const observer = new IntersectionObserver(
+    observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        element.dataset["seen"] = "";
         delete element.dataset["waiting"];
         observer.disconnect();
       },
-      { threshold },
+      { threshold: Math.min(0.1, (0.1 * screen) / Math.max(height, 1)) },
     );
     observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return ref;
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -1,10 +1,20 @@
+import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
+import { startTransition, type ReactElement } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import { prefetchOnIntent } from "./src/lib/prefetch-on-intent";
 import "./src/theme/global.css";
 import "./src/theme/layout.css";
+import { createStyleCache } from "./src/theme/style-cache";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
+
+const styleCache = createStyleCache();
+
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
+  <CacheProvider value={styleCache}>{element}</CacheProvider>
+);
 
 /** A route starts at its top, Back and Forward too; a reload stays where it was. */
 function keepScrollForReloadsOnly() {
@@ -19,6 +29,17 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   keepScrollForReloadsOnly();
   prefetchOnIntent(window.___loader);
 };
+
+/** React takes the built page over in small steps, between which the browser answers: one long task would keep her waiting. */
+function hydrateInSteps(page: ReactElement, container: Element) {
+  startTransition(() => {
+    hydrateRoot(container, page);
+  });
+}
+
+/** In `npm run develop` there is no built page to take over. */
+export const replaceHydrateFunction =
+  process.env.NODE_ENV === "production" ? () => hydrateInSteps : undefined;
 
 /** Pages are fetched on intent, not because a link is in view: pictures need the line first. */
 export const disableCorePrefetching = () => true;

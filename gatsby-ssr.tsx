@@ -1,18 +1,40 @@
-import createCache from "@emotion/cache";
+import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { GatsbySSR } from "gatsby";
-import { isValidElement, type ReactNode } from "react";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
 import { analyticsScript, replacedAnalyticsElements } from "./src/lib/analytics-script";
+import { builtStyles, createStyleCache } from "./src/theme/style-cache";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 
-/** One style cache a page, so that a style stands in its HTML once, however many sections use it. */
-export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
-  <CacheProvider value={createCache({ key: "css" })}>{element}</CacheProvider>
-);
+const caches = new Map<string, EmotionCache>();
+
+/**
+ * One style cache a page, which keeps what its elements need for one `<style>` in the head (`compat`). Elements that
+ * bring their own would have the browser style the page anew for each.
+ */
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) => {
+  const cache = createStyleCache();
+  cache.compat = true;
+  caches.set(pathname, cache);
+  return <CacheProvider value={cache}>{element}</CacheProvider>;
+};
+
+/** The styles of a page that has been rendered. */
+function stylesOf(pathname: string): ReactElement {
+  const styles = caches.get(pathname)?.inserted ?? {};
+  caches.delete(pathname);
+  return (
+    <style
+      key="styles"
+      {...{ [builtStyles]: Object.keys(styles).join(" ") }}
+      dangerouslySetInnerHTML={{ __html: Object.values(styles).join("") }}
+    />
+  );
+}
 
 /**
  * Runs before the first picture is parsed: what needs script may now style itself so, and a picture is marked when
@@ -23,9 +45,11 @@ const headScript = `document.documentElement.classList.add("js");["load","error"
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
+  pathname,
 }) => {
   setHtmlAttributes({ lang: "en", dir: "ltr" });
   setHeadComponents([
+    stylesOf(pathname),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: headScript }} />,
     ...[displayFont, sansFont].map((href) => (
       <link

@@ -1,13 +1,13 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import site from "../../../content/site.json";
 import { Header, type HeaderProps } from "../../../src/components/layout/header";
+import { standInForDialogMethods } from "../../support/dialog";
 
 const { navigation, messages } = site;
 const words = messages.layout;
 
 function show(props: Partial<HeaderProps> = {}) {
-  const onMenu = jest.fn();
   render(
     <Header
       logo="/logo.svg"
@@ -17,12 +17,10 @@ function show(props: Partial<HeaderProps> = {}) {
       path="/"
       solid={false}
       menuLabel={words.menuOpen}
-      menuOpen={false}
-      onMenu={onMenu}
+      menu={{ current: document.createElement("dialog") }}
       {...props}
     />,
   );
-  return onMenu;
 }
 
 const links = () =>
@@ -57,10 +55,15 @@ test("its ground follows the scroll", () => {
 });
 
 test("the menu button says what it opens and whether that is open", async () => {
-  const onMenu = show({ menuOpen: true });
+  const { showModal } = standInForDialogMethods();
+  const menu = document.createElement("dialog");
+  show({ menu: { current: menu } });
   const button = screen.getByRole("button", { name: words.menuOpen });
   expect(button).toHaveAttribute("aria-haspopup", "dialog");
-  expect(button).toHaveAttribute("aria-expanded", "true");
+  expect(button).toHaveAttribute("aria-expanded", "false");
   await userEvent.click(button);
-  expect(onMenu).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(showModal).toHaveBeenCalledTimes(1));
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  act(() => menu.close());
+  expect(button).toHaveAttribute("aria-expanded", "false");
 });

@@ -77,7 +77,7 @@ test("the menu opens over the page, tells so, and closes again", async () => {
   render(page("/about"));
   expect(menuButton()).toHaveAttribute("aria-expanded", "false");
   await userEvent.click(menuButton());
-  expect(showModal).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(showModal).toHaveBeenCalledTimes(1));
   expect(menuButton()).toHaveAttribute("aria-expanded", "true");
   const menu = within(screen.getByRole("dialog", { name: words.menuLabel }));
   expect(menu.getByRole("link", { name: words.whatsapp })).toHaveAttribute(

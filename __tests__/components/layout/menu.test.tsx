@@ -15,11 +15,9 @@ beforeAll(() => addEventListener("click", (event) => event.preventDefault()));
 function open() {
   standInForDialogMethods();
   const dialog = createRef<HTMLDialogElement>();
-  const onClosed = jest.fn();
   render(
     <Menu
       dialog={dialog}
-      onClosed={onClosed}
       label={words.menuLabel}
       closeLabel={words.menuClose}
       logo="/logo.svg"
@@ -32,11 +30,11 @@ function open() {
   );
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   act(() => dialog.current?.showModal());
-  return { menu: within(screen.getByRole("dialog", { name: words.menuLabel })), onClosed };
+  return within(screen.getByRole("dialog", { name: words.menuLabel }));
 }
 
 test("it lists the six links of the header, the current one marked", () => {
-  const { menu } = open();
+  const menu = open();
   const list = within(menu.getByRole("navigation", { name: words.menuLabel }));
   expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual(
     navigation.map(({ label }) => label),
@@ -45,7 +43,7 @@ test("it lists the six links of the header, the current one marked", () => {
 });
 
 test("what else it holds stands at its foot", () => {
-  expect(open().menu.getByText("Open every day")).toBeVisible();
+  expect(open().getByText("Open every day")).toBeVisible();
 });
 
 test.each([
@@ -54,8 +52,7 @@ test.each([
   ["the link to the page she is on", { role: "link", name: labelOf("/about") }],
   ["the wordmark", { role: "link", name: words.logoLabel }],
 ])("%s closes it", async (_, { role, name }) => {
-  const { menu, onClosed } = open();
+  const menu = open();
   await userEvent.click(menu.getByRole(role, { name }));
-  expect(onClosed).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
 import { Link } from "gatsby";
+import { useState, type RefObject } from "react";
+import { afterPaint } from "../../lib/after-paint";
 import { Logo } from "./logo";
 import { NavigationLinks, type NavigationLink } from "./navigation-links";
 
@@ -11,12 +13,21 @@ export interface HeaderProps {
   /** Whether the page is scrolled past the point above which the header stands on its own ground. */
   solid: boolean;
   menuLabel: string;
-  menuOpen: boolean;
-  onMenu: () => void;
+  menu: RefObject<HTMLDialogElement>;
 }
 
 /** The bar at the head of every page: transparent over the page's first light, solid once it has scrolled. */
 export function Header(props: HeaderProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const openMenu = () => {
+    const menu = props.menu.current;
+    setMenuOpen(true);
+    menu?.addEventListener("close", () => setMenuOpen(false), { once: true });
+    /* The button answers first: to open a modal dialog, the browser styles all of the page anew. */
+    afterPaint(() => {
+      if (!menu?.open) menu?.showModal();
+    });
+  };
   return (
     <header className="header" data-solid={props.solid}>
       <div className="wrap header__row">
@@ -29,9 +40,9 @@ export function Header(props: HeaderProps) {
         <button
           type="button"
           className="menu-button"
-          aria-expanded={props.menuOpen}
+          aria-expanded={menuOpen}
           aria-haspopup="dialog"
-          onClick={props.onMenu}
+          onClick={openMenu}
         >
           <span>{props.menuLabel}</span>
           <i />

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { memo, useRef, type ReactNode } from "react";
 import { usePageScroll } from "../../hooks/use-page-scroll";
 import { useRouteChange } from "../../hooks/use-route-change";
 import { useSalon, type Salon } from "../../hooks/use-salon";
@@ -9,7 +9,7 @@ import { SocialLinks, type SocialLink } from "../social-links";
 import { Dock } from "./dock";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { Menu } from "./menu";
+import { Menu, type MenuProps } from "./menu";
 
 export interface LayoutProps {
   /** The route, without a slash at its end. */
@@ -20,32 +20,25 @@ export interface LayoutProps {
 
 /** The frame around every page. It stays when the route changes; only its children are exchanged. */
 export function Layout({ path, hash, children }: LayoutProps) {
-  const salon = useSalon();
-  const { brand, navigation, hoursText, messages } = salon;
+  const { brand, navigation, reviewsUrl, messages } = useSalon();
   const words = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
-  const [menuOpen, setMenuOpen] = useState(false);
   const { headerSolid, dockAway } = usePageScroll(path);
   useRouteChange(path, hash, menu);
-  const openMenu = () => {
-    menu.current?.showModal();
-    setMenuOpen(true);
-  };
-  const phone = { href: `tel:${salon.phone}`, text: displayPhone(salon.phone) };
-  const frame = { navigation, path, logoLabel: words.logoLabel };
   return (
     <>
       <a className="skip" href="#main">
         {words.skipLink}
       </a>
       <Header
-        {...frame}
+        navigation={navigation}
+        path={path}
         logo={brand.logo.publicURL ?? ""}
+        logoLabel={words.logoLabel}
         navigationLabel={words.mainNavigation}
         solid={headerSolid}
         menuLabel={words.menuOpen}
-        menuOpen={menuOpen}
-        onMenu={openMenu}
+        menu={menu}
       />
       <main id="main">
         <ErrorBoundary
@@ -56,49 +49,69 @@ export function Layout({ path, hash, children }: LayoutProps) {
           {children}
         </ErrorBoundary>
       </main>
-      <Footer
-        {...frame}
-        hours={hoursText}
-        description={brand.description}
-        quickLinksLabel={words.quickLinks}
-        visitLabel={words.visit}
-        address={streetAddress(salon)}
-        phone={phone}
-        email={salon.email}
-        followLabel={words.follow}
-        social={socialLinks(salon)}
-        copyright={fill(words.copyright, { name: brand.fullName })}
-        logo={brand.logoDisplay.publicURL ?? ""}
-      />
+      <SalonFooter path={path} />
       <Dock
         bookLabel={words.bookNow}
         reviewsLabel={words.reviews}
-        reviewsUrl={salon.reviewsUrl}
+        reviewsUrl={reviewsUrl}
         away={dockAway}
       />
-      <Menu
-        {...frame}
-        dialog={menu}
-        onClosed={() => setMenuOpen(false)}
-        label={words.menuLabel}
-        closeLabel={words.menuClose}
-        logo={brand.logoOnDark.publicURL ?? ""}
-      >
-        <p className="small soft">
-          {hoursText.daysShort}
-          <br />
-          {hoursText.headline}
-        </p>
-        <SocialLinks
-          links={[
-            { label: words.whatsapp, href: whatsappHref(salon.whatsapp), icon: "wa" },
-            { label: fill(words.call, { number: phone.text }), href: phone.href, icon: "phone" },
-          ]}
-        />
-      </Menu>
+      <SalonMenu path={path} dialog={menu} />
     </>
   );
 }
+
+/* What scrolling does not change is kept from it: `memo`, here and below. */
+const SalonFooter = memo(function SalonFooter({ path }: Pick<LayoutProps, "path">) {
+  const salon = useSalon();
+  const { brand, navigation, hoursText, phone, email, messages } = salon;
+  const words = messages.layout;
+  return (
+    <Footer
+      navigation={navigation}
+      path={path}
+      hours={hoursText}
+      description={brand.description}
+      quickLinksLabel={words.quickLinks}
+      visitLabel={words.visit}
+      address={streetAddress(salon)}
+      phone={{ href: `tel:${phone}`, text: displayPhone(phone) }}
+      email={email}
+      followLabel={words.follow}
+      social={socialLinks(salon)}
+      copyright={fill(words.copyright, { name: brand.fullName })}
+      logo={brand.logoDisplay.publicURL ?? ""}
+    />
+  );
+});
+
+const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialog">) {
+  const { brand, navigation, hoursText, phone, whatsapp, messages } = useSalon();
+  const words = messages.layout;
+  const callLabel = fill(words.call, { number: displayPhone(phone) });
+  return (
+    <Menu
+      {...props}
+      navigation={navigation}
+      label={words.menuLabel}
+      closeLabel={words.menuClose}
+      logo={brand.logoOnDark.publicURL ?? ""}
+      logoLabel={words.logoLabel}
+    >
+      <p className="small soft">
+        {hoursText.daysShort}
+        <br />
+        {hoursText.headline}
+      </p>
+      <SocialLinks
+        links={[
+          { label: words.whatsapp, href: whatsappHref(whatsapp), icon: "wa" },
+          { label: callLabel, href: `tel:${phone}`, icon: "phone" },
+        ]}
+      />
+    </Menu>
+  );
+});
 
 function streetAddress({ address, messages }: Salon): string[] {
   const { street, block, district, country } = address;

@@ -6,7 +6,6 @@ import { NavigationLinks, type NavigationLink } from "./navigation-links";
 
 export interface MenuProps {
   dialog: RefObject<HTMLDialogElement>;
-  onClosed: () => void;
   label: string;
   closeLabel: string;
   logo: string;
@@ -22,10 +21,10 @@ export interface MenuProps {
  * closes on Escape and gives focus back; it stays painted while it fades out, which is why it is hidden by
  * visibility.
  */
-export function Menu({ dialog, onClosed, children, ...props }: MenuProps) {
+export function Menu({ dialog, children, ...props }: MenuProps) {
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="menu g-night beam" aria-label={props.label} onClose={onClosed}>
+    <dialog ref={dialog} className="menu g-night beam" aria-label={props.label}>
       <div className="menu__bar">
         <Link to="/" className="logo" onClick={close}>
           <Logo src={props.logo} label={props.logoLabel} lazy />

@@ -27,11 +27,11 @@ export function useLightboxDialog() {
     return rest;
   }, [fetchDialog]);
   /** The library behind it too, when she reaches for a photograph. */
-  const warm = () => {
+  const warm = useCallback(() => {
     if (savesData()) return;
     fetchDialog()
       .then(({ loadStage }) => loadStage())
       .catch(() => undefined);
-  };
+  }, [fetchDialog]);
   return { dialog, fetchDialog, warm };
 }

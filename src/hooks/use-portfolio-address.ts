@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 import {
   readPortfolioAddress,
   writePortfolioAddress,
@@ -13,14 +13,19 @@ function subscribe(notify: () => void): () => void {
   return () => changes.forEach((change) => removeEventListener(change, notify));
 }
 
+export interface PortfolioAddress {
+  /** What the visitor chose: her choice is to be seen at once. */
+  readonly chosen: PortfolioView;
+  /** What is shown: the same a moment later, when there was time for the photographs. */
+  readonly shown: PortfolioView;
+  readonly show: (view: PortfolioView) => void;
+}
+
 /**
  * What the portfolio shows lives in the address, through the History API alone: it survives reload, Back and Forward,
  * and since the router is not asked, no route changes and no page view is sent. The built HTML is the first page.
  */
-export function usePortfolioAddress(
-  path: string,
-  categories: readonly string[],
-): readonly [PortfolioView, (view: PortfolioView) => void] {
+export function usePortfolioAddress(path: string, categories: readonly string[]): PortfolioAddress {
   const search = useSyncExternalStore(
     subscribe,
     () => (location.pathname === path ? location.search : ""),
@@ -32,5 +37,9 @@ export function usePortfolioAddress(
     history.pushState(history.state, "", path + query);
     dispatchEvent(new Event(written));
   };
-  return [readPortfolioAddress(search, categories), show];
+  return {
+    chosen: readPortfolioAddress(search, categories),
+    shown: readPortfolioAddress(useDeferredValue(search), categories),
+    show,
+  };
 }

@@ -1,0 +1,104 @@
+import { graphql } from "gatsby";
+import { memo } from "react";
+import { useSalon } from "../../hooks/use-salon";
+import { fill } from "../../lib/fill";
+import type { PortfolioView } from "../../lib/portfolio-address";
+import { portfolioPage } from "../../lib/portfolio-page";
+import { desktop, phone, tablet } from "../../theme/media";
+import { token } from "../../theme/token";
+import { Tile } from "./tile";
+
+type Item = Queries.PortfolioTileFragment;
+
+export interface WallProps extends PortfolioView {
+  content: Queries.PortfolioWallFragment;
+  /** The one that could not be opened. */
+  failed: Item | undefined;
+  /** The visitor reaches for a photograph. */
+  onReach: () => void;
+  onOpen: (item: Item) => void;
+}
+
+/** The photographs of a view. Apart from its controls, which answer before it has changed. */
+export const Wall = memo(function Wall(props: WallProps) {
+  const { content, category, page, failed, onReach, onOpen } = props;
+  const { portfolioEmpty, lightboxFailed } = useSalon().messages.errors;
+  const { items, total } = portfolioPage(content.items, { category, page });
+  const nameOf = (key: string) => content.filters.find((each) => each.key === key)?.name ?? "";
+  const count = { shown: items.length, total, category: nameOf(category) };
+  return (
+    <>
+      <p className="vh" aria-live="polite">
+        <span key={category + page}>{total > 0 && fill(content.shown, count)}</span>
+      </p>
+      {total > 0 ? (
+        <ul css={grid}>
+          {items.map((item, index) => (
+            <Tile
+              key={item.jsonId}
+              item={item}
+              category={nameOf(item.category)}
+              openLabel={content.openLabel}
+              first={index === 0}
+              note={item === failed ? lightboxFailed : undefined}
+              onReach={onReach}
+              onOpen={() => onOpen(item)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="h3" css={empty} role="status">
+          {portfolioEmpty}
+        </p>
+      )}
+    </>
+  );
+});
+
+/* The second column hangs lower; on phones the tiles touch one edge of the screen, then the other. */
+const grid = {
+  display: "grid",
+  gap: `2.5rem ${token("gap")}`,
+  marginBlock: "2rem 3.5rem",
+  li: { position: "relative" },
+  [phone]: {
+    "& > :nth-of-type(odd)": {
+      marginInlineStart: `calc(${token("gutter")} * -1)`,
+      marginInlineEnd: "2.25rem",
+    },
+    "& > :nth-of-type(even)": {
+      marginInlineEnd: `calc(${token("gutter")} * -1)`,
+      marginInlineStart: "2.25rem",
+    },
+    "& > :nth-of-type(odd) .cap": { paddingInlineStart: token("gutter") },
+    "& > :nth-of-type(even) .cap": { paddingInlineEnd: token("gutter") },
+  },
+  [tablet]: {
+    gridTemplateColumns: "1fr 1fr",
+    rowGap: "3.5rem",
+    paddingBlockEnd: "4rem",
+    "& > :nth-of-type(even)": { marginBlock: "4rem -4rem" },
+  },
+  [desktop]: {
+    gridTemplateColumns: "repeat(3, 1fr)",
+    paddingBlockEnd: "5.5rem",
+    "& > :nth-of-type(even)": { marginBlock: 0 },
+    "& > :nth-of-type(3n + 2)": { marginBlock: "5.5rem -5.5rem" },
+  },
+} as const;
+
+const empty = { paddingBlock: "4rem", textAlign: "center" } as const;
+
+export const fragment = graphql`
+  fragment PortfolioWall on PortfolioPage {
+    filters {
+      key
+      name
+    }
+    openLabel
+    shown
+    items {
+      ...PortfolioTile
+    }
+  }
+`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCentred } from "../hooks/use-centred";
 import { token } from "../theme/token";
 
 export interface Filter {
@@ -16,11 +16,7 @@ export interface FiltersProps {
 
 /** A row of pills, one of them pressed. On phones it scrolls sideways, and the pressed one comes into view. */
 export function Filters({ label, filters, selected, onSelect }: FiltersProps) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const pill = row.current?.querySelector("[aria-pressed=true]");
-    if (row.current && pill) centre(row.current, pill);
-  }, [selected]);
+  const row = useCentred<HTMLDivElement>(selected, "[aria-pressed=true]");
   return (
     <div ref={row} css={pills} role="group" aria-label={label}>
       {filters.map(({ key, name }) => (
@@ -35,13 +31,6 @@ export function Filters({ label, filters, selected, onSelect }: FiltersProps) {
       ))}
     </div>
   );
-}
-
-/** Scrolls the row, and never the page, until the pill stands in its middle. */
-function centre(row: Element, pill: Element) {
-  const { left, width } = row.getBoundingClientRect();
-  const box = pill.getBoundingClientRect();
-  row.scrollLeft += box.left + box.width / 2 - (left + width / 2);
 }
 
 const pills = {

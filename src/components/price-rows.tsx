@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import { memo } from "react";
 import { fill } from "../lib/fill";
 import { tablet } from "../theme/media";
 import { token } from "../theme/token";
@@ -20,8 +21,11 @@ export interface PriceRowsProps extends BookWords {
   services: readonly PriceRow[];
 }
 
-/** Services as a menu sets them: name, price, and the way to book, which carries the service's name along. */
-export function PriceRows({ services, book, bookLabel }: PriceRowsProps) {
+/**
+ * Services as a menu sets them: name, price, and the way to book, which carries the service's name along. There are
+ * many of them, and they stay as they are when the tab changes.
+ */
+export const PriceRows = memo(function PriceRows({ services, book, bookLabel }: PriceRowsProps) {
   return (
     <ul css={rows}>
       {services.map(({ slug, name, price }) => (
@@ -40,7 +44,7 @@ export function PriceRows({ services, book, bookLabel }: PriceRowsProps) {
       ))}
     </ul>
   );
-}
+});
 
 const rows = {
   borderBlockStart: `1px solid ${token("line")}`,

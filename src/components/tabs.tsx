@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { useCentred } from "../hooks/use-centred";
 import { desktop } from "../theme/media";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
@@ -25,10 +26,7 @@ export function tabId(key: string): string {
 
 /** A row of tabs after the ARIA pattern: one stop for Tab, arrows in the direction of the text, Home and End. */
 export function Tabs({ tabs, selected, label, onSelect }: TabsProps) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (row.current) centre(row.current, tabId(selected));
-  }, [selected]);
+  const row = useCentred<HTMLDivElement>(selected, "[aria-selected=true]");
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const current = tabs.findIndex(({ key }) => key === selected);
     const next = nextIndex(event, current, tabs.length);
@@ -89,13 +87,6 @@ function nextIndex(
     default:
       return undefined;
   }
-}
-
-/** Scrolls the row, and never the page, until the tab stands in its middle. */
-function centre(row: HTMLElement, id: string) {
-  const tab = document.getElementById(id)?.getBoundingClientRect();
-  const { left, width } = row.getBoundingClientRect();
-  if (tab) row.scrollLeft += tab.left + tab.width / 2 - (left + width / 2);
 }
 
 const fade = "transparent, #000 1.5rem, #000 calc(100% - 1.5rem), transparent";

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useState } from "react";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
 
 /** Above this many pixels the header stands on its own ground (specification, section 9). */
 const headerThreshold = 50;
@@ -11,8 +12,6 @@ export interface PageScroll {
   readonly headerSolid: boolean;
   readonly dockAway: boolean;
 }
-
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 function activateRevealed() {
   const line = innerHeight * revealThreshold;

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { memo } from "react";
 import { Photo } from "../../components/photo";
 import { PriceRows, type BookWords } from "../../components/price-rows";
 import { tabId } from "../../components/tabs";
@@ -12,7 +13,8 @@ export interface CategoryPanelProps extends BookWords {
 }
 
 /** What a tab shows. All panels are in the page, so that every price can be found; script shows one at a time. */
-export function CategoryPanel({ category, active, ...words }: CategoryPanelProps) {
+export const CategoryPanel = memo(function CategoryPanel(props: CategoryPanelProps) {
+  const { category, active, ...words } = props;
   const { key, aliases, intro, panelPicture, services } = category;
   return (
     <div id={key} css={panel} role="tabpanel" aria-labelledby={tabId(key)} data-active={active}>
@@ -33,7 +35,7 @@ export function CategoryPanel({ category, active, ...words }: CategoryPanelProps
       </div>
     </div>
   );
-}
+});
 
 const panel = {
   position: "relative",

@@ -1,9 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { Section } from "../../components/section";
-import { Tabs } from "../../components/tabs";
-import { useCategoryHash } from "../../hooks/use-category-hash";
 import { token } from "../../theme/token";
-import { CategoryPanel } from "./category-panel";
+import { CategoryTabs } from "./category-tabs";
 import { FurtherCategory } from "./further-category";
 import { PrintHead } from "./print-head";
 import { ServiceSearch } from "./service-search";
@@ -15,24 +13,14 @@ import { ServiceSearch } from "./service-search";
 export function PriceList(page: Queries.ServicesPriceListFragment) {
   const { categories, tabsLabel, search, printNote, offersText, offersAction } = page;
   const { book, bookLabel } = page;
-  const [selected, choose] = useCategoryHash(categories);
   const words = { book, bookLabel };
-  const tabs = categories.filter(({ hasTab }) => hasTab);
   const further = categories.filter(({ hasTab }) => !hasTab);
   return (
     <div className="price-list">
       <PrintHead note={printNote} />
       <Section label={tabsLabel}>
         <ServiceSearch categories={categories} words={search} {...words} />
-        <Tabs tabs={tabs} selected={selected} label={tabsLabel} onSelect={choose} />
-        {tabs.map((category) => (
-          <CategoryPanel
-            key={category.key}
-            category={category}
-            active={category.key === selected}
-            {...words}
-          />
-        ))}
+        <CategoryTabs categories={categories} label={tabsLabel} {...words} />
         <p className="wrap" css={offers}>
           {offersText}{" "}
           <Link className="link" to={offersAction.path}>

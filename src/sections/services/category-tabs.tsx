@@ -1,0 +1,30 @@
+import { Tabs, type Tab } from "../../components/tabs";
+import type { BookWords } from "../../components/price-rows";
+import { useCategoryHash, type HashCategory } from "../../hooks/use-category-hash";
+import { CategoryPanel } from "./category-panel";
+
+export interface CategoryTabsProps extends BookWords {
+  /** All of them: an address may name one that has no tab. */
+  categories: readonly (Tab & HashCategory & Queries.CategoryPanelFragment)[];
+  /** The name of the row for screen readers. */
+  label: string;
+}
+
+/** The categories that have a tab, one of them shown. Apart from its neighbours, which a change does not touch. */
+export function CategoryTabs({ categories, label, ...words }: CategoryTabsProps) {
+  const { chosen, shown, choose } = useCategoryHash(categories);
+  const tabs = categories.filter(({ hasTab }) => hasTab);
+  return (
+    <>
+      <Tabs tabs={tabs} selected={chosen} label={label} onSelect={choose} />
+      {tabs.map((category) => (
+        <CategoryPanel
+          key={category.key}
+          category={category}
+          active={category.key === shown}
+          {...words}
+        />
+      ))}
+    </>
+  );
+}

@@ -123,6 +123,7 @@ test("the tabs are used with arrows, Home and End", async ({ page }) => {
   await expect(selected(page)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press("ArrowRight");
   await expect(selected(page)).toHaveText(labelOf(first));
+  await expect(panel(page).getByRole("heading", { level: 2 })).toHaveText(spaced(first));
   await page.keyboard.press("Tab");
   await expect(panel(page).getByRole("link").first()).toBeFocused();
 });

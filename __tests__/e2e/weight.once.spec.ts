@@ -155,6 +155,19 @@ for (const route of routes) {
   });
 }
 
+/* Not the page that is not found: only the browser knows its path, and builds its trail. */
+for (const route of routes.slice(0, -1)) {
+  test(`the script takes ${route} over with the styles that it came with`, async ({ page }) => {
+    await visit(page, route);
+    const added = await page
+      .locator("style[data-emotion]")
+      .evaluateAll((styles: HTMLStyleElement[]) =>
+        styles.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)),
+      );
+    expect(added).toEqual([]);
+  });
+}
+
 test("Home asks for fifteen files at most before it has loaded", async ({ browser }) => {
   /* Whether the script's own requests come before the load event is a close race: the median of five decides. */
   const counts: number[] = [];

@@ -21,6 +21,20 @@ describe.each(pages)("the head of $route", ({ route, document }) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
+  test("holds every style of the page, by name and once", () => {
+    const [global, own, ...more] = document.querySelectorAll("style");
+    expect(more).toEqual([]);
+    expect(global?.parentElement).toBe(document.head);
+    expect(own?.parentElement).toBe(document.head);
+    const used = [...document.querySelectorAll("[class*=css-]")].flatMap(({ classList }) =>
+      [...classList].filter((name) => name.startsWith("css-")),
+    );
+    expect(own?.dataset["styles"]?.split(" ").sort()).toEqual(
+      [...new Set(used)].map((name) => name.replace("css-", "")).sort(),
+    );
+    for (const name of used) expect(own?.textContent).toContain(`.${name}`);
+  });
+
   test("gives link previews a title, a text and a picture with its size and words", () => {
     expect(meta(document, "og:title")).toBe(document.title);
     expect(meta(document, "og:description")).toBe(meta(document, "description"));

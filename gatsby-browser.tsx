@@ -30,7 +30,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   prefetchOnIntent(window.___loader);
 };
 
-/** React takes the built page over in small steps, between which the browser answers: one long task would keep her waiting. */
+/** React takes the built page over in small steps: between them the browser answers her. */
 function hydrateInSteps(page: ReactElement, container: Element) {
   startTransition(() => {
     hydrateRoot(container, page);

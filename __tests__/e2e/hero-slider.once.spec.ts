@@ -20,7 +20,7 @@ async function start(page: Page) {
   await page.goto(edited.url());
   await expect(page.locator(".hero-slider .slick-slide")).toHaveCount(slides);
   await page.mouse.move(700, 0);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
 /** Lets time pass until the next slide has just come. */

@@ -40,6 +40,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   createResolvers(contentResolvers);
 };
 
+/** See src/lib/head-before-paint.ts. */
+function changeHeadBeforePaint(module: { context: string; request: string }) {
+  if (module.context.startsWith(path.resolve(".cache", "head"))) {
+    module.request = path.resolve("src/lib/head-before-paint.ts");
+  }
+}
+
 /**
  * What reaches every visitor through Gatsby and Emotion although nothing here calls it: Gatsby's Script component,
  * the Partytown snippet behind it, its service worker and its scroll memory (the layout's own rule replaces it), and
@@ -48,7 +55,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpack) => {
   if (webpack.stage !== "build-javascript") return;
   webpack.actions.setWebpackConfig({
-    plugins: [webpack.plugins.ignore({ resourceRegExp: /\/register-service-worker$/ })],
+    plugins: [
+      webpack.plugins.ignore({ resourceRegExp: /\/register-service-worker$/ }),
+      webpack.plugins.normalModuleReplacement(/^react$/, changeHeadBeforePaint),
+    ],
     resolve: {
       alias: {
         "gatsby-script": false,

@@ -137,6 +137,84 @@ test("from page to page, every route has its own title, heading and trail", asyn
   expect(complaints).toEqual([]);
 });
 
+/** What a visitor sees of a page at one moment: its heading, and what the head says of it. */
+interface Moment {
+  readonly heading: string | undefined;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly canonical: string | undefined;
+  readonly titles: number;
+}
+
+/**
+ * Notes the heading and the head at every frame and at every change of the document, from now on. Gives the present
+ * moment, and all different ones since as JSON.
+ */
+async function watchHead(page: Page) {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const content = (selector: string, attribute: string) =>
+        document.querySelector(selector)?.getAttribute(attribute) ?? undefined;
+      const moment: Moment = {
+        heading: document.querySelector("main h1")?.textContent ?? undefined,
+        title: document.title,
+        description: content("meta[name=description]", "content"),
+        canonical: content("link[rel=canonical]", "href"),
+        titles: document.head.querySelectorAll("title").length,
+      };
+      seen.add(JSON.stringify(moment));
+      return moment;
+    };
+    const everyFrame = () => {
+      look();
+      requestAnimationFrame(everyFrame);
+    };
+    everyFrame();
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    Object.assign(window, { moments: { seen, look } });
+  });
+  return {
+    now: () => page.evaluate(() => (window as unknown as Watched).moments.look()),
+    all: () => page.evaluate(() => [...(window as unknown as Watched).moments.seen]),
+  };
+}
+
+type Link = (typeof site.navigation)[number];
+
+interface Watched {
+  readonly moments: { readonly seen: Set<string>; readonly look: () => Moment };
+}
+
+test("between two routes the head is at no moment empty, or another page's than the one that is shown", async ({
+  page,
+}) => {
+  await visit(page, "/special-offers");
+  const cpu = await page.context().newCDPSession(page);
+  await cpu.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const head = await watchHead(page);
+  const expected: Moment[] = [await head.now()];
+  const arrive = async (path: string) => {
+    const title = pages.find((each) => each.path === path)?.seo.title ?? "";
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", site.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expected.push(await head.now());
+  };
+  const footer = page.getByRole("contentinfo");
+  const [one, two, three] = site.navigation.slice(-3) as [Link, Link, Link];
+  for (const { label, path } of [one, two, three]) {
+    await footer.getByRole("link", { name: label, exact: true }).click();
+    await arrive(path);
+  }
+  for (const { path } of [two, one]) {
+    await page.goBack();
+    await arrive(path);
+  }
+  const known = new Set(expected.map((moment) => JSON.stringify(moment)));
+  expect((await head.all()).filter((moment) => !known.has(moment))).toEqual([]);
+});
+
 test("an address with a slash at its end leads to the one without", async ({ page }) => {
   const answer = await page.goto("/services/?from=card");
   expect(answer?.status()).toBe(200);

@@ -21,6 +21,7 @@ const words: HoursWords = {
   closed: "Closed",
   openUntil: "Open now until {time}",
   opensAt: "Opens at {time}",
+  opensTomorrow: "Opens tomorrow at {time}",
   opensOn: "Opens {day} at {time}",
   exception: "{name}, {from} to {to}: {hours}",
   sunday: "Sunday",
@@ -131,31 +132,54 @@ describe("whether the salon is open now", () => {
     describeOpenNow(all, words, kuwait(date, time));
 
   test.each([
-    ["00:30", "Opens at 10am"],
-    ["09:59", "Opens at 10am"],
-    ["10:00", "Open now until 9pm"],
-    ["20:59", "Open now until 9pm"],
-    ["21:00", "Opens at 10am"],
-    ["23:59", "Opens at 10am"],
-  ])("at %s in Kuwait: %s", (time, said) => {
+    ["before opening", "00:30", "Opens at 10am"],
+    ["before opening", "09:59", "Opens at 10am"],
+    ["from the minute it opens", "10:00", "Open now until 9pm"],
+    ["until the minute it closes", "20:59", "Open now until 9pm"],
+    ["after closing", "21:00", "Opens tomorrow at 10am"],
+    ["after closing", "23:59", "Opens tomorrow at 10am"],
+  ])("%s, at %s in Kuwait: %s", (_, time, said) => {
     expect(open(today, time)).toBe(said);
   });
 
   test("the clock is Kuwait's wherever the visitor is", () => {
     const moment = new Date("2026-11-21T02:30:00-05:00"); // Half past ten in Kuwait.
     expect(describeOpenNow(hours(), words, moment)).toBe("Open now until 9pm");
+    const night = new Date("2026-11-21T22:00:00Z"); // The next day in Kuwait.
+    expect(describeOpenNow(hours(), words, night)).toBe("Opens at 10am");
   });
 
-  test("before a closed day, the day of the next opening is named", () => {
-    const all = hours({ sunday: [] });
-    expect(open(today, "21:30", all)).toBe("Opens Monday at 10am");
-    expect(open("2026-11-22", "12:00", all)).toBe("Opens at 10am");
-  });
-
-  test("in the pause at noon it opens again today", () => {
+  test("between two stretches it opens again today", () => {
     const all = hours({ saturday: [range("10:00", "13:00"), range("16:30", "21:00")] });
     expect(open(today, "12:59", all)).toBe("Open now until 1pm");
     expect(open(today, "13:00", all)).toBe("Opens at 4:30pm");
+    expect(open(today, "16:30", all)).toBe("Open now until 9pm");
+  });
+
+  test("on a closed weekday it opens tomorrow, and the evening before names the day", () => {
+    const all = hours({ sunday: [] });
+    expect(open(today, "21:30", all)).toBe("Opens Monday at 10am");
+    expect(open("2026-11-22", "12:00", all)).toBe("Opens tomorrow at 10am");
+  });
+
+  test("on the morning of a holiday it does not sound as if it opened today", () => {
+    const exceptions = [{ name: "Eid", from: today, to: today, open: [] }];
+    expect(open(today, "09:00", hours({ exceptions }))).toBe("Opens tomorrow at 10am");
+  });
+
+  test("an exception takes the place of the weekday's hours", () => {
+    const exceptions = [{ name: "Eid", from: today, to: "2026-11-23", open: [] }];
+    expect(open(today, "12:00", hours({ exceptions }))).toBe("Opens Tuesday at 10am");
+    expect(open("2026-11-20", "12:00", hours({ exceptions }))).toBe("Open now until 9pm");
+    expect(open("2026-11-20", "21:00", hours({ exceptions }))).toBe("Opens Tuesday at 10am");
+  });
+
+  test("closed for a week, it names the date: the weekday would be taken for an earlier one", () => {
+    const until = (to: string) =>
+      hours({ exceptions: [{ name: "Works", from: today, to, open: [] }] });
+    expect(open(today, "12:00", until("2026-11-26"))).toBe("Opens Friday at 10am");
+    expect(open(today, "12:00", until("2026-11-27"))).toBe("Opens November 28, 2026 at 10am");
+    expect(open(today, "12:00", until("2026-12-01"))).toBe("Opens December 2, 2026 at 10am");
   });
 
   test("an evening that ends after midnight is still last night's", () => {
@@ -165,18 +189,8 @@ describe("whether the salon is open now", () => {
     expect(open(today, "01:30", all)).toBe("Opens at 10am");
   });
 
-  test("an exception takes the place of the weekday's hours", () => {
-    const exceptions = [{ name: "Eid", from: today, to: "2026-11-23", open: [] }];
-    expect(open(today, "12:00", hours({ exceptions }))).toBe("Opens Tuesday at 10am");
-    expect(open("2026-11-20", "12:00", hours({ exceptions }))).toBe("Open now until 9pm");
-  });
-
   test("a salon that does not open within two weeks says nothing of it", () => {
     const exceptions = [{ name: "Works", from: today, to: "2026-12-31", open: [] }];
     expect(open(today, "12:00", hours({ exceptions }))).toBeNull();
-  });
-
-  test("a change of day in the visitor's own country changes nothing", () => {
-    expect(describeOpenNow(hours(), words, new Date("2026-11-21T22:00:00Z"))).toBe("Opens at 10am");
   });
 });

@@ -216,9 +216,11 @@ export const typeDefs = /* GraphQL */ `
     closed: String!
     "{time}"
     openUntil: String!
-    "{time}"
+    "{time}, today"
     opensAt: String!
-    "{day} and {time}"
+    "{time}"
+    opensTomorrow: String!
+    "{day}, a weekday or a date, and {time}"
     opensOn: String!
     "{name}, {from}, {to} and {hours} of a dated exception that is near."
     exception: String!

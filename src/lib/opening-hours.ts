@@ -45,6 +45,7 @@ export type HoursWords = Readonly<
     | "closed"
     | "openUntil"
     | "opensAt"
+    | "opensTomorrow"
     | "opensOn"
     | "exception",
     string
@@ -153,7 +154,11 @@ export function kuwaitDate(now: Date): string {
 function rangesOn(hours: Hours, date: string): readonly OpenRange[] {
   const exception = hours.exceptions.find(({ from, to }) => from <= date && date <= to);
   if (exception) return exception.open;
-  return hours[weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "sunday"];
+  return hours[weekdayOf(date)];
+}
+
+function weekdayOf(date: string): Weekday {
+  return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "sunday";
 }
 
 interface Opening {
@@ -176,9 +181,9 @@ function openingsOn(hours: Hours, date: string): Opening[] {
 }
 
 /**
- * Whether the salon is open at a moment, in words: `Open now until 9pm`, `Opens at 10am`, or with the day's name
- * when that is neither today nor tonight. By Kuwait's clock, wherever the visitor is. Null when no opening
- * follows within two weeks.
+ * Whether the salon is open at a moment, in words: `Open now until 9pm`, or when it opens next: `Opens at 10am` today,
+ * otherwise with `tomorrow`, the weekday or, a week ahead, the date. By Kuwait's clock, wherever the visitor is. Null
+ * when no opening follows within two weeks.
  */
 export function describeOpenNow(hours: Hours, words: HoursWords, now: Date): string | null {
   const time = now.getTime();
@@ -189,11 +194,16 @@ export function describeOpenNow(hours: Hours, words: HoursWords, now: Date): str
         return fill(words.openUntil, { time: formatTime(range.to) });
       }
       if (start > time) {
-        const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "sunday";
-        const values = { time: formatTime(range.from), day: words[weekday] };
-        return fill(offset <= 1 ? words.opensAt : words.opensOn, values);
+        const values = { time: formatTime(range.from), day: nameDay(date, offset, words) };
+        if (offset < 1) return fill(words.opensAt, values);
+        return fill(offset === 1 ? words.opensTomorrow : words.opensOn, values);
       }
     }
   }
   return null;
+}
+
+/** A coming day by its weekday, or by its date where the weekday alone would mean an earlier one. */
+function nameDay(date: string, daysAhead: number, words: HoursWords): string {
+  return daysAhead < 7 ? words[weekdayOf(date)] : formatDate(date);
 }

@@ -84,6 +84,7 @@ export const fragment = graphql`
         closed
         openUntil
         opensAt
+        opensTomorrow
         opensOn
         exception
         sunday

@@ -272,3 +272,29 @@ test("on paper all categories stand in two columns under the salon's name and th
     );
   expect(columns).toBe(2);
 });
+
+test("on paper a category that breaks over a column or page repeats its heading", async ({
+  page,
+}) => {
+  await visit(page, "/services");
+  await page.emulateMedia({ media: "print" });
+  /* Long lists on short sheets: every category breaks. */
+  await page.addStyleTag({ content: ".price-list { block-size: 30rem; column-fill: auto }" });
+  const pieces = await page.locator(".price-list ul").evaluateAll((lists) =>
+    lists.map((list) => {
+      const rows = [...list.children];
+      while (list.children.length < 60) list.append(...rows.map((row) => row.cloneNode(true)));
+      const heading = list.closest("[role=tabpanel], article")?.querySelector("h2");
+      return {
+        heading: heading?.textContent,
+        shown: heading?.getClientRects().length,
+        pieces: list.getClientRects().length,
+      };
+    }),
+  );
+  expect(pieces).toHaveLength(categories.length);
+  for (const category of pieces) {
+    expect(category.pieces).toBeGreaterThan(1);
+    expect(category.shown, category.heading ?? "").toBe(category.pieces);
+  }
+});

@@ -86,6 +86,7 @@ const strip = {
       marginBlockStart: "6rem",
     },
   },
+  "@media print": { flexWrap: "wrap", overflow: "visible" },
 } as const;
 
 export const fragment = graphql`

@@ -25,7 +25,6 @@ const band = {
     background: "linear-gradient(rgb(var(--veil) / .84), rgb(var(--veil) / 0))",
   },
   [tablet]: { "--ar": "21 / 9" },
-  "@media print": { display: "none" },
 } as const;
 
 export const fragment = graphql`

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from "@playwright/test";
+import site from "../../content/site.json";
+import { visit } from "../support/journey";
+import { routes } from "../support/routes";
+
+/** A sheet of A4 in CSS pixels. */
+test.use({ viewport: { width: 794, height: 1123 } });
+
+/** How much of each text and picture of the page shows through its own opacity and that of all around it. */
+function opacities(page: Page) {
+  return page
+    .locator(":is(main, footer) :is(h1, h2, h3, p, li, dt, dd, img):not([aria-hidden=true] *)")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getClientRects().length > 0)
+        .map((element) => {
+          let opacity = 1;
+          for (let each: Element | null = element; each; each = each.parentElement) {
+            opacity *= Number(getComputedStyle(each).opacity);
+          }
+          return `${opacity}: ${element.textContent || element.getAttribute("alt")}`;
+        }),
+    );
+}
+
+/** The photographs that have a place on paper, by their words, and whether they lie within the sheet. */
+function photographs(page: Page) {
+  return page.locator("main .pic img.fade").evaluateAll((images: HTMLImageElement[]) =>
+    images
+      .map((image) => ({ image, frame: image.getBoundingClientRect() }))
+      .filter(({ frame }) => frame.width > 0)
+      .map(({ image, frame }) => ({
+        alt: image.alt,
+        loaded: image.complete && image.naturalWidth > 0,
+        onSheet: frame.left >= 0 && frame.right <= innerWidth,
+      })),
+  );
+}
+
+for (const route of routes) {
+  test(`${route}, printed from its top, shows all its words and pictures`, async ({ page }) => {
+    await visit(page, route);
+    await page.emulateMedia({ media: "print" });
+    const seen = await opacities(page);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((each) => !each.startsWith("1:"))).toEqual([]);
+    await expect(page.getByText(site.messages.layout.skipLink)).toBeHidden();
+    const sheets = await page.pdf({ format: "A4", printBackground: true });
+    const printed = await photographs(page);
+    expect(printed.filter(({ loaded, onSheet }) => !loaded || !onSheet)).toEqual([]);
+    const drawn = sheets.toString("latin1").match(/\/Subtype \/Image/g) ?? [];
+    expect(drawn.length).toBeGreaterThanOrEqual(printed.length);
+  });
+}
+
+test("the banner of the special offers is printed, too", async ({ page }) => {
+  await visit(page, "/special-offers");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main .pic").first()).toBeVisible();
+});

@@ -3,6 +3,8 @@ import { describeHours } from "../../src/lib/opening-hours";
 import type { Salon } from "../../src/hooks/use-salon";
 import site from "../../content/site.json";
 
+const builtOn = "2026-11-21";
+
 /** content/site.json as the site-wide query gives it. */
 export function salonData(): Salon {
   const { brand, messages } = site;
@@ -16,7 +18,8 @@ export function salonData(): Salon {
         logoOnDark: file("/logo-on-dark.svg"),
         logoDisplay: file("/logo-display.svg"),
       },
-      hoursText: describeHours(site.hours, messages.hours, "2026-11-21"),
+      hoursText: describeHours(site.hours, messages.hours, builtOn),
+      builtOn,
     },
     "content/site.json",
   );

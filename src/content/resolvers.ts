@@ -148,6 +148,10 @@ export const contentResolvers = {
   },
   Salon: {
     hoursText: { type: "HoursText!", resolve: resolveHoursText },
+    builtOn: {
+      type: "String!",
+      resolve: (_salon: object, _args: object, context: ResolverContext) => buildDay(context),
+    },
   },
   AboutPage: { reviews: listOf("Review") },
   ServicesPage: { categories: listOf("ServiceCategory") },

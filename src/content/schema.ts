@@ -273,6 +273,8 @@ export const typeDefs = /* GraphQL */ `
     hours: Hours!
     "The hours in words."
     hoursText: HoursText!
+    "The day of the build in Kuwait, YYYY-MM-DD."
+    builtOn: String!
     social: Social!
     "The search engine's reviews page."
     reviewsUrl: String!

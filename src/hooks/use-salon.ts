@@ -37,6 +37,7 @@ export function useSalon(): Salon {
           days
           daysShort
         }
+        builtOn
         social {
           instagram
           facebook

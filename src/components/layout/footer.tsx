@@ -18,12 +18,14 @@ export interface FooterProps {
   social: readonly SocialLink[];
   /** `{year}` is the year in which the page is looked at. */
   copyright: string;
+  /** The year of the build, which the built page says. */
+  builtIn: number;
   logo: string;
 }
 
 /** The night at the end of every page. */
 export function Footer(props: FooterProps) {
-  const year = useInBrowser(() => new Date().getFullYear(), builtIn);
+  const year = useInBrowser(() => new Date().getFullYear(), props.builtIn);
   return (
     <footer className="footer g-night">
       <div className="wrap">
@@ -64,5 +66,3 @@ export function Footer(props: FooterProps) {
     </footer>
   );
 }
-
-const builtIn = new Date().getFullYear();

@@ -64,7 +64,7 @@ export function Layout({ path, hash, children }: LayoutProps) {
 /* What scrolling does not change is kept from it: `memo`, here and below. */
 const SalonFooter = memo(function SalonFooter({ path }: Pick<LayoutProps, "path">) {
   const salon = useSalon();
-  const { brand, navigation, hoursText, phone, email, messages } = salon;
+  const { brand, navigation, hoursText, builtOn, phone, email, messages } = salon;
   const words = messages.layout;
   return (
     <Footer
@@ -80,6 +80,7 @@ const SalonFooter = memo(function SalonFooter({ path }: Pick<LayoutProps, "path"
       followLabel={words.follow}
       social={socialLinks(salon)}
       copyright={fill(words.copyright, { name: brand.fullName })}
+      builtIn={Number(builtOn.slice(0, 4))}
       logo={brand.logoDisplay.publicURL ?? ""}
     />
   );

@@ -5,6 +5,7 @@ import services from "../../content/services/services.json";
 import site from "../../content/site.json";
 import { fill } from "../../src/lib/fill";
 import { describeHours, kuwaitDate } from "../../src/lib/opening-hours";
+import { expectNothingWrong, settle } from "../support/axe";
 import { holdPictures, scrollThrough, visit } from "../support/journey";
 
 const main = (page: Page) => page.getByRole("main");
@@ -146,3 +147,24 @@ for (const [where, { label, path }] of Object.entries({
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(home.hero.heading);
   });
 }
+
+test("the strip of rooms is a stop of the keyboard exactly when it scrolls, as text grows too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/");
+  const strip = page.getByRole("group", { name: home.space.label });
+  const browser = await page.context().newCDPSession(page);
+  await expect(strip).not.toHaveAttribute("tabindex");
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await expect(strip).toHaveAttribute("tabindex", "0");
+  await strip.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => strip.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
+  await settle(page);
+  await expectNothingWrong(page, "/, larger text", { at: [1440] });
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await expect(strip).not.toHaveAttribute("tabindex");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(strip).toHaveAttribute("tabindex", "0");
+});

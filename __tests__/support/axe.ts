@@ -70,7 +70,8 @@ async function findingsOf(page: Page, contrast: boolean): Promise<string[]> {
   }, options);
 }
 
-async function expectNothingWrong(
+/** Expects that axe finds nothing wrong with this state of the page and that nothing in it is lost, at these widths. */
+export async function expectNothingWrong(
   page: Page,
   state: string,
   { at, contrast = true }: { at: readonly number[]; contrast?: boolean },

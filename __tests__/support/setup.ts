@@ -12,3 +12,9 @@ globalThis.IntersectionObserver = class implements IntersectionObserver {
     return [];
   }
 };
+
+globalThis.ResizeObserver = class implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

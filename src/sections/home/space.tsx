@@ -1,21 +1,26 @@
 import { graphql } from "gatsby";
-import { useSyncExternalStore } from "react";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
+import { useScrollsSideways } from "../../hooks/use-scrolls-sideways";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
 /** The rooms: a strip to push along on phones, five interlocked pictures on desktops. */
 export function Space({ space }: Queries.HomeSpaceFragment) {
-  /* A strip that scrolls must be reachable for a keyboard that scrolls it. */
-  const stop = useSyncExternalStore(onResize, isStrip, () => true) && { tabIndex: 0 };
+  const [row, scrolls] = useScrollsSideways<HTMLDivElement>();
   return (
     <Section className="section">
       <div className="wrap" css={head}>
         <h2 className="h2 reveal">{space.heading}</h2>
         <p className="lead soft reveal">{space.lead}</p>
       </div>
-      <div css={strip} {...stop} role="group" aria-label={space.label}>
+      <div
+        ref={row}
+        css={strip}
+        role="group"
+        aria-label={space.label}
+        {...(scrolls && { tabIndex: 0 })}
+      >
         {space.photos.map(({ caption, wide, picture }, index) => (
           <figure key={caption}>
             <Photo picture={index === 0 ? wide : picture} />
@@ -25,15 +30,6 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
       </div>
     </Section>
   );
-}
-
-function onResize(changed: () => void) {
-  addEventListener("resize", changed);
-  return () => removeEventListener("resize", changed);
-}
-
-function isStrip(): boolean {
-  return !matchMedia(desktop.replace("@media ", "")).matches;
 }
 
 const head = {

@@ -66,6 +66,24 @@ test("arrows go round in the direction of the text, Home and End to the ends", a
   expect(selected()).toHaveFocus();
 });
 
+test.each(["Alt", "Control", "Meta", "Shift"])(
+  "with %s held, keys are the browser's",
+  async (modifier) => {
+    const onSelect = jest.fn();
+    const swallowed: string[] = [];
+    render(<Page onSelect={onSelect} />);
+    await userEvent.tab();
+    const hear = (event: KeyboardEvent) => event.defaultPrevented && swallowed.push(event.key);
+    addEventListener("keydown", hear);
+    for (const key of ["ArrowLeft", "ArrowRight", "Home", "End"]) {
+      await userEvent.keyboard(`{${modifier}>}{${key}}{/${modifier}}`);
+    }
+    removeEventListener("keydown", hear);
+    expect(swallowed).toEqual([]);
+    expect(onSelect).not.toHaveBeenCalled();
+  },
+);
+
 test("in a page from right to left the arrows are the other way round", async () => {
   render(
     <div style={{ direction: "rtl" }}>

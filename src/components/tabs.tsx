@@ -66,12 +66,13 @@ export function Tabs({ tabs, selected, label, onSelect }: TabsProps) {
   );
 }
 
-/** Where a key leads from a tab; undefined for a key that means nothing here. */
+/** Where a key leads from a tab; undefined for a key that means nothing here, or is the browser's. */
 function nextIndex(
-  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+  { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>,
   current: number,
   count: number,
 ): number | undefined {
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
   const step = getComputedStyle(currentTarget).direction === "rtl" ? -1 : 1;
   switch (key) {
     case "ArrowRight":

@@ -1,5 +1,5 @@
 import { graphql, Link } from "gatsby";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "../../components/icon";
 import { PriceRows, type BookWords, type PriceRow } from "../../components/price-rows";
 import { fill } from "../../lib/fill";
@@ -23,7 +23,6 @@ export interface ServiceSearchProps extends BookWords {
 export function ServiceSearch({ categories, words, ...book }: ServiceSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
-  useSlashKey(field);
   const asked = query.trim();
   const results = searchServices(entriesOf(categories), asked);
   const clear = () => {
@@ -48,7 +47,6 @@ export function ServiceSearch({ categories, words, ...book }: ServiceSearchProps
           autoComplete="off"
           spellCheck={false}
           placeholder={words.placeholder}
-          aria-keyshortcuts="/"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
@@ -85,21 +83,6 @@ function entriesOf(categories: readonly SearchCategory[]) {
       item,
     })),
   );
-}
-
-/** A slash, typed anywhere but in a field or a dialog, leads to the search. */
-function useSlashKey(field: { readonly current: HTMLInputElement | null }) {
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (key !== "/" || ctrlKey || metaKey || altKey) return;
-      if (target instanceof Element && target.closest("input, textarea, select, dialog")) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, [field]);
 }
 
 const search = {

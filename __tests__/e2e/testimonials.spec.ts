@@ -134,6 +134,22 @@ test("a film that does not play says so and shows what she says", async ({ page 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("the largest picture of the first screen is in the page, and is fetched at once and first", async ({
+    page,
+  }) => {
+    await page.goto("/testimonials");
+    const pictures = page.locator("main img");
+    const areas = await pictures.evaluateAll((images) =>
+      images.map((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        return width * Math.max(0, Math.min(bottom, innerHeight) - top);
+      }),
+    );
+    const largest = pictures.nth(areas.indexOf(Math.max(...areas)));
+    await expect(largest).not.toHaveAttribute("loading");
+    await expect(largest).toHaveAttribute("fetchpriority", "high");
+  });
+
   test("each card is a plain link to its film", async ({ page }) => {
     await page.goto("/testimonials");
     for (const film of films) {

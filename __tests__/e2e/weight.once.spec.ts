@@ -230,6 +230,31 @@ test("the portfolio's first screen, and its first page of six", async ({ browser
   await end();
 });
 
+for (const [width, columns] of [
+  [390, 1],
+  [800, 2],
+  [1440, 3],
+] as const) {
+  test(`the portfolio's first row comes at once, and once: ${columns} at ${width} px`, async ({
+    browser,
+  }) => {
+    const { page, asked, end } = await firstVisit(browser, "/portfolio", {
+      viewport: { width, height: 900 },
+    });
+    const early = await page.locator("#portfolio li img").evaluateAll((images) =>
+      (images as HTMLImageElement[]).map(({ loading, currentSrc }) => {
+        const [request] = performance.getEntriesByName(currentSrc);
+        const { initiatorType } = (request ?? {}) as Partial<PerformanceResourceTiming>;
+        return loading !== "lazy" || initiatorType === "link";
+      }),
+    );
+    expect(early).toEqual(early.map((_, index) => index < columns));
+    const pictures = asked.filter((address) => picture.test(new URL(address).pathname));
+    expect(new Set(pictures).size).toBe(pictures.length);
+    await end();
+  });
+}
+
 test("what waits for her comes when she reaches for it", async ({ browser }) => {
   const lightbox = await firstVisit(browser, "/portfolio");
   await lightbox.page.locator("#portfolio li > button").first().tap();

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../lib/required";
 import { Gallery } from "../sections/portfolio/gallery";
+import { FirstRow } from "../sections/portfolio/first-row";
 import { Closing } from "../sections/shared/closing";
 import { PageHead } from "../sections/shared/page-head";
 
@@ -17,7 +18,12 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
 }
 
 export function Head({ data }: HeadProps<Queries.PortfolioPageQuery>) {
-  return <PageHead path="/portfolio" seo={required(data.portfolioPage, source).seo} />;
+  const { seo, items } = required(data.portfolioPage, source);
+  return (
+    <PageHead path="/portfolio" seo={seo}>
+      <FirstRow items={items} />
+    </PageHead>
+  );
 }
 
 export const query = graphql`

@@ -31,7 +31,7 @@ export function Films({ films, playLabel, player }: Queries.TestimonialsFilmsFra
   return (
     <Section css={foot}>
       <ul className="wrap" css={list}>
-        {films.map((film) => (
+        {films.map((film, index) => (
           <li key={film.jsonId} className="reveal">
             <a
               href={film.video.publicURL ?? ""}
@@ -44,7 +44,7 @@ export function Films({ films, playLabel, player }: Queries.TestimonialsFilmsFra
               }}
               onKeyDown={pressOnSpace}
             >
-              <Photo picture={film.thumbnail}>
+              <Photo picture={film.thumbnail} priority={index === 0}>
                 <span css={play}>
                   <Icon name="play" />
                 </span>

@@ -226,4 +226,10 @@ describe("a logo", () => {
     const [error = ""] = await copy.errors();
     expect(error).toContain('Mark "./brand/mark.svg" is not there.');
   });
+
+  it("must be there for the map, too", async () => {
+    copy.rename("brand/map.svg", "plan.svg");
+    const [error = ""] = await copy.errors();
+    expect(error).toContain('Drawing "./brand/map.svg" is not there.');
+  });
 });

@@ -57,7 +57,7 @@ for (const route of kept) {
     context,
   }) => {
     const reader = await context.newPage();
-    await reader.goto("/map.svg"); // The same origin, and no page of the site.
+    await reader.goto("/icons.svg"); // The same origin, and no page of the site.
     await keepDiary(page);
     const networkQuiet = watchNetwork(page);
     /* The map is offered as a button: a frame of another host is kept or not as that host's page allows. */

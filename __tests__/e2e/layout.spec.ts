@@ -242,7 +242,7 @@ test("the footer has links, description, hours, social links, address, phone and
   await expect(page).toHaveURL(/\/testimonials$/);
 });
 
-test("the copyright line has the year of the visitor's clock, and the built page is taken over as it is", async ({
+test("the copyright line has the visitor's year, and the built page is taken over unchanged", async ({
   page,
 }) => {
   const complaints = hearComplaints(page);

@@ -55,6 +55,17 @@ test("analytics widens the policy only when it is on", () => {
   );
 });
 
+test("every picture of every page has a hash in its name, and is asked for once a year", () => {
+  const pictures = builtPages().flatMap(({ document }) =>
+    [...document.querySelectorAll("img, source")].flatMap((element) => [
+      element.getAttribute("src") ?? [],
+      element.getAttribute("srcset")?.split(/,\s+/) ?? [],
+    ]),
+  );
+  expect(pictures.length).toBeGreaterThan(5);
+  expect(pictures.flat().filter((address) => !address.startsWith("/static/"))).toEqual([]);
+});
+
 test("hashed files are kept for a year, pages are asked for again", () => {
   const rules = headersFile("default-src 'none'").split("\n\n");
   expect(rules[0]).toContain("max-age=0, must-revalidate");

@@ -7,18 +7,20 @@ export interface LazyMapProps {
   /** The address of the map to embed. */
   src: string;
   title: string;
+  /** The address of what stands there until then, four units wide to three high. */
+  drawing: string;
   /** The button's words where the visitor saves data and must ask for the map. */
   showLabel: string;
 }
 
 /** A drawn map at once; the real one, from another host, when it is nearly in view, or under Save-Data on demand. */
-export function LazyMap({ src, title, showLabel }: LazyMapProps) {
+export function LazyMap({ src, title, drawing, showLabel }: LazyMapProps) {
   const [frame, near] = useNear<HTMLDivElement>();
   const [asked, setAsked] = useState(false);
   const shown = asked || (near && !savesData());
   return (
     <div ref={frame} className="pic" css={map}>
-      <img src="/map.svg" alt={shown ? "" : title} width={800} height={600} loading="lazy" />
+      <img src={drawing} alt={shown ? "" : title} width={800} height={600} loading="lazy" />
       {near && !shown && (
         <button type="button" className="btn btn--primary" onClick={() => setAsked(true)}>
           {showLabel}

@@ -161,6 +161,8 @@ export const typeDefs = /* GraphQL */ `
   }
 
   type SalonMap @dontInfer {
+    "What stands there until the map has loaded, four units wide to three high."
+    drawing: File! @fileByRelativePath
     "A map's keyless embed address."
     embedUrl: String!
     "Where the directions link leads."

@@ -4,13 +4,19 @@ import { checkHours, readDay } from "./hours-check";
 import { checkFile } from "./picture-check";
 import type { Documents } from "./reference-check";
 
-const logos = ["logo", "logoOnDark", "logoDisplay", "mark"] as const;
+const drawings = [
+  ["brand", "logo"],
+  ["brand", "logoOnDark"],
+  ["brand", "logoDisplay"],
+  ["brand", "mark"],
+  ["map", "drawing"],
+] as const;
 
-/** The salon itself: its marks, hours and numbers. */
+/** The salon itself: its drawings, hours and numbers. */
 export function checkSalon(document: ContentDocument, today: string, findings: Findings): void {
   const { root } = document.json;
-  for (const name of logos) {
-    const node = valueAt(root, "brand", name);
+  for (const place of drawings) {
+    const node = valueAt(root, ...place);
     if (node && /^\.{1,2}\//.test(textOf(node) ?? "")) checkFile(document, node, ["svg"], findings);
   }
   checkHours(document, today, findings);

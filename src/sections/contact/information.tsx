@@ -51,7 +51,12 @@ export function Information({ words, salon }: InformationProps) {
           <OpenNow salon={salon} />
         </Entry>
         <Entry term={words.map}>
-          <LazyMap src={map.embedUrl} title={words.mapTitle} showLabel={words.mapShow} />
+          <LazyMap
+            src={map.embedUrl}
+            title={words.mapTitle}
+            drawing={map.drawing.publicURL ?? ""}
+            showLabel={words.mapShow}
+          />
           <a className="link" href={map.directionsUrl} target="_blank" rel="noopener">
             {words.directions}
           </a>
@@ -122,6 +127,9 @@ export const fragment = graphql`
       facebook
     }
     map {
+      drawing {
+        publicURL
+      }
       embedUrl
       directionsUrl
     }

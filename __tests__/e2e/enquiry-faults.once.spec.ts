@@ -208,6 +208,16 @@ test("a machine that fills in every field is answered with the failure, and noth
   expect(await storedFrom(email)).toHaveLength(0);
 });
 
+test("on an insecure origin, where the browser makes no ids, an enquiry is stored as well", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "randomUUID"));
+  const email = await start(page);
+  await sendButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await storedFrom(email)).toHaveLength(1);
+});
+
 test("a failure is written to the console", async ({ page }) => {
   const lines: string[] = [];
   page.on("console", (line) => void (line.type() === "error" && lines.push(line.text())));

@@ -12,6 +12,7 @@ import {
   type EnquiryValues,
 } from "../lib/enquiry";
 import { clearDraft, loadDraft, saveDraft, type EnquiryAttempt } from "../lib/enquiry-draft";
+import { randomId } from "../lib/random-id";
 import type { SendFailure, SendResult } from "../lib/send-enquiry";
 
 /** 'Sending...' lasts so long at most, whatever the network does. */
@@ -113,7 +114,9 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
     setValues(typed);
     /* A text that is too long says so at once. Everything else waits until it is sent: a sentence that came when a
        field is left would move the button from under the pointer. */
-    watch(watched.concat(enquiryFields.filter((field) => excessOf(field, typed[field]))));
+    watch(
+      enquiryFields.filter((field) => watched.includes(field) || excessOf(field, typed[field])),
+    );
     saveDraft({ values: typed, attempt: attempt.current });
   };
 
@@ -127,7 +130,7 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
     const sent = JSON.stringify(row);
     /* The same words again are the same enquiry; corrected ones are another. */
     let current = attempt.current;
-    if (!current || current.sent !== sent) current = { id: crypto.randomUUID(), sent };
+    if (!current || current.sent !== sent) current = { id: randomId(), sent };
     attempt.current = current;
     saveDraft({ values: typed, attempt: current });
     const result = await deliver({ id: current.id, ...row, phone: row.phone || null });
@@ -140,7 +143,7 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
     setNotice("sent");
   };
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
     const wrong = watch(enquiryFields);
@@ -152,9 +155,12 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
     }
     busy.current = true;
     setSending(true);
-    await send(read(form.current));
-    busy.current = false;
-    setSending(false);
+    send(read(form.current))
+      .catch((error: unknown) => fail({ reason: "server", error }))
+      .finally(() => {
+        busy.current = false;
+        setSending(false);
+      });
   };
 
   const clear = () => {

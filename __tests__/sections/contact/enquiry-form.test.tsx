@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import contact from "../../../content/pages/contact.json";
 import salon from "../../../content/site.json";
+import { enquiryLimits } from "../../../src/lib/enquiry";
 import { fill } from "../../../src/lib/fill";
 import { sendEnquiry, type SendResult } from "../../../src/lib/send-enquiry";
 
@@ -17,11 +18,6 @@ beforeAll(async () => {
   process.env["GATSBY_SUPABASE_URL"] = "http://localhost:54321";
   process.env["GATSBY_SUPABASE_ANON_KEY"] = "key";
   ({ EnquiryForm } = await import("../../../src/sections/contact/enquiry-form"));
-  let made = 0;
-  Object.defineProperty(crypto, "randomUUID", {
-    configurable: true,
-    value: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, "0")}`,
-  });
 });
 
 beforeEach(() => {
@@ -230,6 +226,40 @@ test("a double click and Enter twice send one enquiry", async () => {
   await userEvent.type(field("name"), "{Enter}{Enter}");
   await act(async () => answer({ stored: true }));
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("on an insecure origin, where the browser makes no ids, it is sent as well", async () => {
+  Object.defineProperty(crypto, "randomUUID", { configurable: true, value: undefined });
+  show();
+  await fillIn();
+  await submit();
+  Reflect.deleteProperty(crypto, "randomUUID");
+  expect(sentIds()).toEqual([
+    expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+  ]);
+});
+
+test("whatever throws ends in the failure notice, with every word kept", async () => {
+  jest.spyOn(crypto, "getRandomValues").mockImplementation(() => {
+    throw new Error("no");
+  });
+  show();
+  await fillIn();
+  await submit();
+  expect(screen.getByRole("alert")).toHaveTextContent(errors.enquiryFailedTitle);
+  expect(field("message")).toHaveValue("Friday at six?");
+  expect(console.error).toHaveBeenCalled();
+});
+
+test("as a text that is too long grows, each key checks it once", async () => {
+  const checks = jest.spyOn(HTMLTextAreaElement.prototype, "validity", "get");
+  show();
+  await userEvent.click(field("message"));
+  await userEvent.paste("a".repeat(enquiryLimits.message + 1));
+  await userEvent.keyboard("bcdefgh");
+  checks.mockClear();
+  await userEvent.keyboard("i");
+  expect(checks).toHaveBeenCalledTimes(1);
 });
 
 test("what was kept can be cleared", async () => {

@@ -9,6 +9,15 @@ export default tseslint.config(
   tseslint.configs.strict,
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   reactHooks.configs.flat["recommended-latest"],
+  {
+    // Rules that ask the compiler: no promise is forgotten, none is taken for something else.
+    files: ["**/*.ts", "**/*.tsx"],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": "error",
+    },
+  },
   { files: ["**/*.d.ts"], rules: { "@typescript-eslint/no-unused-vars": "off" } },
   {
     files: ["**/*.mjs"],

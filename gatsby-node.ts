@@ -27,9 +27,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(typeDefs);
 };
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = ({ actions }) => {
+export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions }) => {
   const date = kuwaitDate(new Date());
-  actions.createNode({
+  await actions.createNode({
     id: "build-day",
     date,
     internal: { type: "BuildDay", contentDigest: date },

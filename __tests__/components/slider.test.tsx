@@ -51,3 +51,18 @@ test("under reduced motion it waits to be set going", async () => {
   show(2);
   expect(await screen.findByRole("button", { name: hero.play }, patient)).toBeInTheDocument();
 });
+
+test("slides that cannot be fetched leave the first picture, and nothing goes wrong unheard", async () => {
+  jest.doMock("../../src/components/slider-track", () => {
+    throw new Error("Loading chunk 7 failed.");
+  });
+  const unheard = jest.fn();
+  process.on("unhandledRejection", unheard);
+  show(3);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  process.off("unhandledRejection", unheard);
+  jest.dontMock("../../src/components/slider-track");
+  expect(unheard).not.toHaveBeenCalled();
+  expect(screen.getAllByRole("img")).toHaveLength(1);
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});

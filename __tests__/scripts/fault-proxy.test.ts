@@ -10,11 +10,13 @@ let reached: string[] = [];
 let proxy: Awaited<ReturnType<typeof startChild>>;
 
 beforeAll(async () => {
-  api = http.createServer(async (request, response) => {
+  api = http.createServer((request, response) => {
     let body = "";
-    for await (const chunk of request) body += chunk;
-    reached.push(body);
-    response.writeHead(201, { "Access-Control-Allow-Origin": "*" }).end();
+    request.on("data", (chunk) => (body += chunk));
+    request.on("end", () => {
+      reached.push(body);
+      response.writeHead(201, { "Access-Control-Allow-Origin": "*" }).end();
+    });
   });
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
   const { port } = api.address() as AddressInfo;

@@ -29,9 +29,11 @@ export function Slider({ slides, pauseLabel, playLabel, className }: SliderProps
     if (!several || !element || !picture || savesData()) return;
     let current = true;
     const load = () =>
-      whenIdle(async () => {
-        const { SliderTrack } = await import("./slider-track");
-        if (current) setMoving({ Track: SliderTrack, frame: element });
+      whenIdle(() => {
+        import("./slider-track").then(
+          ({ SliderTrack }) => current && setMoving({ Track: SliderTrack, frame: element }),
+          () => undefined, // The first picture stays.
+        );
       });
     if (picture.complete) load();
     else picture.addEventListener("load", load, { once: true });

@@ -95,10 +95,13 @@ export function Gallery({ page: content, path }: GalleryProps) {
 }
 
 /** The thumbnails of a page that she reaches for; not under Save-Data. */
-async function makeReady(items: readonly Item[]) {
+function makeReady(items: readonly Item[]) {
   if (savesData()) return;
-  const module = await import("../../lib/load-picture").catch(() => undefined);
-  items.forEach(({ image }) => module?.loadPicture(image.gatsbyImageData).catch(() => undefined));
+  import("../../lib/load-picture")
+    .then(({ loadPicture }) =>
+      Promise.all(items.map(({ image }) => loadPicture(image.gatsbyImageData))),
+    )
+    .catch(() => undefined);
 }
 
 function scrollToStart(offset: number) {

@@ -131,18 +131,3 @@ test("closed while it still waits, a late picture does not appear", async () => 
   await act(async () => arrive("/late.avif"));
   expect(document.querySelector("img")).toBeNull();
 });
-
-test("Back closes it and stays on the page; closing it takes its entry out of the history", async () => {
-  network.mockResolvedValue("/braid-800.avif");
-  render(<Page />);
-  const before = history.state;
-  await open();
-  await screen.findByRole("img");
-  expect(history.state).toHaveProperty("over");
-  act(() => history.back());
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(history.state).toEqual(before);
-  await open();
-  await userEvent.click(screen.getByRole("button", { name: words.close }));
-  await waitFor(() => expect(history.state).toEqual(before));
-});

@@ -247,6 +247,31 @@ test("Back closes it and stays on the page; a second Back goes on", async ({ pag
   await expect(page).toHaveURL("/portfolio");
 });
 
+test("after a reload with a photograph open, and after Forward to one that is closed, Back goes on", async ({
+  page,
+}) => {
+  await arrive(page, "/portfolio");
+  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+  await page.reload();
+  await expect(dialog(page)).toBeHidden();
+  await page.waitForTimeout(500);
+  await page.goBack();
+  await expect(page).toHaveURL("/portfolio");
+  await page.goForward();
+  await expect(page).toHaveURL(address);
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await page.evaluate(() => history.forward());
+  await page.waitForTimeout(500);
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/portfolio");
+});
+
 test("opened again and again, and closed twice at once, it stays whole", async ({ page }) => {
   const complaints = await gather(page);
   await arrive(page, "/portfolio");

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { useBackToClose } from "../hooks/use-back-to-close";
 import { loadPicture } from "../lib/load-picture";
 import { savesData } from "../lib/saves-data";
 import { overlay, roundButton } from "../theme/dialog";
@@ -22,7 +21,6 @@ export interface LightboxProps {
   /** The picture to show; null closes. */
   picture: PhotoData | null;
   words: LightboxWords;
-  /** Must be stable. */
   onClose: () => void;
 }
 
@@ -37,7 +35,6 @@ const fade = 250;
 export function Lightbox({ picture, words, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { waiting, result } = useShown(picture);
-  useBackToClose(picture !== null, onClose);
   useEffect(() => {
     const element = dialog.current;
     if (!picture || !element) return;

@@ -4,6 +4,7 @@ import { Filters } from "../../components/filters";
 import { Pagination } from "../../components/pagination";
 import type { PhotoData } from "../../components/photo";
 import { Section } from "../../components/section";
+import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useLightboxDialog } from "../../hooks/use-lightbox-dialog";
 import { usePortfolioAddress } from "../../hooks/use-portfolio-address";
 import { useSalon } from "../../hooks/use-salon";
@@ -37,6 +38,7 @@ export function Gallery({ page: content, path }: GalleryProps) {
   const [opened, setOpened] = useState<PhotoData | null>(null);
   const [failed, setFailed] = useState<Item>();
   const close = useCallback(() => setOpened(null), []);
+  useBackToClose(opened !== null, close);
   const reached = useRef(new Set<string>());
 
   const open = useCallback(

@@ -1,0 +1,77 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useCallback, useState } from "react";
+import { useBackToClose } from "../../src/hooks/use-back-to-close";
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  useBackToClose(
+    open,
+    useCallback(() => setOpen(false), []),
+  );
+  return (
+    <button type="button" onClick={() => setOpen(!open)}>
+      {open ? "Close" : "Open"}
+    </button>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const closed = () => screen.findByRole("button", { name: "Open" });
+const go = (steps: number) =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener("popstate", () => setTimeout(resolve, 50), { once: true });
+        history.go(steps);
+      }),
+  );
+
+/** The page stands after another one, as the router would have it. */
+beforeEach(() => {
+  history.pushState({ key: "before" }, "", "/about");
+  history.pushState({ key: "page" }, "", "/portfolio?category=nails");
+});
+
+test("Back closes it and stays on the page; a second Back goes on", async () => {
+  render(<Page />);
+  await press("Open");
+  expect(location.search).toBe("?category=nails");
+  expect(history.state).toMatchObject({ key: "page" });
+  await go(-1);
+  expect(await closed()).toBeVisible();
+  expect(location.pathname).toBe("/portfolio");
+  await go(-1);
+  expect(location.pathname).toBe("/about");
+});
+
+test("closed by other means, it leaves no entry behind", async () => {
+  render(<Page />);
+  await press("Open");
+  await press("Close");
+  await waitFor(() => expect(history.state).toEqual({ key: "page" }));
+  await go(-1);
+  expect(location.pathname).toBe("/about");
+});
+
+test("after a reload while it was open, the next Back goes on", async () => {
+  const { unmount } = render(<Page />);
+  await press("Open");
+  unmount();
+  render(<Page />);
+  expect(await closed()).toBeVisible();
+  await waitFor(() => expect(history.state).toEqual({ key: "page" }));
+  await go(-1);
+  expect(location.pathname).toBe("/about");
+});
+
+test("Forward to what is closed stays where it is", async () => {
+  render(<Page />);
+  await press("Open");
+  await go(-1);
+  await go(1);
+  await waitFor(() => expect(history.state).toEqual({ key: "page" }));
+  expect(await closed()).toBeVisible();
+  await go(-1);
+  expect(location.pathname).toBe("/about");
+});

@@ -40,6 +40,20 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   createResolvers(contentResolvers);
 };
 
+/**
+ * While simple-react-lightbox shows a picture it stops pinching on the whole page, and when it goes it adds that
+ * listener again where it means to remove it. Both calls are taken out; a release without them fails the build.
+ */
+const pinchableLightbox = {
+  test: /simple-react-lightbox[\\/]dist[\\/]index\.es\.js$/,
+  loader: "string-replace-loader",
+  options: {
+    search: /document\.addEventListener\("touchstart",\w,\{passive:!1\}\)/g,
+    replace: "undefined",
+    strict: true,
+  },
+};
+
 /** See src/lib/head-before-paint.ts. */
 function changeHeadBeforePaint(module: { context: string; request: string }) {
   if (module.context.startsWith(path.resolve(".cache", "head"))) {
@@ -59,6 +73,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
       webpack.plugins.ignore({ resourceRegExp: /\/register-service-worker$/ }),
       webpack.plugins.normalModuleReplacement(/^react$/, changeHeadBeforePaint),
     ],
+    module: { rules: [pinchableLightbox] },
     resolve: {
       alias: {
         "gatsby-script": false,

@@ -314,11 +314,9 @@ test("turned and resized, the picture stays whole on the screen", async ({ page 
   }
 });
 
-test("after it is gone, two fingers still zoom the page", async ({ page }) => {
-  await openFirst(page);
-  await close(page).click();
-  await expect(page.locator("#SRLLightbox")).toHaveCount(0);
-  const stopped = await page.evaluate(() => {
+/** Sets two fingers down, and tells whether a script kept the browser from zooming. */
+function pinch(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
     const touch = (identifier: number) =>
       new Touch({ identifier, target: document.body, clientX: identifier, clientY: 1 });
     const event = new TouchEvent("touchstart", {
@@ -328,5 +326,24 @@ test("after it is gone, two fingers still zoom the page", async ({ page }) => {
     });
     return !document.body.dispatchEvent(event);
   });
-  expect(stopped).toBe(false);
+}
+
+test("two fingers zoom the page while a photograph is open, and after it", async ({ page }) => {
+  await openFirst(page);
+  expect(await pinch(page)).toBe(false);
+  await close(page).click();
+  await expect(page.locator("#SRLLightbox")).toHaveCount(0);
+  expect(await pinch(page)).toBe(false);
+});
+
+test("what another script asks the document for while a photograph is open is heard", async ({
+  page,
+}) => {
+  await openFirst(page);
+  await page.evaluate(() => {
+    document.addEventListener("touchstart", () => document.body.setAttribute("data-heard", ""));
+  });
+  await pinch(page);
+  await expect(page.locator("body")).toHaveAttribute("data-heard");
+  expect(await page.evaluate(() => Object.hasOwn(document, "addEventListener"))).toBe(false);
 });

@@ -11,8 +11,8 @@ export interface LightboxStageProps {
  * simple-react-lightbox, and all there is to know about it. It shows the picture on its own ground; whatever a dialog
  * must be, it is not, so it does not open, close or listen here: `Lightbox` around it does. Four things are set right:
  * it draws into the body, outside the dialog (its node is taken in, and given back before React removes it); it
- * closes at any mouse click (which does not reach it); it stops pinching, and goes on doing so after it is gone; and
- * it leaves styles behind.
+ * closes at any mouse click (which does not reach it); it leaves styles behind; and it stops pinching, for good (that
+ * part of its code is taken out by the build, see gatsby-node.ts).
  */
 export function LightboxStage({ src, alt }: LightboxStageProps) {
   const home = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function LightboxStage({ src, alt }: LightboxStageProps) {
     [],
   );
   useLayoutEffect(() => keepFromClicks(home.current?.closest("dialog")), []);
-  useEffect(keepFromTouches, []);
+  useEffect(() => removeStyles, []);
   return (
     <div ref={home} css={stage}>
       <SimpleReactLightbox>
@@ -67,19 +67,12 @@ function keepFromClicks(dialog: Element | null | undefined): () => void {
   };
 }
 
-/** Its start comes before the picture's own effects, its end after the last of them. */
-function keepFromTouches(): () => void {
-  const { addEventListener } = document;
-  document.addEventListener = (type: string, ...rest: [EventListener]) => {
-    if (type !== "touchstart") addEventListener.call(document, type, ...rest);
-  };
-  return () => {
-    setTimeout(() => {
-      Reflect.deleteProperty(document, "addEventListener");
-      document.body.style.removeProperty("margin-right");
-      document.documentElement.style.removeProperty("--vh");
-    });
-  };
+/** In a moment: the library sets a style once more as it goes. */
+function removeStyles() {
+  setTimeout(() => {
+    document.body.style.removeProperty("margin-right");
+    document.documentElement.style.removeProperty("--vh");
+  });
 }
 
 /** React 18.3 warns of default props on a function, and 19 passes them over: they are handed over by hand. */

@@ -8,7 +8,7 @@
  * have PostgREST's status codes and bodies. Like the platform, it sets `cf-connecting-ip` itself.
  *
  * What it leaves out: reading and changing. GET, PATCH, DELETE and rpc become statements that
- * check every privilege and can touch no row (`where false`). Also filters, embedding, CSV,
+ * check every privilege and can touch no row (`where false`). Also filters, embedding, bodies of CSV or form fields,
  * pagination, statement timeouts per role, and everything beside /rest/v1 (auth, storage,
  * realtime). For the real thing, with Docker: `npx supabase start` in this project.
  */
@@ -101,6 +101,7 @@ async function handle(pool, request) {
   const claims = authenticate(request);
   checkSchema(request);
   const body = await readBody(request);
+  if (isWrite(request) && !target.startsWith("rpc/")) checkContentType(request);
 
   const client = await connect(pool);
   let broken;
@@ -168,6 +169,22 @@ function checkSchema(request) {
     message: `Invalid schema: ${schema}`,
     hint: `Only the following schemas are exposed: ${SCHEMA}`,
   });
+}
+
+/** @param {import("node:http").IncomingMessage} request */
+function isWrite({ method = "" }) {
+  return ["POST", "PUT", "PATCH"].includes(method);
+}
+
+/**
+ * A body without a type is taken for JSON. The code is that of a body that cannot be parsed, with 400: that is what
+ * PostgREST answers (src/PostgREST/ApiRequest/Payload.hs), though its documentation long named 415.
+ * @param {import("node:http").IncomingMessage} request
+ */
+function checkContentType(request) {
+  const [type] = (request.headers["content-type"] ?? "application/json").split(";");
+  if (type === "application/json") return;
+  throw new Refusal(400, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` });
 }
 
 /** @param {import("node:http").IncomingMessage} request */
@@ -359,7 +376,7 @@ async function columnsOf(client, table) {
 async function bodyColumns(client, url, table, columns, body) {
   let parsed;
   try {
-    parsed = JSON.parse(body || "{}");
+    parsed = JSON.parse(body);
   } catch {
     throw new Refusal(400, { code: "PGRST102", message: "Empty or invalid json" });
   }

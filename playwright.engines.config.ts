@@ -1,9 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** The journeys marked @engines in Playwright's own Firefox and WebKit: `npm run verify:engines`. */
+/** One journey in Playwright's own Firefox and WebKit: `npm run verify:engines`. */
 export default defineConfig({
   testDir: "__tests__/e2e",
-  grep: /@engines/,
+  testMatch: "engines.once.spec.ts",
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -75,7 +75,8 @@ async function install() {
   let isEnded = false;
   const end = () => {
     isEnded = true;
-    process.kill(isWindows ? child.pid : -child.pid, "SIGTERM");
+    // npm would finish first; what it leaves behind is installed anew.
+    process.kill(isWindows ? child.pid : -child.pid, "SIGKILL");
   };
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, end);

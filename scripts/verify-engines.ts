@@ -1,6 +1,6 @@
 /**
- * `npm run verify:engines`: the journeys marked @engines in Playwright's own Firefox and WebKit, through the built site
- * or the one that BASE_URL names. An engine that is not installed is named, and no failure.
+ * `npm run verify:engines`: one journey (__tests__/e2e/engines.once.spec.ts) in Playwright's own Firefox and WebKit,
+ * through the built site or the one that BASE_URL names. An engine that is not installed is named, and no failure.
  */
 import fs from "node:fs";
 import { firefox, webkit } from "@playwright/test";
@@ -28,7 +28,7 @@ command(async (context) => {
     ["test", "--config=playwright.engines.config.ts", ...projects],
     { env: { BASE_URL: url } },
   );
-  if (code !== 0) throw new Stop("A journey failed; which one and where stands above.");
+  if (code !== 0) throw new Stop("The journey failed; where stands above.");
 });
 
 async function serveBuiltSite({ onEnd }: Context): Promise<string> {

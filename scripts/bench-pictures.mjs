@@ -5,7 +5,7 @@
  */
 import path from "node:path";
 import sharp from "sharp";
-import { root } from "./lib/command.mjs";
+const root = path.join(import.meta.dirname, "..");
 
 const SAMPLES = {
   hero: ["content/pages/pictures/hero-tall.jpg", 780],

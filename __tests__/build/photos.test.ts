@@ -71,7 +71,7 @@ interface Cuts {
 }
 
 /** Every cut of the edited portfolio's photograph with this place in the list. */
-function cutsOf(index: number, slot: "gatsbyImageData" | "full"): string[] {
+function cutsOf(index: number, slot: "image" | "full"): string[] {
   const data = JSON.parse(
     readFileSync(path.join(edited.dir(), "page-data", "portfolio", "page-data.json"), "utf8"),
   );
@@ -100,7 +100,7 @@ function expectColor(found: number[], wanted: string) {
 
 describe("a photograph dropped in as the phone made it", () => {
   test.each([
-    ["gatsbyImageData", 4 / 5],
+    ["image", 4 / 5],
     ["full", 3 / 4],
   ] as const)("stands upright, in its true colors, in %s", async (slot, shape) => {
     const cuts = cutsOf(0, slot);
@@ -116,7 +116,7 @@ describe("a photograph dropped in as the phone made it", () => {
   });
 
   test("is cut around its focus where the place has another shape", async () => {
-    for (const cut of cutsOf(1, "gatsbyImageData")) {
+    for (const cut of cutsOf(1, "image")) {
       expectColor(await colorAt(cut, 0.5, 0.5), "#8a1c33");
       expectColor(await colorAt(cut, 0.1, 0.5), "#2f4d8a");
     }

@@ -16,9 +16,9 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
         <p className="lead soft reveal">{space.lead}</p>
       </div>
       <div css={strip} {...stop} role="group" aria-label={space.label}>
-        {space.photos.map(({ caption, wide, picture }, index) => (
+        {space.photos.map(({ caption, picture }) => (
           <figure key={caption}>
-            <Photo picture={index === 0 ? wide : picture} />
+            <Photo picture={picture} />
             <figcaption className="cap">{caption}</figcaption>
           </figure>
         ))}
@@ -97,20 +97,7 @@ export const fragment = graphql`
       photos {
         caption
         picture {
-          alt
-          focus {
-            x
-            y
-          }
-          gatsbyImageData(slot: SPACE)
-        }
-        wide: picture {
-          alt
-          focus {
-            x
-            y
-          }
-          gatsbyImageData(slot: SPACE_WIDE)
+          ...Photo
         }
       }
     }

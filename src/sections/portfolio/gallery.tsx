@@ -42,7 +42,7 @@ export function Gallery({ page: content, path }: GalleryProps) {
   const open = useCallback(
     (item: Item) => {
       setFailed(undefined);
-      setOpened({ alt: item.image.alt, gatsbyImageData: item.image.full });
+      setOpened({ alt: item.image.alt, image: item.image.full });
       fetchDialog().catch(() => {
         setOpened(null);
         setFailed(item);
@@ -98,7 +98,7 @@ export function Gallery({ page: content, path }: GalleryProps) {
 async function makeReady(items: readonly Item[]) {
   if (savesData()) return;
   const module = await import("../../lib/load-picture").catch(() => undefined);
-  items.forEach(({ image }) => module?.loadPicture(image.gatsbyImageData).catch(() => undefined));
+  items.forEach(({ image }) => module?.loadPicture(image.image).catch(() => undefined));
 }
 
 function scrollToStart(offset: number) {

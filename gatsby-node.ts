@@ -8,6 +8,7 @@ import { writeHeadersFile } from "./src/build/headers-file";
 import { insertStructuredData } from "./src/build/insert-structured-data";
 import { structuredDataQuery, structuredDataSource } from "./src/build/structured-data";
 import { writeRobotsFile } from "./src/build/robots-file";
+import { pageAt } from "./src/content/model";
 import { contentResolvers, listResolvers } from "./src/content/resolvers";
 import { createContentNodes, isContentFile } from "./src/content/source-nodes";
 import { typeDefs } from "./src/content/type-defs";
@@ -73,6 +74,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
       },
     },
   });
+};
+
+/** A page that the content's table does not know would be missing from links, sitemap and structured data. */
+export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
+  if (pageAt(page.path) || page.path.includes("404")) return;
+  reporter.panicOnBuild(
+    `src/pages has a page at ${page.path}, but no row of src/content/model.ts has this route.`,
+  );
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = writeIcons;

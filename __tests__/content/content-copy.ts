@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { findNodeAtLocation, parseTree, type JSONPath } from "jsonc-parser";
 import { checkContent, type CheckOptions } from "../../scripts/content-check/check-content";
 import type { Problem } from "../../scripts/content-check/problem";
 
@@ -81,6 +82,17 @@ export class ContentCopy {
     for (let count = 0; count < nth; count++) at = text.indexOf(mark, at + 1);
     if (at < 0) throw new Error(`${mark} is not in ${file}`);
     const before = text.slice(0, at).split("\n");
+    return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
+  }
+
+  /** Line and column, from 1, of a value, or of the key of a field where `part` says so. */
+  placeOfValue(file: string, steps: JSONPath, part: "value" | "key" = "value"): string {
+    const text = this.read(file);
+    const root = parseTree(text);
+    const node = root && findNodeAtLocation(root, steps);
+    if (!node) throw new Error(`${file} has no ${steps.join(".")}`);
+    const { offset } = part === "key" ? (node.parent ?? node) : node;
+    const before = text.slice(0, offset).split("\n");
     return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
   }
 

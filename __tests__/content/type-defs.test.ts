@@ -127,8 +127,9 @@ describe("a field's GraphQL type", () => {
 
 describe("a reference", () => {
   it("takes a definition of another file, with what stands beside it", () => {
-    write("common", { $defs: { text: { type: "string", description: "Any text." } } });
-    const field = { $ref: "common.schema.json#/$defs/text", description: "A name." };
+    write("common", { $defs: { text: { type: "string", examples: ["Any"] } } });
+    const example = { description: "A name.", examples: ["Noura"] };
+    const field = { $ref: "common.schema.json#/$defs/text", ...example };
     const defs = derive(entryWith(field));
     expect(defs).toContain('  "A name."\n  field: String!');
   });
@@ -157,6 +158,11 @@ describe("a reference", () => {
     ],
     ["leads in a circle", { $ref: "#/$defs/loop" }, "leads in a circle"],
     [
+      "is described although the definition is, which alone is what editors show",
+      { $ref: "#/$defs/short", description: "A code." },
+      '"description" stands here and in the definition that is referred to',
+    ],
+    [
       "has a rule beside it that the definition has too",
       { $ref: "#/$defs/short", maxLength: 5 },
       '"maxLength" stands here and in the definition that is referred to',
@@ -164,7 +170,7 @@ describe("a reference", () => {
   ])("that %s is told by its place", (_name, field, message) => {
     const $defs = {
       loop: { type: "object", properties: { again: { $ref: "#/$defs/loop" } } },
-      short: { type: "string", maxLength: 3 },
+      short: { type: "string", description: "Three letters.", maxLength: 3 },
     };
     expect(() => derive({ ...entryWith(field), $defs })).toThrow(message);
   });

@@ -81,7 +81,8 @@ function pairUp(before: readonly Json[], after: readonly Json[], item: Field): P
   };
   const same = after.map((now) => take((was) => JSON.stringify(was) === JSON.stringify(now)));
   const named = after.map((now, index) => same[index] ?? take((was) => isNamedAs(was, now, item)));
-  const isEdited = before.length === after.length;
+  const isNamed = namesOf(item).length > 0;
+  const isEdited = !isNamed && before.length === after.length;
   return after.map((now, index) => ({
     was: named[index] ?? (isEdited ? take((was) => was === before[index]) : undefined),
     now,
@@ -89,22 +90,28 @@ function pairUp(before: readonly Json[], after: readonly Json[], item: Field): P
   }));
 }
 
-function isNamedAs(was: Json, now: Json, { properties = {} }: Field): boolean {
+/** The fields by which an entry of a list is known. */
+function namesOf({ properties = {} }: Field): string[] {
+  return Object.keys(properties).filter((key) => properties[key]?.unique);
+}
+
+function isNamedAs(was: Json, now: Json, item: Field): boolean {
   if (!isObject(was) || !isObject(now)) return false;
-  const names = Object.keys(properties).filter((key) => properties[key]?.unique);
+  const names = namesOf(item);
   const shared = (key: string) => was[key] !== undefined && was[key] === now[key];
   /* A service keeps its slug when it gets another number, and its number when it gets another name. */
   if (names.length > 0) return names.toReversed().some(shared);
   return titleOf(was) !== undefined && titleOf(was) === titleOf(now);
 }
 
-const titles = ["name", "title", "label", "caption", "term", "heading", "alt"];
+const titles = ["name", "title", "label", "caption", "term", "heading"];
 
-/** What a person would call an entry. */
+/** What a person would call an entry: its name, or what its picture shows. */
 function titleOf(entry: JsonObject): string | undefined {
-  const texts = [entry, entry["image"], entry["picture"]].flatMap((each) =>
-    isObject(each) ? titles.map((key) => each[key]) : [],
-  );
+  const picture = entry["image"] ?? entry["picture"] ?? entry;
+  const alt = isObject(picture) ? picture["alt"] : undefined;
+  const sentence = typeof alt === "string" ? alt.replace(/\.$/, "") : undefined;
+  const texts = [...titles.map((key) => entry[key]), sentence];
   return texts.find((text): text is string => typeof text === "string" && text !== "");
 }
 
@@ -127,7 +134,7 @@ function inWords(value: Value, field: Field): string {
 function entryInWords(entry: JsonObject, { properties = {} }: Field): string {
   const title = titleOf(entry);
   const details = Object.entries(entry)
-    .filter(([key, value]) => value !== title && !["id", "slug", "focus", "$schema"].includes(key))
+    .filter(([key]) => entry[key] !== title && !["id", "slug", "focus", "$schema"].includes(key))
     .flatMap(([key, value]) => {
       if (value === true) return [nameOf(key).toLowerCase()];
       if (value === false || (isObject(value) && "alt" in value)) {

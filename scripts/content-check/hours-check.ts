@@ -73,15 +73,22 @@ function askLongHours(
   findings: Findings,
 ): void {
   if (end - start <= longest && end <= latestEnd) return;
-  const [from, to] = [start, end].map((each) => clockOf(each));
-  const evening = end - dayLength / 2;
-  const meant =
-    end > dayLength && evening > start && evening < dayLength
-      ? `If ${formatTime(clockOf(evening))} is meant, write "${clockOf(evening)}".`
-      : `If the two are swapped, write "from": "${to}", "to": "${from}".`;
+  const [from, to] = [clockOf(start), clockOf(end)];
   const next = end > dayLength ? " the next day" : "";
-  const said = `These hours last from ${from} until ${to}${next}, ${Math.round((end - start) / 6) / 10} hours. Is that right? ${meant}`;
-  findings.add(document, node, said, "notice");
+  const hours = Math.round((end - start) / 6) / 10;
+  const said = `These hours last from ${from} until ${to}${next}, ${hours} hours. Is that right?`;
+  findings.add(document, node, `${said}${meantBy(start, end)}`, "notice");
+}
+
+/** What was probably meant by hours that end on the next day: whichever gives the longer day. */
+function meantBy(start: number, end: number): string {
+  if (end <= dayLength) return "";
+  const [from, to] = [clockOf(start), clockOf(end)];
+  const evening = end - dayLength / 2;
+  const morning = end - dayLength;
+  return evening - start > start - morning
+    ? ` If ${formatTime(clockOf(evening))} is meant, write "${clockOf(evening)}".`
+    : ` If the two are swapped, write "from": "${to}", "to": "${from}".`;
 }
 
 /** Minutes after midnight as the 24-hour clock shows them. */

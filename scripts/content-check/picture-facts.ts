@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { measure, type PictureSize } from "../../src/content/picture-size";
+import { readSize, type PictureSize } from "../../src/content/picture-size";
 
 /** What the check knows of a picture's file. */
 export interface PictureFacts {
@@ -29,17 +29,22 @@ export async function pictureFacts(file: string): Promise<PictureFacts> {
   const known = remembered.pictures[print];
   if (known) return known;
   const facts = await readFacts(file);
-  remembered.pictures[print] = facts;
-  changed = true;
+  /* What failed is tried again: it may have been read while it was written. */
+  if (facts.whole) {
+    remembered.pictures[print] = facts;
+    changed = true;
+  }
   return facts;
 }
 
 async function readFacts(file: string): Promise<PictureFacts> {
-  const size = await measure(file);
+  /* Not by its path: sharp remembers what it has read under a name. */
+  const bytes = readFileSync(file);
+  const size = await readSize(bytes);
   if (!size) return { whole: false };
   try {
     /* Small, because what comes out is not looked at; every byte is read all the same. */
-    await sharp(file, { failOn: "truncated" }).resize(16).raw().toBuffer();
+    await sharp(bytes, { failOn: "truncated" }).resize(16).raw().toBuffer();
     return { size, whole: true };
   } catch {
     return { size, whole: false };

@@ -5,7 +5,15 @@ import path from "node:path";
 import { build } from "./build.mjs";
 import { root } from "./command.mjs";
 
-const COPIED = ["content", "src", "static", "package.json", "package-lock.json", "tsconfig.json"];
+const COPIED = [
+  "content",
+  "scripts",
+  "src",
+  "static",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 /**
  * Builds a copy of the project and returns the folder of the built site. The project itself must

@@ -21,7 +21,7 @@ export const fixtures = [
 
 /**
  * What staff do in a month, as their guide (content/README.md) says: another price, a service more
- * and one less, two photographs as phones make them, a photo swapped, another offer, Ramadan, and a
+ * and one less, two photographs as phones make them, one as printers have it, a photo swapped, another offer, Ramadan, and a
  * hero of three slides. Nothing here relies on what the content holds today.
  * @param {string} dir
  */
@@ -41,13 +41,16 @@ export async function staffEdits(dir) {
   const pictures = path.join(dir, "content", "portfolio", "pictures");
   fs.writeFileSync(path.join(pictures, "IMG_0417.JPG"), await uprightPhoto());
   fs.writeFileSync(path.join(pictures, "wide.jpg"), await widePhoto());
+  fs.writeFileSync(path.join(pictures, "print.jpg"), await printPhoto());
   editJson(dir, "portfolio/portfolio.json", (items) => {
     const id = nextId(items);
     const upright = { src: "./pictures/IMG_0417.JPG", alt: "Four fields of color, held upright." };
     const wide = { src: "./pictures/wide.jpg", alt: "A garnet edge.", focus: { x: 0.95, y: 0.5 } };
+    const print = { src: "./pictures/print.jpg", alt: "A garnet card, as a printer has it." };
     items.unshift(
       { id, category: "nails", image: upright },
       { id: id + 1, category: "interior", image: wide },
+      { id: id + 2, category: "interior", image: print },
     );
   });
   fs.writeFileSync(
@@ -141,6 +144,16 @@ async function widePhoto() {
   const edge = { create: { ...size, width: 800, background: "#8a1c33" } };
   return sharp({ create: { ...size, width: 2400, background: "#2f4d8a" } })
     .composite([{ input: edge, left: 1600, top: 0 }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** A photograph in the four inks of print (CMYK), garnet all over. */
+async function printPhoto() {
+  const sharp = await loadSharp();
+  const size = { width: 1200, height: 1500, channels: /** @type {3} */ (3) };
+  return sharp({ create: { ...size, background: "#8a1c33" } })
+    .toColourspace("cmyk")
     .jpeg({ quality: 90 })
     .toBuffer();
 }

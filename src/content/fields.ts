@@ -75,12 +75,16 @@ export const ownKeywords = [
   "unique",
 ] as const;
 
-/** Words about a value, which a reference may say anew. All other keywords may stand in one place only. */
-const annotations = ["title", "description", "examples"];
+/**
+ * What may stand beside a reference although the definition has it too. All else stands in one place: editors show
+ * the definition's `description` and not the one beside the reference.
+ */
+const mayStandTwice = ["title", "examples"];
 
 const keywords: readonly string[] = [
-  ...annotations,
+  ...mayStandTwice,
   ...ownKeywords,
+  "description",
   "type",
   "properties",
   "required",
@@ -179,7 +183,7 @@ function merge(definition: Field, own: Readonly<Record<string, unknown>>, place:
   for (const [keyword, value] of Object.entries(own)) {
     if (keyword === "properties" && definition.properties) {
       merged[keyword] = { ...definition.properties, ...mergeProperties(definition, own, place) };
-    } else if (keyword in definition && !annotations.includes(keyword)) {
+    } else if (keyword in definition && !mayStandTwice.includes(keyword)) {
       fail(place, `"${keyword}" stands here and in the definition that is referred to`);
     } else merged[keyword] = value;
   }

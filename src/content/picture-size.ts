@@ -18,9 +18,10 @@ export function measure(path: string): Promise<PictureSize | undefined> {
   return known;
 }
 
-async function readSize(path: string): Promise<PictureSize | undefined> {
+/** The same of a file's path or of its bytes, without a memory. */
+export async function readSize(picture: string | Buffer): Promise<PictureSize | undefined> {
   try {
-    const { width, height, orientation = 1 } = await sharp(path).metadata();
+    const { width, height, orientation = 1 } = await sharp(picture).metadata();
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;

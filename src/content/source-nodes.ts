@@ -31,14 +31,17 @@ export function isContentFile(node: Node): boolean {
  * Makes the nodes of a content file: one for each entry in each language, as queries read it. Throws when the file
  * is unknown or is no JSON.
  */
-export function createContentNodes(file: Node, { actions, ...sourcing }: Sourcing): void {
+export function createContentNodes(
+  file: Node,
+  { actions, ...sourcing }: Sourcing,
+  contentDir = path.resolve("content"),
+): void {
   const row = rowOf(String(file["relativePath"]));
   if (!row) {
     throw new Error(
       `content/${String(file["relativePath"])} has no row in src/content/model.ts, so the site does not know it.`,
     );
   }
-  const contentDir = path.resolve("content");
   const field = entryOf(readSchema(contentDir, row.schema));
   const data = JSON.parse(readFileSync(path.join(contentDir, row.file), "utf8")) as Json;
   const entries = (Array.isArray(data) ? data : [data]).filter(isObject);

@@ -177,7 +177,7 @@ describe("the search", () => {
   }
 
   test("finds a service in any category and says how many there are", async () => {
-    const service = { name: "Zephyr Quill", price: "KD 7" };
+    const service = priced({ name: "Zephyr Quill", price: "KD 7" });
     const added = data.categories.map((category) =>
       category.key === further[0]?.key
         ? {

@@ -126,7 +126,7 @@ describe("what changed since main", () => {
 
   it("is a service that came, one that went, and their order", () => {
     const service = { id: 4, slug: "silk-press", name: "Silk Press" };
-    edit("services/services.json", ([hydrafacial, _trim, spa]) => [
+    edit("services/services.json", ([hydrafacial, , spa]) => [
       spa,
       { ...service, category: "blow-dry-styling", price: "KD 9" },
       hydrafacial,

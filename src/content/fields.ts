@@ -115,8 +115,7 @@ export function readSchema(contentDir: string, name: string): Field {
     return known;
   };
   const file = `${name}.schema.json`;
-  const { $schema: _dialect, $defs: _definitions, ...root } = read(file);
-  return expand(root, { file, pointer: "", read, seen: [] });
+  return expand(read(file), { file, pointer: "", read, seen: [] });
 }
 
 interface Place {
@@ -139,6 +138,7 @@ function expand(schema: JsonObject, place: Place): Field {
   const { $ref, ...own } = schema;
   const field: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(own)) {
+    if (keyword === "$schema" || keyword === "$defs") continue;
     if (!keywords.includes(keyword)) {
       fail(place, `"${keyword}" is not a keyword that this site knows (content/schema/README.md)`);
     }

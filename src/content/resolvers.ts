@@ -138,10 +138,10 @@ async function resolveServices(
   return services.filter((service) => service["category"] === category.id);
 }
 
-/** Every price of the price list. */
+/** Every price of the price list that can be read. */
 async function pricesOf(entry: Entry, context: ResolverContext): Promise<Price[]> {
   const services = await entriesOf("services/services.json", entry, context);
-  return services.map((service) => service["price"] as Price);
+  return services.flatMap((service) => (service["price"] as Price | null) ?? []);
 }
 
 /** The day of the build. Reading it as a node makes Gatsby ask again on the next day. */

@@ -550,36 +550,43 @@ describe("entries that are not as they should be", () => {
   });
 
   describe("a category that does not exist", () => {
-    /** What is said of the first entry's category. */
-    async function errorOf(file: string, category: string): Promise<string[]> {
-      copy.edit(file, (data) => (data[0].category = category));
-      return copy.errors();
+    /** What is said of an entry with such a category, and where it stands. */
+    async function errorOf(file: string, category: string) {
+      copy.edit(file, (data) => {
+        const slug = unused("velvet-quill", copy.read(file));
+        if (file === portfolio) data[0].category = category;
+        /* Beside the first, which may be the only one of its kind. */
+        else data.unshift({ ...data[0], id: nextId(data), slug, category });
+      });
+      const errors = await copy.errors();
+      return { errors, place: `content/${file}:${copy.placeOfValue(file, [0, "category"])}` };
     }
 
     it("is told with those that do, and with the nearest", async () => {
       const keys = copy.json(categories).map(({ key }: Loose) => key);
-      const [first] = keys;
-      const typed = `${first}z`;
-      expect(await errorOf(services, typed)).toEqual([
-        `content/${services}:${copy.placeOfValue(services, [0, "category"])} Category "${typed}" does not exist. Did you mean "${first}"? Choose from: ${keys.join(", ")}. A new one is added in content/${categories}.`,
+      const typed = `${keys[0]}z`;
+      const { errors, place } = await errorOf(services, typed);
+      expect(errors).toEqual([
+        `${place} Category "${typed}" does not exist. Did you mean "${keys[0]}"? Choose from: ${keys.join(", ")}. A new one is added in content/${categories}.`,
       ]);
     });
 
     it("is told when its label was written", async () => {
       const [{ key, label }] = copy.json(categories);
-      const [error = ""] = await errorOf(services, label);
-      expect(error).toContain(`Category "${label}" does not exist. Did you mean "${key}"?`);
+      const { errors } = await errorOf(services, label);
+      expect(errors.join()).toContain(`Category "${label}" does not exist. Did you mean "${key}"?`);
     });
 
     it("is told for the portfolio, whose categories are the filters", async () => {
       const keys = copy.json(portfolioPage).filters.map(({ key }: Loose) => key);
       const possible = keys.filter((key: string) => key !== "all");
       const typed = `${possible[0]}z`;
-      expect(await errorOf(portfolio, typed)).toEqual([
-        `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "category"])} Category "${typed}" does not exist. Did you mean "${possible[0]}"? Choose from: ${possible.join(", ")}. A new one is added in content/${portfolioPage}.`,
+      const { errors, place } = await errorOf(portfolio, typed);
+      expect(errors).toEqual([
+        `${place} Category "${typed}" does not exist. Did you mean "${possible[0]}"? Choose from: ${possible.join(", ")}. A new one is added in content/${portfolioPage}.`,
       ]);
-      const [error = ""] = await errorOf(portfolio, "all");
-      expect(error).toContain('Category "all" does not exist.');
+      const { errors: ofAll } = await errorOf(portfolio, "all");
+      expect(ofAll.join()).toContain('Category "all" does not exist.');
     });
   });
 

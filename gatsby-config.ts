@@ -9,7 +9,11 @@ const config: GatsbyConfig = {
   trailingSlash: "never",
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    generateOnBuild: true,
+    documentSearchPaths: ["./src/build/structured-data.ts"],
+  },
   plugins: [
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
@@ -21,10 +25,6 @@ const config: GatsbyConfig = {
         path: "./content",
         ignore: ["**/schema/**", "**/guide/**", "**/*.md"],
       },
-    },
-    {
-      resolve: "gatsby-transformer-json",
-      options: { typeName: contentTypeName },
     },
     {
       resolve: "gatsby-plugin-sitemap",
@@ -45,39 +45,9 @@ const config: GatsbyConfig = {
   ],
 };
 
-/** The type of each content file; `src/content/schema.ts` describes the types. */
-const contentTypes: Readonly<Record<string, string>> = {
-  site: "Salon",
-  "services/categories": "ServiceCategory",
-  "services/services": "Service",
-  "portfolio/portfolio": "PortfolioItem",
-  "testimonials/reviews": "Review",
-  "testimonials/films": "Film",
-  "offers/offers": "Offer",
-  "pages/home": "HomePage",
-  "pages/about": "AboutPage",
-  "pages/services": "ServicesPage",
-  "pages/portfolio": "PortfolioPage",
-  "pages/testimonials": "TestimonialsPage",
-  "pages/special-offers": "SpecialOffersPage",
-  "pages/contact": "ContactPage",
-  "pages/not-found": "NotFoundPage",
-};
-
 function sitemapEntry({ path }: { path: string }) {
   const lastmod = lastModified(path);
   return { url: path, ...(lastmod ? { lastmod } : {}) };
-}
-
-function contentTypeName({ node }: { node: { relativePath: string } }): string {
-  const key = node.relativePath.replace(/\.json$/, "");
-  const name = contentTypes[key];
-  if (!name) {
-    throw new Error(
-      `content/${node.relativePath} is not a file this site knows. Remove it, or name its type in gatsby-config.ts.`,
-    );
-  }
-  return name;
 }
 
 export default config;

@@ -1,15 +1,17 @@
 import path from "node:path";
-import type { GatsbyNode } from "gatsby";
+import type { GatsbyNode, Node } from "gatsby";
 import salon from "./content/site.json";
+import { checkBeforeBuild } from "./scripts/content-check/before-build";
 import { writeAppIcons } from "./src/build/app-icons";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
-import { checkBeforeBuild } from "./src/content/check-before-build";
 import { insertStructuredData } from "./src/build/insert-structured-data";
-import { structuredDataQuery, type StructuredDataSource } from "./src/build/structured-data";
+import { structuredDataQuery, structuredDataSource } from "./src/build/structured-data";
 import { writeRobotsFile } from "./src/build/robots-file";
-import { contentResolvers } from "./src/content/resolvers";
-import { typeDefs } from "./src/content/schema";
+import { pageAt } from "./src/content/model";
+import { contentResolvers, listResolvers } from "./src/content/resolvers";
+import { createContentNodes, isContentFile } from "./src/content/source-nodes";
+import { typeDefs } from "./src/content/type-defs";
 import { kuwaitDate } from "./src/lib/opening-hours";
 
 const publicDir = path.resolve("public");
@@ -24,10 +26,21 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
   checkBeforeBuild(reporter);
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
-  actions.createTypes(typeDefs);
+  actions.createTypes(typeDefs(path.resolve("content")));
 };
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions }) => {
+export const shouldOnCreateNode: GatsbyNode<Node>["shouldOnCreateNode"] = ({ node }) =>
+  isContentFile(node);
+
+export const onCreateNode: GatsbyNode<Node>["onCreateNode"] = (args) =>
+  createContentNodes(args.node, args);
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
+  const { actions } = args;
+  /* Files that Gatsby remembers from the last build: their entries may be read differently by now. */
+  for (const file of args.getNodesByType("File").filter(isContentFile)) {
+    await createContentNodes(file, args);
+  }
   const date = kuwaitDate(new Date());
   await actions.createNode({
     id: "build-day",
@@ -37,6 +50,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions }) => {
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
+  createResolvers(listResolvers);
   createResolvers(contentResolvers);
 };
 
@@ -85,15 +99,23 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
   });
 };
 
+/** A page that the content's table does not know would be missing from links, sitemap and structured data. */
+export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
+  if (pageAt(page.path) || page.path.includes("404")) return;
+  reporter.panicOnBuild(
+    `src/pages has a page at ${page.path}, but no row of src/content/model.ts has this route.`,
+  );
+};
+
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = writeIcons;
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = () => restorePages(publicDir);
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   await flattenPages(publicDir);
-  const { data, errors } = await graphql<StructuredDataSource>(structuredDataQuery);
+  const { data, errors } = await graphql<Queries.StructuredDataQuery>(structuredDataQuery);
   if (!data || errors) throw new Error(`The structured data could not be read: ${String(errors)}`);
-  await insertStructuredData(publicDir, data);
+  await insertStructuredData(publicDir, structuredDataSource(data));
   await writeIcons();
   await writeRobotsFile(publicDir, salon.url);
   await writeHeadersFile(publicDir, {

@@ -19,7 +19,7 @@ const words = {
 
 const picture: PhotoData = {
   alt: "Copper braid pinned with small pearls.",
-  gatsbyImageData: {
+  image: {
     layout: "fullWidth",
     width: 4,
     height: 5,

@@ -1,61 +1,53 @@
 import {
-  copyFileSync,
-  lstatSync,
-  renameSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { checkContent, type CheckOptions } from "../../src/content/check/check-content";
-import type { Problem } from "../../src/content/check/problem";
+import path from "node:path";
+import { findNodeAtLocation, parseTree, type JSONPath } from "jsonc-parser";
+import { checkContent, type CheckOptions } from "../../scripts/content-check/check-content";
+import type { Problem } from "../../scripts/content-check/problem";
 
-export const contentDir = join(__dirname, "../../content");
+const root = path.join(__dirname, "../..");
+
+export const contentDir = path.join(root, "content");
 
 /** Content of any shape, as it is read; the tests write into it whatever a person might. */
 export type Loose = ReturnType<typeof JSON.parse>;
 
-/** A copy of the content in which a test can make mistakes. Pictures and films are links to the real ones. */
+/** Beside the content, so that a file may stand in both without being copied. */
+const copies = path.join(root, ".local");
+
+/** A copy of the content in which a test can make mistakes. Its files are the real ones until they are put anew. */
 export class ContentCopy {
-  readonly folder = mkdtempSync(join(tmpdir(), "zahrelle-content-"));
+  readonly folder: string;
 
   constructor() {
-    this.take("");
-  }
-
-  /** Copies a folder's JSON files; everything else, whole folders included, is linked to. */
-  private take(folder: string): void {
-    mkdirSync(join(this.folder, folder), { recursive: true });
-    for (const entry of readdirSync(join(contentDir, folder), { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      const isMedia = entry.isDirectory() && (folder !== "" || ["schema", "brand"].includes(path));
-      if (entry.isDirectory() && !isMedia) this.take(path);
-      else if (path.endsWith(".json"))
-        copyFileSync(join(contentDir, path), join(this.folder, path));
-      else symlinkSync(join(contentDir, path), join(this.folder, path));
+    mkdirSync(copies, { recursive: true });
+    this.folder = mkdtempSync(path.join(copies, "content-"));
+    for (const entry of readdirSync(contentDir, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      const place = path.join(this.folder, path.relative(contentDir, file));
+      if (entry.isDirectory()) mkdirSync(place, { recursive: true });
+      else {
+        mkdirSync(path.dirname(place), { recursive: true });
+        linkSync(file, place);
+      }
     }
   }
 
-  /** Turns a linked folder into a real one with links in it, so that the test may change it. */
-  private open(folder: string): void {
-    if (folder === ".") return;
-    this.open(dirname(folder));
-    const path = join(this.folder, folder);
-    if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return;
-    rmSync(path);
-    mkdirSync(path);
-    for (const name of readdirSync(join(contentDir, folder))) {
-      symlinkSync(join(contentDir, folder, name), join(path, name));
-    }
+  /** Where a file stands. */
+  at(file: string): string {
+    return path.join(this.folder, file);
   }
 
   read(file: string): string {
-    return readFileSync(join(this.folder, file), "utf8");
+    return readFileSync(this.at(file), "utf8");
   }
 
   json(file: string): Loose {
@@ -64,11 +56,9 @@ export class ContentCopy {
 
   /** Puts a file in, in place of the one that is there. */
   put(file: string, contents: string | Buffer): void {
-    const path = join(this.folder, file);
-    this.open(dirname(file));
-    rmSync(path, { force: true });
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, contents);
+    rmSync(this.at(file), { force: true });
+    mkdirSync(path.dirname(this.at(file)), { recursive: true });
+    writeFileSync(this.at(file), contents);
   }
 
   edit(file: string, change: (data: Loose) => void): void {
@@ -78,8 +68,7 @@ export class ContentCopy {
   }
 
   rename(file: string, name: string): void {
-    this.open(dirname(file));
-    renameSync(join(this.folder, file), join(this.folder, dirname(file), name));
+    renameSync(this.at(file), path.join(path.dirname(this.at(file)), name));
   }
 
   editText(file: string, change: (text: string) => string): void {
@@ -93,6 +82,17 @@ export class ContentCopy {
     for (let count = 0; count < nth; count++) at = text.indexOf(mark, at + 1);
     if (at < 0) throw new Error(`${mark} is not in ${file}`);
     const before = text.slice(0, at).split("\n");
+    return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
+  }
+
+  /** Line and column, from 1, of a value, or of the key of a field where `part` says so. */
+  placeOfValue(file: string, steps: JSONPath, part: "value" | "key" = "value"): string {
+    const text = this.read(file);
+    const root = parseTree(text);
+    const node = root && findNodeAtLocation(root, steps);
+    if (!node) throw new Error(`${file} has no ${steps.join(".")}`);
+    const { offset } = part === "key" ? (node.parent ?? node) : node;
+    const before = text.slice(0, offset).split("\n");
     return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
   }
 
@@ -111,6 +111,16 @@ export class ContentCopy {
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** The next number that no entry of a list has. */
+export function nextId(entries: readonly { id: number }[]): number {
+  return Math.max(0, ...entries.map(({ id }) => id)) + 1;
+}
+
+/** A word that a file does not hold yet, made of the one given. */
+export function unused(word: string, text: string): string {
+  return text.includes(word) ? unused(`${word}x`, text) : word;
 }
 
 function isError(problem: Problem): boolean {

@@ -1,7 +1,9 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import sharp from "sharp";
-import { ContentCopy } from "./content-copy";
+import { ContentCopy, nextId, unused } from "./content-copy";
+
+jest.setTimeout(30_000); // Each check reads all of the content.
 
 let copy: ContentCopy;
 
@@ -13,26 +15,49 @@ afterEach(() => {
   copy.remove();
 });
 
-const nextId = (entries: { id: number }[]) => Math.max(...entries.map(({ id }) => id)) + 1;
-
 describe("what staff may do without a developer", () => {
   it.each(["KD 9", "KD 12.5", "KD 4 to KD 6"])("change a price to %s", async (price) => {
-    copy.edit("services/services.json", (data) => (data[10].price = price));
+    copy.edit("services/services.json", (data) => (data[0].price = price));
     expect(await copy.errors()).toEqual([]);
   });
 
   it("add a service and take another away", async () => {
+    const slug = unused("silk-press", copy.read("services/services.json"));
     copy.edit("services/services.json", (data) => {
-      const id = nextId(data);
-      data.splice(3, 1);
-      data.push({
-        id,
-        slug: "silk-press",
-        name: "Silk Press",
-        category: "blow-dry-styling",
-        price: "KD 9",
-      });
+      const [first] = data;
+      data.unshift({ ...first, id: nextId(data), slug, name: "Silk Press", price: "KD 9" });
+      data.splice(1, 1);
     });
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("add a kind of service, with its first service", async () => {
+    const key = unused("henna", copy.read("services/categories.json"));
+    copy.edit("services/categories.json", (data) => {
+      data.push({ ...data[0], key, label: "Henna", hasTab: false, aliases: [] });
+    });
+    const slug = unused("henna-hands", copy.read("services/services.json"));
+    copy.edit("services/services.json", (data) => {
+      data.push({ id: nextId(data), slug, name: "Henna, Hands", category: key, price: "KD 6" });
+    });
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("add a category to the portfolio, with its first photograph", async () => {
+    const key = unused("henna", copy.read("pages/portfolio.json"));
+    copy.edit("pages/portfolio.json", (data) => data.filters.push({ key, name: "Henna" }));
+    const create = { width: 1200, height: 1500, channels: 3, background: "#8a5a2b" } as const;
+    copy.put("portfolio/pictures/henna.jpg", await sharp({ create }).jpeg().toBuffer());
+    copy.edit("portfolio/portfolio.json", (data) => {
+      const image = { src: "./pictures/henna.jpg", alt: "A vine of henna on a palm." };
+      data.push({ id: nextId(data), category: key, image });
+    });
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("put all entries into another order", async () => {
+    for (const file of ["services/services.json", "portfolio/portfolio.json", "offers/offers.json"])
+      copy.edit(file, (data) => data.reverse());
     expect(await copy.errors()).toEqual([]);
   });
 
@@ -41,7 +66,7 @@ describe("what staff may do without a developer", () => {
     copy.put("portfolio/pictures/nails/new.jpg", await sharp({ create }).jpeg().toBuffer());
     copy.edit("portfolio/portfolio.json", (data) => {
       const image = { src: "./pictures/nails/new.jpg", alt: "Clay nails on a petal wall." };
-      data.unshift({ id: nextId(data), category: "nails", image });
+      data.unshift({ id: nextId(data), category: data[0].category, image });
     });
     expect(await copy.errors()).toEqual([]);
   });

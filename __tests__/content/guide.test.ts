@@ -1,15 +1,18 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
+import { compare } from "../../scripts/content-check/compare";
 import { pictureSlots, type PictureSlotName } from "../../src/content/picture-slots";
-import { ContentCopy, contentDir } from "./content-copy";
+import { ContentCopy, contentDir, nextId, unused } from "./content-copy";
 
 /** The staff's guide, followed to the letter. */
 const guide = readFileSync(join(contentDir, "README.md"), "utf8");
 const services = "services/services.json";
 const portfolio = "portfolio/portfolio.json";
+
+jest.setTimeout(30_000); // Each check reads all of the content.
 
 let copy: ContentCopy;
 
@@ -32,9 +35,6 @@ function pasteAboveFirst(file: string, entry: string): void {
   copy.editText(file, (text) => text.replace(firstEntry(file), (first) => entry + first));
 }
 
-const nextId = (file: string) =>
-  Math.max(...copy.json(file).map((entry: { id: number }) => entry.id)) + 1;
-
 describe("the guide's steps", () => {
   it("change a price, in each of the forms it names", async () => {
     const [, forms = ""] = guide.match(/Three forms are possible: (.*)\./) ?? [];
@@ -47,25 +47,62 @@ describe("the guide's steps", () => {
   });
 
   it("add a service: copy an entry, paste it above another, change four things", async () => {
+    const slug = unused("silk-press", copy.read(services));
     const entry = firstEntry(services)
-      .replace(/"id": \d+/, `"id": ${nextId(services)}`)
+      .replace(/"id": \d+/, `"id": ${nextId(copy.json(services))}`)
       .replace(/"name": ".*"/, '"name": "Silk Press"')
       .replace(/"price": ".*"/, '"price": "KD 9"')
-      .replace(/"slug": ".*"/, '"slug": "silk-press"');
+      .replace(/"slug": ".*"/, `"slug": "${slug}"`);
     pasteAboveFirst(services, entry);
     expect(await copy.errors()).toEqual([]);
   });
 
   it("take a service away: delete its entry", async () => {
+    /* Of a kind that has others. */
+    copy.edit(services, (data) => {
+      const slug = unused("silk-press", copy.read(services));
+      data.push({ ...data[0], id: nextId(data), slug });
+    });
     copy.editText(services, (text) => text.replace(firstEntry(services), ""));
     expect(await copy.errors()).toEqual([]);
+  });
+
+  it("add a second slide: two photos, copy the entry, change what they are", async () => {
+    const { HERO_TALL, HERO_WIDE } = pictureSlots;
+    const photo = ({ minWidth: width, minHeight: height }: typeof HERO_TALL) =>
+      sharp({ create: { width, height, channels: 3, background: "#8a1c33" } })
+        .jpeg()
+        .toBuffer();
+    copy.put("pages/pictures/second-tall.jpg", await photo(HERO_TALL));
+    copy.put("pages/pictures/second-wide.jpg", await photo(HERO_WIDE));
+    copy.edit("pages/home.json", ({ hero }) => {
+      const [slide] = hero.slides;
+      hero.slides.push({
+        tall: { ...slide.tall, src: "./pictures/second-tall.jpg" },
+        wide: { ...slide.wide, src: "./pictures/second-wide.jpg" },
+      });
+    });
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("swap the logo: put four files in under the names that are there", async () => {
+    const [, list = ""] = guide.match(/\*\*A new logo\.\*\*([\s\S]*?)\n\n/) ?? [];
+    const named = [...list.matchAll(/`([\w-]+\.svg)`/g)].map(([, name]) => String(name));
+    const { logo, logoOnDark, logoDisplay, mark } = copy.json("site.json").brand;
+    const used = [logo, logoOnDark, logoDisplay, mark].map((file: string) => basename(file));
+    expect(named.sort()).toEqual(used.sort());
+    for (const name of named) {
+      copy.put(`brand/${name}`, '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
+    }
+    expect(await copy.errors()).toEqual([]);
+    expect((await copy.notices()).join("\n")).not.toContain("content/brand");
   });
 
   it("add a portfolio photo: upload it, copy an entry, change three things", async () => {
     const create = { width: 1200, height: 1500, channels: 3, background: "#E6C7BA" } as const;
     copy.put("portfolio/pictures/IMG_1.JPG", await sharp({ create }).jpeg().toBuffer());
     const entry = firstEntry(portfolio)
-      .replace(/"id": \d+/, `"id": ${nextId(portfolio)}`)
+      .replace(/"id": \d+/, `"id": ${nextId(copy.json(portfolio))}`)
       .replace(/"src": ".*"/, '"src": "./pictures/IMG_1.JPG"')
       .replace(/"alt": ".*"/, '"alt": "Clay nails on a petal wall."');
     pasteAboveFirst(portfolio, entry);
@@ -103,9 +140,16 @@ describe("what the guide says", () => {
 
   it("quotes the check word for word", async () => {
     const [, quoted] = guide.match(/^content\/services\/services\.json:\d+:\d+ (.*)$/m) ?? [];
-    copy.edit(services, (data) => (data[5].price = "KD twenty"));
+    copy.edit(services, (data) => (data[0].price = "KD twenty"));
     const [error = ""] = await copy.errors();
     expect(error.replace(/^\S+ /, "")).toBe(quoted);
+  });
+
+  it("lists a change as the comment does", () => {
+    const [, quoted] = guide.match(/such as `([^`]+)`: is that what you meant/) ?? [];
+    const price = { name: "", field: { type: "string", graphqlType: "Price" } } as const;
+    const [said = ""] = compare("KD 25", "KD 27", { ...price, name: "Hydrafacial" });
+    expect(quoted).toBe(said);
   });
 
   it("asks of photos what the check asks", () => {

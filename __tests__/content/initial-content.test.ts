@@ -13,8 +13,8 @@ import testimonials from "../../content/pages/testimonials.json";
 import site from "../../content/site.json";
 import reviews from "../../content/testimonials/reviews.json";
 import { displayPhone } from "../../src/lib/contact-links";
+import { lowestPrice, readPrice } from "../../src/content/price";
 import { fill } from "../../src/lib/fill";
-import { lowestPrice } from "../../src/lib/lowest-price";
 import { describeHours, formatDate } from "../../src/lib/opening-hours";
 
 /**
@@ -247,10 +247,8 @@ describeInitial("the content as delivered", () => {
 
   it("has the words of Services, and the anchors that Home leads to", () => {
     expect(servicesPage.seo.title).toBe("Beauty Services in Kuwait | Zahrelle Salmiya");
-    const facts = {
-      serviceCount: services.length,
-      lowestPrice: lowestPrice(services.map(({ price }) => price)),
-    };
+    const prices = services.map(({ price }) => readPrice(price)).filter((price) => "min" in price);
+    const facts = { serviceCount: services.length, lowestPrice: lowestPrice(prices).text };
     expect(fill(servicesPage.intro, facts)).toMatch(
       /^A female-only salon in Salmiya with 91 services/,
     );

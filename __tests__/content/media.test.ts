@@ -1,10 +1,13 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { mp4Duration } from "../../src/content/check/mp4";
-import { ContentCopy, contentDir } from "./content-copy";
+import { mp4Duration } from "../../scripts/content-check/mp4";
+import { pictureSlots } from "../../src/content/picture-slots";
+import { ContentCopy, contentDir, type Loose } from "./content-copy";
+
+jest.setTimeout(30_000); // Each check reads all of the content.
 
 let copy: ContentCopy;
 
@@ -26,19 +29,26 @@ function picture(width: number, height: number, format: Format = "jpeg"): Promis
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-/** Puts a photograph on the third place of the portfolio and says what the check says of it. */
+/** Puts a photograph on the first place of the portfolio and says what the check says of it. */
 async function errorsWith(
   name: string,
   contents?: Buffer,
   alt = "A garnet wall.",
 ): Promise<string[]> {
   if (contents) copy.put(`portfolio/pictures/${name}`, contents);
-  copy.edit(portfolio, (data) => (data[2].image = { src: `./pictures/${name}`, alt }));
+  copy.edit(portfolio, (data) => (data[0].image = { src: `./pictures/${name}`, alt }));
   return copy.errors();
 }
 
 function at(name: string): string {
-  return `content/${portfolio}:${copy.placeOf(portfolio, `"./pictures/${name}"`)} Picture "./pictures/${name}"`;
+  return `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "src"])} Picture "./pictures/${name}"`;
+}
+
+/** A photograph that no other is like. */
+function noisy(width: number, height: number): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const create = { width, height, channels: 3, background: "#6B1F30", noise } as const;
+  return sharp({ create }).jpeg().toBuffer();
 }
 
 describe("a photograph", () => {
@@ -119,17 +129,117 @@ describe("a photograph", () => {
     ]);
   });
 
+  it.each([
+    ["new.jpg", 0.5],
+    ["new.jpg", 0.99],
+    ["new.png", 0.9],
+    ["new.webp", 0.9],
+  ])("broke off while it uploaded: %s, %d of it", async (name, part) => {
+    const whole = await noisy(1200, 1500);
+    const format = name.replace("new.", "") as "jpg" | "png" | "webp";
+    const bytes = format === "jpg" ? whole : await sharp(whole).toFormat(format).toBuffer();
+    expect(await errorsWith(name, bytes)).toEqual([]);
+    expect(await errorsWith(name, bytes.subarray(0, Math.floor(bytes.length * part)))).toEqual([
+      expect.stringContaining(at(name)),
+    ]);
+  });
+
+  it("says so when it broke off", async () => {
+    const bytes = await noisy(1200, 1500);
+    expect(await errorsWith("off.jpg", bytes.subarray(0, bytes.length - 2000))).toEqual([
+      `${at("off.jpg")} breaks off before its end: it did not upload whole. Upload it again.`,
+    ]);
+  });
+
+  it("is empty", async () => {
+    expect(await errorsWith("empty.jpg", Buffer.alloc(0))).toEqual([
+      `${at("empty.jpg")} is empty (0 bytes): it did not upload. Upload it again.`,
+    ]);
+  });
+
+  it.each([1, 2, 3])("has %d bytes, which no kind of file has", async (length) => {
+    expect(await errorsWith("bytes.jpg", Buffer.alloc(length, 7))).toEqual([
+      `${at("bytes.jpg")} must be JPEG, PNG, WEBP, but the file cannot be read as one. Save it again in that form.`,
+    ]);
+  });
+
+  it("lies outside the content", async () => {
+    const src = "../../package.json";
+    copy.edit(portfolio, (data) => (data[0].image.src = src));
+    expect(await copy.errors()).toEqual([
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "src"])} Picture "${src}" leads out of the folder content. Put the file in there, and name its place from this file on.`,
+    ]);
+  });
+
+  it("lies outside the content, behind a link", async () => {
+    const outside = join(contentDir, "pages/pictures");
+    symlinkSync(outside, copy.at("portfolio/pictures/linked"));
+    const [name = ""] = readdirSync(outside);
+    expect(await errorsWith(`linked/${name}`)).toEqual([
+      `${at(`linked/${name}`)} is a link to a place outside the folder content. Put the file itself there.`,
+    ]);
+  });
+
+  it("is shown by two entries, be it under two names", async () => {
+    const bytes = await noisy(1200, 1500);
+    copy.put("portfolio/pictures/again.jpg", bytes);
+    expect(await errorsWith("once.jpg", bytes)).toEqual([]);
+    copy.edit(portfolio, (data: Loose[]) => {
+      const id = Math.max(...data.map((item) => item.id)) + 1;
+      data.push({ ...data[0], id, image: { ...data[0].image, src: "./pictures/again.jpg" } });
+    });
+    const last = copy.json(portfolio).length - 1;
+    const [line] = copy.placeOfValue(portfolio, [0, "image", "src"]).split(":");
+    expect(await copy.errors()).toEqual([
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [last, "image", "src"])} Picture "./pictures/again.jpg" is already shown by the entry in line ${line}. Take another one, or delete this entry.`,
+    ]);
+  });
+
+  it.each([
+    "IMG_2034",
+    "IMG_2034.JPG",
+    "DSC01234",
+    "photo 3",
+    "new",
+    "new.jpg",
+    "WhatsApp Image 2026-11-20 at 10.14.55",
+    "20261120_101455",
+  ])("has a file's name for its words: %s", async (alt) => {
+    const [error = ""] = await errorsWith("new.jpg", await picture(1200, 1500), alt);
+    expect(error).toBe(
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt"])} Alt text "${alt}" is the name of a file. Say in one plain sentence what the photograph shows.`,
+    );
+  });
+
+  it.each(["A mirror.", "Photo booth with 12 lamps.", "Roses", "Almond nails, number 3 of a set."])(
+    "has words that only begin like a file's name: %s",
+    async (alt) => {
+      expect(await errorsWith("new.jpg", await picture(1200, 1500), alt)).toEqual([]);
+    },
+  );
+
+  it("is asked for as many pixels as each of its slots needs", async () => {
+    const { minWidth, minHeight } = pictureSlots.SPACE_WIDE;
+    copy.put("pages/pictures/room.jpg", await picture(minWidth - 1, minHeight));
+    const src = "./pictures/room.jpg";
+    copy.edit("pages/home.json", (data) => (data.space.photos[1].picture.src = src));
+    expect(await copy.errors()).toEqual([]);
+    copy.edit("pages/home.json", (data) => (data.space.photos[0].picture.src = src));
+    const [error = ""] = await copy.errors();
+    expect(error).toContain(`here it must be at least ${minWidth} x ${minHeight}.`);
+  });
+
   it("has no words for those who do not see it", async () => {
     copy.edit(portfolio, (data) => delete data[0].image.alt);
     expect(await copy.errors()).toEqual([
-      `content/${portfolio}:${copy.placeOf(portfolio, '{\n      "src"')} "alt" is missing here. Add a line like "alt": "Copper braid pinned with small pearls.".`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image"])} "alt" is missing here. Add a line like "alt": "Copper braid pinned with small pearls.".`,
     ]);
   });
 
   it("has empty words though it shows something", async () => {
     copy.edit(portfolio, (data) => (data[0].image.alt = ""));
     expect(await copy.errors()).toEqual([
-      `content/${portfolio}:${copy.placeOf(portfolio, '""')} Alt text is empty. Write the words between the quotation marks.`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt"])} Alt text is empty. Write the words between the quotation marks.`,
     ]);
   });
 });
@@ -148,7 +258,7 @@ describe("a film", () => {
   }
 
   function place(): string {
-    return `content/${films}:${copy.placeOf(films, `"${src}"`)} Video "${src}"`;
+    return `content/${films}:${copy.placeOfValue(films, [0, "video"])} Video "${src}"`;
   }
 
   function show(contents: Buffer, duration: number): void {
@@ -176,7 +286,7 @@ describe("a film", () => {
   it("has another length than is written", async () => {
     show(lasting(31), 20);
     expect(await copy.errors()).toEqual([
-      `content/${films}:${copy.placeOf(films, "20,")} Duration 20 is not the film's: it lasts 31 seconds. Write 31.`,
+      `content/${films}:${copy.placeOfValue(films, [0, "duration"])} Duration 20 is not the film's: it lasts 31 seconds. Write 31.`,
     ]);
   });
 
@@ -195,11 +305,19 @@ describe("a film", () => {
     ]);
   });
 
+  it.each(["video", "captions"])("is empty: %s", async (field) => {
+    const name = field === "video" ? "empty.mp4" : "empty.vtt";
+    copy.put(`testimonials/films/${name}`, Buffer.alloc(0));
+    copy.edit(films, (data) => (data[0][field] = `./films/${name}`));
+    const [error = ""] = await copy.errors();
+    expect(error).toContain("is empty (0 bytes): it did not upload. Upload it again.");
+  });
+
   it("has no captions", async () => {
-    copy.edit(films, (data) => delete data[1].captions);
+    copy.edit(films, (data) => delete data[0].captions);
     const [error = ""] = await copy.errors();
     expect(error).toBe(
-      `content/${films}:${copy.placeOf(films, `  {\n    "id": ${copy.json(films)[1].id}`).replace(/\d+$/, "3")} "captions" is missing here. Add a line like "captions": "./films/testimonial-1-captions.vtt".`,
+      `content/${films}:${copy.placeOfValue(films, [0])} "captions" is missing here. Add a line like "captions": "./films/testimonial-1-captions.vtt".`,
     );
   });
 
@@ -207,7 +325,7 @@ describe("a film", () => {
     copy.put("testimonials/films/empty.vtt", "WEBVTT\n\n");
     copy.edit(films, (data) => (data[0].captions = "./films/empty.vtt"));
     expect(await copy.errors()).toEqual([
-      `content/${films}:${copy.placeOf(films, '"./films/empty.vtt"')} Captions "./films/empty.vtt" have no lines. A film needs its words in writing.`,
+      `content/${films}:${copy.placeOfValue(films, [0, "captions"])} Captions "./films/empty.vtt" have no lines. A film needs its words in writing.`,
     ]);
   });
 });

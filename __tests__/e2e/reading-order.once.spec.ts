@@ -17,7 +17,7 @@ import reviews from "../../content/testimonials/reviews.json";
 import { displayPhone } from "../../src/lib/contact-links";
 import { fill } from "../../src/lib/fill";
 import { byCategory, interleave } from "../../src/lib/interleave";
-import { lowestPrice } from "../../src/lib/lowest-price";
+import { lowestPrice } from "../../src/content/price";
 import {
   describeHours,
   describeOpenNow,
@@ -26,6 +26,7 @@ import {
 } from "../../src/lib/opening-hours";
 import { blockOtherHosts, settle } from "../support/axe";
 import { readAloud } from "../support/reading";
+import { priced } from "../support/price";
 
 /** Noon in Kuwait: what is told of today depends on it. */
 const now = new Date("2026-11-21T09:00:00Z");
@@ -106,7 +107,7 @@ const facts = {
   founded: site.brand.founded,
   serviceCount: services.length,
   hours: hours.headline,
-  lowestPrice: lowestPrice(services.map(({ price }) => price)),
+  lowestPrice: lowestPrice(services.map((service) => priced(service).price)).text,
 };
 
 const pages: Record<string, readonly string[]> = {

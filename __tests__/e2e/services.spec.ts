@@ -5,8 +5,9 @@ import categories from "../../content/services/categories.json";
 import services from "../../content/services/services.json";
 import salon from "../../content/site.json";
 import { fill } from "../../src/lib/fill";
-import { lowestPrice } from "../../src/lib/lowest-price";
+import { lowestPrice } from "../../src/content/price";
 import { visit } from "../support/journey";
+import { priced } from "../support/price";
 
 const tabs = categories.filter(({ hasTab }) => hasTab);
 const further = categories.filter(({ hasTab }) => !hasTab);
@@ -43,7 +44,7 @@ test("the page is titled, introduced and counted", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
   const facts = {
     serviceCount: services.length,
-    lowestPrice: lowestPrice(services.map(({ price }) => price)),
+    lowestPrice: lowestPrice(services.map((service) => priced(service).price)).text,
   };
   await expect(page.getByText(fill(words.intro, facts))).toBeVisible();
   const { label, path } = words.closing.action;

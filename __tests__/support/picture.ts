@@ -4,7 +4,7 @@ import type { PhotoData } from "../../src/components/photo";
 export function picture(alt: string): PhotoData {
   return {
     alt,
-    gatsbyImageData: {
+    image: {
       layout: "fullWidth",
       width: 1,
       height: 1,

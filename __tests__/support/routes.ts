@@ -1,11 +1,4 @@
+import { routes as pages } from "../../src/content/model";
+
 /** Every page, and an address that none has. */
-export const routes = [
-  "/",
-  "/about",
-  "/services",
-  "/portfolio",
-  "/testimonials",
-  "/special-offers",
-  "/contact",
-  "/nothing-here",
-] as const;
+export const routes = [...pages, "/nothing-here"];

@@ -32,9 +32,8 @@ async function main(): Promise<void> {
     expiredKey: signKey("anon", 1),
   };
   console.log(JSON.stringify(ready));
-  process.stdin.resume().once("close", async () => {
-    await backend.stop();
-    process.exit(0);
+  process.stdin.resume().once("close", () => {
+    void backend.stop().then(() => process.exit(0));
   });
 }
 

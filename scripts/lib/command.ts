@@ -30,24 +30,27 @@ export interface Context {
  * Runs a command with the settings of .env: one line for an error, exit code 1 for a failure, and whatever way it ends,
  * everything that it started ends with it.
  */
-export async function command(work: (context: Context) => Promise<unknown>): Promise<void> {
+export function command(work: (context: Context) => Promise<unknown>): void {
+  void runCommand(work);
+}
+
+/** Ends the process itself, so that nothing is left to reject. */
+async function runCommand(work: (context: Context) => Promise<unknown>): Promise<never> {
   const closers: (() => Promise<unknown>)[] = [];
   let isServing = false;
   let ending: Promise<void> | undefined;
   const end = () => (ending ??= endAll(closers));
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, async () => {
+    process.on(signal, () => {
       if (ending) process.exit(1); // Asked twice: at once.
       console.log("\nEnding what was started …");
-      await end();
-      process.exit(isServing ? 0 : 130);
+      void end().then(() => process.exit(isServing ? 0 : 130));
     });
   }
-  process.once("uncaughtException", async (error) => {
+  process.once("uncaughtException", (error) => {
     console.error(error);
-    await end();
-    process.exit(1);
+    void end().then(() => process.exit(1));
   });
 
   const run: Context["run"] = (file, args, options) => runChild(closers, file, args, options);
@@ -70,7 +73,7 @@ export async function command(work: (context: Context) => Promise<unknown>): Pro
     }
   }
   await end();
-  process.exit();
+  return process.exit();
 }
 
 async function endAll(closers: (() => Promise<unknown>)[]): Promise<void> {

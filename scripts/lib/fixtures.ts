@@ -39,8 +39,8 @@ interface PortfolioItem {
 
 /**
  * What staff do in a month, as their guide (content/README.md) says: another price, a service more and one less, two
- * photographs as phones make them, a photo swapped, another offer, Ramadan, and a hero of three slides. Nothing here
- * relies on what the content holds today.
+ * photographs as phones make them, one as printers have it, a photo swapped, another offer, Ramadan, and a hero of
+ * three slides. Nothing here relies on what the content holds today.
  */
 async function staffEdits(dir: string): Promise<void> {
   editJson<Service[]>(dir, "services/services.json", (services) => {
@@ -60,9 +60,11 @@ async function staffEdits(dir: string): Promise<void> {
     const id = nextId(items);
     const upright = { src: "./pictures/IMG_0417.JPG", alt: "Four fields of color, held upright." };
     const wide = { src: "./pictures/wide.jpg", alt: "A garnet edge.", focus: { x: 0.95, y: 0.5 } };
+    const print = { src: "./pictures/print.jpg", alt: "A garnet card, as a printer has it." };
     items.unshift(
       { id, category: "nails", image: upright },
       { id: id + 1, category: "interior", image: wide },
+      { id: id + 2, category: "interior", image: print },
     );
   });
   editJson<{ gallery: { pictures: Picture[] } }>(dir, "pages/about.json", ({ gallery }) => {
@@ -98,6 +100,7 @@ async function writePhotos(content: string): Promise<void> {
   const upright = await uprightPhoto();
   fs.writeFileSync(path.join(content, "portfolio", "pictures", "IMG_0417.JPG"), upright);
   fs.writeFileSync(path.join(content, "portfolio", "pictures", "wide.jpg"), await widePhoto());
+  fs.writeFileSync(path.join(content, "portfolio", "pictures", "print.jpg"), await printPhoto());
   fs.writeFileSync(path.join(content, "pages", "pictures", "swap.JPG"), upright);
 }
 
@@ -150,6 +153,15 @@ async function widePhoto(): Promise<Buffer> {
   const edge = { create: { ...size, width: 800, background: "#8a1c33" } };
   return sharp({ create: { ...size, width: 2400, background: "#2f4d8a" } })
     .composite([{ input: edge, left: 1600, top: 0 }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** A photograph in the four inks of print (CMYK), garnet all over. */
+async function printPhoto(): Promise<Buffer> {
+  const size = { width: 1200, height: 1500, channels: 3 as const };
+  return sharp({ create: { ...size, background: "#8a1c33" } })
+    .toColourspace("cmyk")
     .jpeg({ quality: 90 })
     .toBuffer();
 }

@@ -1,25 +1,19 @@
 import { execFileSync } from "node:child_process";
-
-/** The content that a page shows, beside its own `content/pages/*.json`. */
-const shown: Readonly<Record<string, readonly string[]>> = {
-  "/": ["content/site.json"],
-  "/about": ["content/testimonials/reviews.json"],
-  "/services": ["content/services"],
-  "/portfolio": ["content/portfolio"],
-  "/testimonials": ["content/testimonials"],
-  "/special-offers": ["content/offers"],
-  "/contact": ["content/site.json"],
-};
+import path from "node:path";
+import { pageAt } from "../content/model";
 
 /** When the content of a route last changed (ISO 8601), by git; undefined where git cannot tell. */
 export function lastModified(route: string): string | undefined {
-  const page = `content/pages/${route === "/" ? "home" : route.slice(1)}.json`;
+  const page = pageAt(route);
+  if (!page) return undefined;
+  /* A list with its folder: the pictures belong to it. */
+  const lists = Object.values(page.lists ?? {}).map((file) => path.posix.dirname(file));
+  const shown = [page.file, ...(page.shows ?? []), ...lists].map((each) => `content/${each}`);
   try {
-    const answer = execFileSync(
-      "git",
-      ["log", "-1", "--format=%cI", "--", page, ...(shown[route] ?? [])],
-      { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
-    );
+    const answer = execFileSync("git", ["log", "-1", "--format=%cI", "--", ...shown], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
     return answer.trim() || undefined;
   } catch {
     return undefined;

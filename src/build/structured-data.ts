@@ -9,65 +9,10 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import { weekdays, type Hours } from "../lib/opening-hours";
-import { parsePrice } from "../lib/price";
+import type { Route } from "../content/model";
+import { required } from "../lib/required";
 
-/** What the structured data says, as `structuredDataQuery` asks for it. */
-export interface StructuredDataSource {
-  readonly salon: {
-    readonly url: string;
-    readonly brand: {
-      readonly name: string;
-      readonly fullName: string;
-      readonly founded: number;
-      readonly mark: { readonly publicURL: string };
-    };
-    readonly address: Record<"block" | "building" | "street" | "district" | "country", string>;
-    readonly geo: { readonly latitude: number; readonly longitude: number };
-    readonly phone: string;
-    readonly email: string;
-    readonly priceRange: string;
-    readonly hours: Hours;
-    readonly social: { readonly instagram: string; readonly facebook: string };
-    readonly map: { readonly directionsUrl: string };
-  };
-  readonly servicesPage: {
-    readonly categories: readonly {
-      readonly label: string;
-      readonly services: readonly { readonly name: string; readonly price: string }[];
-    }[];
-  };
-  readonly portfolioPage: {
-    readonly heading: string;
-    readonly items: readonly { readonly image: { readonly alt: string; readonly cut: Cut } }[];
-  };
-  readonly testimonialsPage: {
-    readonly films: readonly {
-      readonly title: string;
-      readonly transcript: string;
-      readonly duration: number;
-      readonly uploadDate: string;
-      readonly video: { readonly publicURL: string };
-      readonly thumbnail: { readonly cut: Cut };
-    }[];
-  };
-  readonly specialOffersPage: {
-    readonly validUntil: string;
-    readonly offers: readonly {
-      readonly title: string;
-      readonly price: string;
-      readonly services: readonly string[];
-    }[];
-  };
-  readonly homePage: { readonly seo: { readonly picture: { readonly cut: Cut } } };
-}
-
-/** A cut of a picture, as gatsby-plugin-image describes it. */
-interface Cut {
-  readonly images: { readonly fallback?: { readonly src: string } };
-}
-
-/** Asked once after the build; the pictures are the cuts that the pages show. */
+/** Asked once after the build; the pictures are those that the pages show. */
 export const structuredDataQuery = /* GraphQL */ `
   query StructuredData {
     salon {
@@ -95,36 +40,14 @@ export const structuredDataQuery = /* GraphQL */ `
       email
       priceRange
       hours {
-        sunday {
-          from
-          to
-        }
-        monday {
-          from
-          to
-        }
-        tuesday {
-          from
-          to
-        }
-        wednesday {
-          from
-          to
-        }
-        thursday {
-          from
-          to
-        }
-        friday {
-          from
-          to
-        }
-        saturday {
-          from
-          to
+        week {
+          day
+          open {
+            from
+            to
+          }
         }
         exceptions {
-          name
           from
           to
           open {
@@ -146,7 +69,10 @@ export const structuredDataQuery = /* GraphQL */ `
         label
         services {
           name
-          price
+          price {
+            min
+            max
+          }
         }
       }
     }
@@ -155,7 +81,7 @@ export const structuredDataQuery = /* GraphQL */ `
       items {
         image {
           alt
-          cut: gatsbyImageData(slot: PORTFOLIO_TILE)
+          image
         }
       }
     }
@@ -169,7 +95,7 @@ export const structuredDataQuery = /* GraphQL */ `
           publicURL
         }
         thumbnail {
-          cut: gatsbyImageData(slot: FILM_POSTER)
+          image
         }
       }
     }
@@ -177,25 +103,47 @@ export const structuredDataQuery = /* GraphQL */ `
       validUntil
       offers {
         title
-        price
+        price {
+          min
+          max
+        }
         services
       }
     }
     homePage {
       seo {
         picture {
-          cut: gatsbyImageData(slot: SHARE)
+          image
         }
       }
     }
   }
 `;
 
+/** The answer to `structuredDataQuery`: nothing of it is missing. */
+export type StructuredDataSource = {
+  readonly [name in keyof Queries.StructuredDataQuery]: NonNullable<
+    Queries.StructuredDataQuery[name]
+  >;
+};
+
+/** Throws, naming the type, when the query's answer lacks an entry. */
+export function structuredDataSource(answer: Queries.StructuredDataQuery): StructuredDataSource {
+  for (const [name, entry] of Object.entries(answer)) required(entry, `The content of ${name}`);
+  return answer as StructuredDataSource;
+}
+
+type Salon = StructuredDataSource["salon"];
+type Picture = StructuredDataSource["portfolioPage"]["items"][number]["image"]["image"];
+
 /** A price as schema.org takes it: a number, or a range. */
-function priceFields(
-  price: string,
-): Pick<Extract<Offer, { "@type": "Offer" }>, "price" | "priceSpecification" | "priceCurrency"> {
-  const { min, max } = parsePrice(price);
+function priceFields({
+  min,
+  max,
+}: {
+  readonly min: number;
+  readonly max: number;
+}): Pick<Extract<Offer, { "@type": "Offer" }>, "price" | "priceSpecification" | "priceCurrency"> {
   if (min === max) return { price: min, priceCurrency: "KWD" };
   return {
     priceSpecification: {
@@ -207,45 +155,38 @@ function priceFields(
   };
 }
 
-const dayNames = weekdays.map((day) => ({
-  day,
-  name: (day.charAt(0).toUpperCase() + day.slice(1)) as "Sunday",
-}));
-
-function openingHours(hours: Hours): OpeningHoursSpecification[] {
-  const byRange = new Map<string, OpeningHoursSpecification & object>();
-  const add = (key: string, entry: object) =>
-    byRange.set(key, entry as OpeningHoursSpecification & object);
-  for (const { day, name } of dayNames) {
-    for (const { from, to } of hours[day]) {
-      const key = `${from}-${to}`;
-      const known = byRange.get(key) as { dayOfWeek?: string[] } | undefined;
-      if (known?.dayOfWeek) known.dayOfWeek.push(name);
-      else
-        add(key, {
-          "@type": "OpeningHoursSpecification",
-          dayOfWeek: [name],
-          opens: from,
-          closes: to,
-        });
-    }
-  }
-  for (const { from: validFrom, to: validThrough, open } of hours.exceptions) {
-    const ranges = open.length ? open : [{ from: "00:00", to: "00:00" }];
-    for (const { from, to } of ranges) {
-      add(`${validFrom}${from}`, {
-        "@type": "OpeningHoursSpecification",
-        validFrom,
-        validThrough,
-        opens: from,
-        closes: to,
-      });
-    }
-  }
-  return [...byRange.values()];
+/** `sunday` as schema.org writes it. */
+function dayName(day: string): "Sunday" {
+  return (day.charAt(0).toUpperCase() + day.slice(1)) as "Sunday";
 }
 
-type Salon = StructuredDataSource["salon"];
+function openingHours({ week, exceptions }: Salon["hours"]): OpeningHoursSpecification[] {
+  const byRange = new Map<string, { dayOfWeek: "Sunday"[]; opens: string; closes: string }>();
+  for (const { day, open } of week) {
+    for (const { from, to } of open) {
+      const same = byRange.get(`${from}-${to}`);
+      if (same) same.dayOfWeek.push(dayName(day));
+      else byRange.set(`${from}-${to}`, { dayOfWeek: [dayName(day)], opens: from, closes: to });
+    }
+  }
+  const closed = [{ from: "00:00", to: "00:00" }];
+  const dated = exceptions.flatMap(({ from: validFrom, to: validThrough, open }) =>
+    (open.length ? open : closed).map(({ from, to }) => ({
+      validFrom,
+      validThrough,
+      opens: from,
+      closes: to,
+    })),
+  );
+  return [...byRange.values(), ...dated].map((hours) => ({
+    "@type": "OpeningHoursSpecification",
+    ...hours,
+  }));
+}
+
+function addressOf(salon: Salon, picture: Picture): string {
+  return salon.url + (picture.images.fallback?.src ?? "");
+}
 
 const salonId = (salon: Salon) => `${salon.url}/#salon`;
 
@@ -257,7 +198,7 @@ function beautySalon({ salon, homePage }: StructuredDataSource): WithContext<Bea
     "@id": salonId(salon),
     name: brand.fullName,
     url: `${salon.url}/`,
-    image: salon.url + (homePage.seo.picture.cut.images.fallback?.src ?? ""),
+    image: addressOf(salon, homePage.seo.picture.image),
     logo: salon.url + brand.mark.publicURL,
     address: {
       "@type": "PostalAddress",
@@ -317,7 +258,7 @@ function imageGallery({ salon, portfolioPage }: StructuredDataSource): WithConte
     about: { "@id": salonId(salon) },
     image: portfolioPage.items.slice(0, 12).map(({ image }) => ({
       "@type": "ImageObject",
-      contentUrl: salon.url + (image.cut.images.fallback?.src ?? ""),
+      contentUrl: addressOf(salon, image.image),
       caption: image.alt,
     })),
   };
@@ -333,7 +274,7 @@ function videoObjects({
     name: film.title,
     description: film.transcript,
     transcript: film.transcript,
-    thumbnailUrl: salon.url + (film.thumbnail.cut.images.fallback?.src ?? ""),
+    thumbnailUrl: addressOf(salon, film.thumbnail.image),
     contentUrl: salon.url + film.video.publicURL,
     uploadDate: film.uploadDate,
     duration: `PT${Math.round(film.duration)}S`,
@@ -356,11 +297,11 @@ function packages({ salon, specialOffersPage }: StructuredDataSource): WithConte
 
 /** The structured data of a route (issue 7): the salon and the site on every page, the rest where it is shown. */
 export function structuredData(route: string, source: StructuredDataSource): WithContext<Thing>[] {
-  const shown: Record<string, () => WithContext<Thing>[]> = {
+  const shown: { readonly [page in Route]?: () => WithContext<Thing>[] } = {
     "/services": () => [offerCatalog(source)],
     "/portfolio": () => [imageGallery(source)],
     "/testimonials": () => videoObjects(source),
     "/special-offers": () => packages(source),
   };
-  return [beautySalon(source), webSite(source), ...(shown[route]?.() ?? [])];
+  return [beautySalon(source), webSite(source), ...(shown[route as Route]?.() ?? [])];
 }

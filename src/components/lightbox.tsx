@@ -93,7 +93,7 @@ function useShown(picture: PhotoData | null): { waiting: boolean; result?: Resul
     }
     let current = true;
     const arrive = (result: Result) => current && setLoaded({ picture, result });
-    Promise.all([loadStage(), loadPicture(picture.gatsbyImageData, sizesOf(picture))]).then(
+    Promise.all([loadStage(), loadPicture(picture.image, sizesOf(picture))]).then(
       ([{ LightboxStage }, src]) => arrive({ Stage: LightboxStage, src, alt: picture.alt }),
       () => arrive({ failed: true }),
     );
@@ -109,7 +109,7 @@ function useShown(picture: PhotoData | null): { waiting: boolean; result?: Resul
  * How wide the picture stands on the stage, in the language of `sizes`; where the screen may be turned, the wider of
  * both ways. The smallest cut under Save-Data.
  */
-function sizesOf({ gatsbyImageData: { width, height } }: PhotoData): string {
+function sizesOf({ image: { width, height } }: PhotoData): string {
   if (savesData()) return "1px";
   const fit = (across: string, down: string) =>
     `min(100${across}, 72rem, (100${down} - 9rem) * ${width / height})`;

@@ -8,7 +8,7 @@ export interface PhotoPreloadProps {
 
 /** Fetches a lazy `Photo` at once where it is on the first screen: for a page's `Head`. */
 export function PhotoPreload({ picture, media }: PhotoPreloadProps) {
-  const [best] = picture.gatsbyImageData.images.sources ?? [];
+  const [best] = picture.image.images.sources ?? [];
   if (!best) return null;
   return (
     <link

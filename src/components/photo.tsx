@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 /** A picture as a page query gives it: the cuts of its slot, its words, and what a crop must keep. */
 export interface PhotoData {
   readonly alt: string;
-  readonly gatsbyImageData: IGatsbyImageData;
+  readonly image: IGatsbyImageData;
   readonly focus?: { readonly x: number; readonly y: number } | null;
 }
 
@@ -19,7 +19,7 @@ export interface PhotoProps {
   children?: ReactNode;
 }
 
-function sourcesOf({ gatsbyImageData: { images } }: PhotoData, media?: string) {
+function sourcesOf({ image: { images } }: PhotoData, media?: string) {
   const cuts = (images.sources ?? []).map(({ srcSet, sizes, type }) => ({ srcSet, sizes, type }));
   if (media && images.fallback) {
     const { srcSet, sizes } = images.fallback;
@@ -34,8 +34,8 @@ function sourcesOf({ gatsbyImageData: { images } }: PhotoData, media?: string) {
  * React). gatsby-plugin-image makes the cuts; a plain `<picture>` shows them.
  */
 export function Photo({ picture, priority, alternative, className, children }: PhotoProps) {
-  const { gatsbyImageData, alt, focus } = picture;
-  const { images, width, height, backgroundColor } = gatsbyImageData;
+  const { image, alt, focus } = picture;
+  const { images, width, height, backgroundColor } = image;
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
     "--shade": backgroundColor,
     ...(focus ? { "--pos": `${focus.x * 100}% ${focus.y * 100}%` } : {}),

@@ -7,7 +7,7 @@ import { token } from "../theme/token";
 export interface PriceRow {
   readonly slug: string;
   readonly name: string;
-  readonly price: string;
+  readonly price: { readonly text: string };
 }
 
 export interface BookWords {
@@ -31,7 +31,7 @@ export const PriceRows = memo(function PriceRows({ services, book, bookLabel }: 
       {services.map(({ slug, name, price }) => (
         <li key={slug}>
           <span>{name}</span>
-          <span className="price">{price.replaceAll("KD ", "KD\u00a0")}</span>
+          <span className="price">{price.text}</span>
           <Link
             className="link"
             to="/contact"

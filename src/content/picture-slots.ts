@@ -14,26 +14,6 @@ export interface PictureSlot {
   readonly minHeight: number;
 }
 
-export type PictureSlotName =
-  | "HERO_TALL"
-  | "HERO_WIDE"
-  | "SPACE_WIDE"
-  | "SPACE"
-  | "OVERVIEW_TILE"
-  | "EXPERIENCE"
-  | "STORY"
-  | "ABOUT_GALLERY"
-  | "CATEGORY"
-  | "FURTHER_CATEGORY"
-  | "PORTFOLIO_TILE"
-  | "LIGHTBOX"
-  | "FILM_POSTER"
-  | "OFFERS_WIDE"
-  | "OFFERS_SQUARE"
-  | "NOT_FOUND_TALL"
-  | "NOT_FOUND_WIDE"
-  | "SHARE";
-
 /**
  * Chosen by looking and by `npm run bench:pictures` (SSIM against the master at the same size): AVIF at 50 is as like
  * the master as JPEG at 75 in a third of its bytes (hair, the hardest: 0.973 in 37 KB; the hero: 0.980 in 13 KB).
@@ -42,11 +22,11 @@ export type PictureSlotName =
  */
 const quality = { avif: 50, jpeg: 68 };
 
-/**
- * Every slot of the design (section 5 there), in one place. Widths are the fewest that serve phones of
+/*
+ * Every slot of the design (section 5 there), in one place; the schemas say which picture fills which. Widths are the fewest that serve phones of
  * 360 to 430 px at DPR 2 and 3, tablets and the desktop grid.
  */
-export const pictureSlots: Readonly<Record<PictureSlotName, PictureSlot>> = {
+const slots = {
   HERO_TALL: {
     ...quality,
     aspectRatio: 9 / 19.5,
@@ -189,4 +169,13 @@ export const pictureSlots: Readonly<Record<PictureSlotName, PictureSlot>> = {
     minWidth: 800,
     minHeight: 420,
   },
-};
+} as const satisfies Readonly<Record<string, PictureSlot>>;
+
+export type PictureSlotName = keyof typeof slots;
+
+export const pictureSlots: Readonly<Record<PictureSlotName, PictureSlot>> = slots;
+
+/** Whether a schema's `slot` names a slot of the design. */
+export function isPictureSlot(name: string): name is PictureSlotName {
+  return name in pictureSlots;
+}

@@ -1,8 +1,16 @@
 import type { GraphQLResolveInfo } from "graphql";
 import type { Node } from "gatsby";
-import { describeHours, type Hours, type HoursText, type HoursWords } from "../lib/opening-hours";
-import { measure, type PictureSize } from "./check/media-file";
+import {
+  describeHours,
+  weekdays,
+  type Hours,
+  type HoursText,
+  type HoursWords,
+} from "../lib/opening-hours";
+import { contentModel, rowOf, type ContentFileRow } from "./model";
+import { measure, type PictureSize } from "./picture-size";
 import { pictureSlots, type PictureSlotName } from "./picture-slots";
+import { lowestPrice, priceRange, type Price } from "./price";
 
 interface NodeModel {
   getNodeById(args: { id: string; type?: string }): Node | null;
@@ -17,6 +25,8 @@ interface ResolverContext {
 interface PictureSource {
   src: string;
   focus?: { x: number; y: number };
+  /** Those that the schema names for its place. */
+  slots: readonly PictureSlotName[];
 }
 
 /**
@@ -54,12 +64,15 @@ export function imageArguments(
   };
 }
 
-async function resolvePicture(
+async function resolveImage(
   picture: PictureSource,
-  { slot }: { slot: PictureSlotName },
+  { slot = picture.slots[0] }: { slot?: PictureSlotName },
   context: ResolverContext,
   info: GraphQLResolveInfo & { originalResolver?: unknown },
 ): Promise<unknown> {
+  if (!slot || !picture.slots.includes(slot)) {
+    throw new Error(`The schema does not let "${picture.src}" fill ${slot ?? "any slot"}.`);
+  }
   const srcField = fieldOf(info, "Picture", "src");
   const file = (await srcField(picture, {}, context, { ...info, fieldName: "src" })) as Node | null;
   const image = file?.children
@@ -69,8 +82,8 @@ async function resolvePicture(
     throw new Error(`"${picture.src}" is not a picture that can be cut: use a JPEG or a PNG.`);
   const seen = await measure(String(file?.["absolutePath"]));
   if (!seen) throw new Error(`"${picture.src}" cannot be read. Upload it again.`);
-  const cut = fieldOf(info, "ImageSharp", "gatsbyImageData");
-  return cut(image, imageArguments(slot, seen, picture.focus), context, info);
+  const imageData = fieldOf(info, "ImageSharp", "gatsbyImageData");
+  return imageData(image, imageArguments(slot, seen, picture.focus), context, info);
 }
 
 type FieldResolver = (source: object, args: object, context: object, info: object) => unknown;
@@ -84,32 +97,51 @@ function fieldOf(info: GraphQLResolveInfo, typeName: string, fieldName: string):
   return field.resolve as FieldResolver;
 }
 
-/**
- * All nodes of a type in the order of their file. Gatsby keeps unchanged nodes as they are when a line is put
- * in before them, so neither creation order nor a stored number would stay true: the File's children do.
- */
-async function inListOrder(type: string, { nodeModel }: ResolverContext): Promise<Node[]> {
-  const nodes = [...(await nodeModel.findAll({ type })).entries];
-  const parent = nodes[0]?.parent;
-  const order = parent ? (nodeModel.getNodeById({ id: parent })?.children ?? []) : [];
-  return nodes.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+/** An entry of a file, as `source-nodes.ts` makes it. */
+interface Entry {
+  readonly locale: string;
 }
 
-function listOf(type: string) {
+/** All entries of a file in its order, in the language of the entry that shows them. */
+async function entriesOf(
+  file: string,
+  { locale }: Entry,
+  { nodeModel }: ResolverContext,
+): Promise<Node[]> {
+  const query = { filter: { locale: { eq: locale } }, sort: { order: "ASC" } };
+  const { entries } = await nodeModel.findAll({ type: rowOf(file)?.type, query });
+  return [...entries];
+}
+
+function listField(file: string) {
   return {
-    type: `[${type}!]!`,
-    resolve: (_source: object, _args: object, context: ResolverContext) =>
-      inListOrder(type, context),
+    type: `[${rowOf(file)?.type}!]!`,
+    resolve: (page: Entry, _args: object, context: ResolverContext) =>
+      entriesOf(file, page, context),
   };
 }
 
+/** The fields by which pages give the lists that they show, as their rows in `model.ts` name them. */
+export const listResolvers = Object.fromEntries(
+  contentModel.map(({ type, lists = {} }: ContentFileRow) => [
+    type,
+    Object.fromEntries(Object.entries(lists).map(([name, file]) => [name, listField(file)])),
+  ]),
+);
+
 async function resolveServices(
-  category: { key: string },
+  category: Entry & { id: string },
   _args: object,
   context: ResolverContext,
 ): Promise<Node[]> {
-  const services = await inListOrder("Service", context);
-  return services.filter((service) => service["category"] === category.key);
+  const services = await entriesOf("services/services.json", category, context);
+  return services.filter((service) => service["category"] === category.id);
+}
+
+/** Every price of the price list that can be read. */
+async function pricesOf(entry: Entry, context: ResolverContext): Promise<Price[]> {
+  const services = await entriesOf("services/services.json", entry, context);
+  return services.flatMap((service) => (service["price"] as Price | null) ?? []);
 }
 
 /** The day of the build. Reading it as a node makes Gatsby ask again on the next day. */
@@ -118,7 +150,7 @@ async function buildDay({ nodeModel }: ResolverContext): Promise<string> {
   return String(day?.["date"]);
 }
 
-interface SalonSource {
+interface SalonSource extends Entry {
   hours: Hours;
   messages: { hours: HoursWords };
 }
@@ -131,20 +163,24 @@ async function resolveHoursText(
   return describeHours(hours, messages.hours, await buildDay(context));
 }
 
-/**
- * The computed fields of the content layer: `Picture.gatsbyImageData(slot:)`, which hands the slot's numbers to
- * gatsby-plugin-image's own resolver, and the services of a category.
- */
+/** The other fields that are computed and that no file holds. */
 export const contentResolvers = {
   Picture: {
-    gatsbyImageData: {
+    image: {
       type: "GatsbyImageData!",
-      args: { slot: "PictureSlot!" },
-      resolve: resolvePicture,
+      args: { slot: "PictureSlot" },
+      resolve: resolveImage,
     },
   },
   ServiceCategory: {
     services: { type: "[Service!]!", resolve: resolveServices },
+  },
+  ServicesPage: {
+    lowestPrice: {
+      type: "Price!",
+      resolve: async (page: Entry, _args: object, context: ResolverContext) =>
+        lowestPrice(await pricesOf(page, context)),
+    },
   },
   Salon: {
     hoursText: { type: "HoursText!", resolve: resolveHoursText },
@@ -152,10 +188,16 @@ export const contentResolvers = {
       type: "String!",
       resolve: (_salon: object, _args: object, context: ResolverContext) => buildDay(context),
     },
+    priceRange: {
+      type: "String!",
+      resolve: async (salon: Entry, _args: object, context: ResolverContext) =>
+        priceRange(await pricesOf(salon, context)),
+    },
   },
-  AboutPage: { reviews: listOf("Review") },
-  ServicesPage: { categories: listOf("ServiceCategory") },
-  PortfolioPage: { items: listOf("PortfolioItem") },
-  TestimonialsPage: { films: listOf("Film") },
-  SpecialOffersPage: { offers: listOf("Offer") },
+  SalonHours: {
+    week: {
+      type: "[DayHours!]!",
+      resolve: (hours: Hours) => weekdays.map((day) => ({ day, open: hours[day] })),
+    },
+  },
 };

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { fill } from "../lib/fill";
-import { lowestPrice } from "../lib/lowest-price";
 import { required } from "../lib/required";
 import { PriceList } from "../sections/services/price-list";
 import { Closing } from "../sections/shared/closing";
@@ -11,8 +10,7 @@ const source = "content/pages/services.json";
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = required(data.servicesPage, source);
-  const prices = page.categories.flatMap(({ services }) => services.map(({ price }) => price));
-  const facts = { serviceCount: prices.length, lowestPrice: lowestPrice(prices) };
+  const facts = { serviceCount: data.allService.totalCount, lowestPrice: page.lowestPrice.text };
   return (
     <>
       <PageHeading path="/services" heading={page.heading} lead={fill(page.intro, facts)} />
@@ -35,6 +33,9 @@ export const query = graphql`
     servicesPage {
       heading
       intro
+      lowestPrice {
+        text
+      }
       seo {
         ...PageSeo
       }
@@ -42,6 +43,9 @@ export const query = graphql`
         ...ClosingParts
       }
       ...ServicesPriceList
+    }
+    allService {
+      totalCount
     }
   }
 `;

@@ -19,7 +19,6 @@ const space = {
   photos: page.space.photos.map(({ caption, picture }) => ({
     caption,
     picture: photo(picture),
-    wide: photo(picture),
   })),
 };
 const overview = {

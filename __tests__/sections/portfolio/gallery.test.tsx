@@ -26,7 +26,7 @@ const items = Object.entries(counts)
   .map(({ category, alt }, index) => ({
     jsonId: index + 1,
     category,
-    image: { alt, focus: null, gatsbyImageData: cuts, full: cuts },
+    image: { alt, focus: null, image: cuts, full: cuts },
   }));
 
 function show(search = "", list = items) {

@@ -8,14 +8,14 @@ import salon from "../../../content/site.json";
 import { fill } from "../../../src/lib/fill";
 import { PriceList } from "../../../src/sections/services/price-list";
 import { picture } from "../../support/picture";
+import { priced } from "../../support/price";
 
 const data = {
   ...page,
   categories: categories.map((category) => ({
     ...category,
-    panelPicture: { focus: null, ...picture(category.picture.alt) },
-    sectionPicture: { focus: null, ...picture(category.picture.alt) },
-    services: services.filter((service) => service.category === category.key),
+    picture: { focus: null, ...picture(category.picture.alt) },
+    services: services.filter((service) => service.category === category.key).map(priced),
   })),
 };
 
@@ -177,7 +177,7 @@ describe("the search", () => {
   }
 
   test("finds a service in any category and says how many there are", async () => {
-    const service = { name: "Zephyr Quill", price: "KD 7" };
+    const service = priced({ name: "Zephyr Quill", price: "KD 7" });
     const added = data.categories.map((category) =>
       category.key === further[0]?.key
         ? {

@@ -2,9 +2,10 @@ import { render, screen, within } from "@testing-library/react";
 import list from "../../../content/offers/offers.json";
 import page from "../../../content/pages/special-offers.json";
 import { fill } from "../../../src/lib/fill";
+import { priced } from "../../support/price";
 import { Offers } from "../../../src/sections/special-offers/offers";
 
-const offers = list.map(({ id, ...offer }) => ({ jsonId: id, ...offer }));
+const offers = list.map(({ id, ...offer }) => priced({ jsonId: id, ...offer }));
 
 function cardOf(title: string) {
   render(<Offers {...page} offers={offers} />);

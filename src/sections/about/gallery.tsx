@@ -42,12 +42,7 @@ export const fragment = graphql`
     gallery {
       heading
       pictures {
-        alt
-        focus {
-          x
-          y
-        }
-        gatsbyImageData(slot: ABOUT_GALLERY)
+        ...Photo
       }
     }
   }

@@ -70,12 +70,7 @@ export const fragment = graphql`
       lead
       paragraphs
       picture {
-        alt
-        focus {
-          x
-          y
-        }
-        gatsbyImageData(slot: STORY)
+        ...Photo
       }
     }
   }

@@ -46,12 +46,7 @@ export const fragment = graphql`
       heading
       lead
       picture {
-        alt
-        focus {
-          x
-          y
-        }
-        gatsbyImageData(slot: EXPERIENCE)
+        ...Photo
       }
       action {
         label

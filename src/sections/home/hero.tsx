@@ -112,11 +112,11 @@ export const fragment = graphql`
       slides {
         tall {
           alt
-          gatsbyImageData(slot: HERO_TALL)
+          image
         }
         wide {
           alt
-          gatsbyImageData(slot: HERO_WIDE)
+          image
         }
       }
     }

@@ -105,12 +105,7 @@ export const fragment = graphql`
         path
         shade
         picture {
-          alt
-          focus {
-            x
-            y
-          }
-          gatsbyImageData(slot: OVERVIEW_TILE)
+          ...Photo
         }
       }
       action {

@@ -21,9 +21,9 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
         aria-label={space.label}
         {...(scrolls && { tabIndex: 0 })}
       >
-        {space.photos.map(({ caption, wide, picture }, index) => (
+        {space.photos.map(({ caption, picture }) => (
           <figure key={caption}>
-            <Photo picture={index === 0 ? wide : picture} />
+            <Photo picture={picture} />
             <figcaption className="cap">{caption}</figcaption>
           </figure>
         ))}
@@ -94,20 +94,7 @@ export const fragment = graphql`
       photos {
         caption
         picture {
-          alt
-          focus {
-            x
-            y
-          }
-          gatsbyImageData(slot: SPACE)
-        }
-        wide: picture {
-          alt
-          focus {
-            x
-            y
-          }
-          gatsbyImageData(slot: SPACE_WIDE)
+          ...Photo
         }
       }
     }

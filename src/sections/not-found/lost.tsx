@@ -91,20 +91,10 @@ export const fragment = graphql`
     }
     picture {
       tall {
-        alt
-        focus {
-          x
-          y
-        }
-        gatsbyImageData(slot: NOT_FOUND_TALL)
+        ...Photo
       }
       wide {
-        alt
-        focus {
-          x
-          y
-        }
-        gatsbyImageData(slot: NOT_FOUND_WIDE)
+        ...Photo
       }
     }
   }

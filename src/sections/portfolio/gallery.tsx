@@ -44,7 +44,7 @@ export function Gallery({ page: content, path }: GalleryProps) {
   const open = useCallback(
     (item: Item) => {
       setFailed(undefined);
-      setOpened({ alt: item.image.alt, gatsbyImageData: item.image.full });
+      setOpened({ alt: item.image.alt, image: item.image.full });
       fetchDialog().catch(() => {
         setOpened(null);
         setFailed(item);
@@ -100,9 +100,7 @@ export function Gallery({ page: content, path }: GalleryProps) {
 function makeReady(items: readonly Item[]) {
   if (savesData()) return;
   import("../../lib/load-picture")
-    .then(({ loadPicture }) =>
-      Promise.all(items.map(({ image }) => loadPicture(image.gatsbyImageData))),
-    )
+    .then(({ loadPicture }) => Promise.all(items.map(({ image }) => loadPicture(image.image))))
     .catch(() => undefined);
 }
 

@@ -94,13 +94,8 @@ export const fragment = graphql`
     jsonId
     category
     image {
-      alt
-      focus {
-        x
-        y
-      }
-      gatsbyImageData(slot: PORTFOLIO_TILE)
-      full: gatsbyImageData(slot: LIGHTBOX)
+      ...Photo
+      full: image(slot: LIGHTBOX)
     }
   }
 `;

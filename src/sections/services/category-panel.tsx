@@ -15,14 +15,14 @@ export interface CategoryPanelProps extends BookWords {
 /** What a tab shows. All panels are in the page, so that every price can be found; script shows one at a time. */
 export const CategoryPanel = memo(function CategoryPanel(props: CategoryPanelProps) {
   const { category, active, ...words } = props;
-  const { key, aliases, intro, panelPicture, services } = category;
+  const { key, aliases, intro, picture, services } = category;
   return (
     <div id={key} css={panel} role="tabpanel" aria-labelledby={tabId(key)} data-active={active}>
       <Anchors ids={aliases} />
       <div className="wrap grid">
         <div>
           <h2 className="h2">{key.replaceAll("-", " ")}</h2>
-          <Photo picture={panelPicture} />
+          <Photo picture={picture} />
         </div>
         <div>
           <PriceRows services={services} {...words} />
@@ -63,18 +63,11 @@ export const fragment = graphql`
     key
     aliases
     intro
-    panelPicture: picture {
-      alt
-      focus {
-        x
-        y
-      }
-      gatsbyImageData(slot: CATEGORY)
+    picture {
+      ...Photo
     }
     services {
-      slug
-      name
-      price
+      ...ServiceRow
     }
   }
 `;

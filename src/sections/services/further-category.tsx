@@ -11,11 +11,11 @@ export interface FurtherCategoryProps extends BookWords {
 
 /** A category without a tab: picture, words and prices, on alternating sides. */
 export function FurtherCategory({ category, ...words }: FurtherCategoryProps) {
-  const { key, label, aliases, intro, sectionPicture, services } = category;
+  const { key, label, aliases, intro, picture, services } = category;
   return (
     <article id={key} css={article}>
       <Anchors ids={aliases} />
-      <Photo picture={sectionPicture} />
+      <Photo picture={picture} />
       <div className="stack">
         <h2 className="h2">{label}</h2>
         {intro.map((paragraph) => (
@@ -52,18 +52,11 @@ export const fragment = graphql`
     label
     aliases
     intro
-    sectionPicture: picture {
-      alt
-      focus {
-        x
-        y
-      }
-      gatsbyImageData(slot: FURTHER_CATEGORY)
+    picture {
+      ...Photo
     }
     services {
-      slug
-      name
-      price
+      ...ServiceRow
     }
   }
 `;

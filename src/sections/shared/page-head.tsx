@@ -24,8 +24,8 @@ export function PageHead({ seo, path, children }: PageHeadProps) {
   `);
   const salon = required(query.salon, "content/site.json");
   const address = path === undefined ? undefined : `${salon.url}${path}`;
-  const { alt, gatsbyImageData } = seo.picture;
-  const picture = `${salon.url}${gatsbyImageData.images.fallback?.src}`;
+  const { alt, image } = seo.picture;
+  const picture = `${salon.url}${image.images.fallback?.src}`;
   const { title, description, keywords } = seo;
   const named = {
     description,
@@ -70,7 +70,7 @@ export const fragment = graphql`
     keywords
     picture {
       alt
-      gatsbyImageData(slot: SHARE)
+      image
     }
   }
 `;

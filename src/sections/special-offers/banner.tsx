@@ -31,16 +31,11 @@ export const fragment = graphql`
   fragment SpecialOffersBanner on SpecialOffersPage {
     banner {
       tall {
-        alt
-        focus {
-          x
-          y
-        }
-        gatsbyImageData(slot: OFFERS_SQUARE)
+        ...Photo
       }
       wide {
         alt
-        gatsbyImageData(slot: OFFERS_WIDE)
+        image
       }
     }
   }

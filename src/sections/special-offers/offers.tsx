@@ -9,35 +9,32 @@ export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffe
   return (
     <Section>
       <ul css={list}>
-        {offers.map((offer) => {
-          const [currency, amount] = offer.price.split(" ");
-          return (
-            <li key={offer.jsonId} className={`g-${offer.shade}`} css={card}>
-              {offer.popular && (
-                <p css={flag} className="small accent">
-                  {popular}
-                </p>
-              )}
-              <h2 className="h2">{offer.title}</h2>
-              <p className="price" css={price}>
-                <small>{currency}</small> {amount}
+        {offers.map((offer) => (
+          <li key={offer.jsonId} className={`g-${offer.shade}`} css={card}>
+            {offer.popular && (
+              <p css={flag} className="small accent">
+                {popular}
               </p>
-              <ul>
-                {offer.services.map((service) => (
-                  <li key={service}>{service}</li>
-                ))}
-              </ul>
-              <Link
-                className="btn"
-                to="/contact"
-                state={{ subject: offer.title }}
-                aria-label={fill(bookLabel, { offer: offer.title })}
-              >
-                {book}
-              </Link>
-            </li>
-          );
-        })}
+            )}
+            <h2 className="h2">{offer.title}</h2>
+            <p className="price" css={price}>
+              <small>{offer.price.currency}</small> {offer.price.amount}
+            </p>
+            <ul>
+              {offer.services.map((service) => (
+                <li key={service}>{service}</li>
+              ))}
+            </ul>
+            <Link
+              className="btn"
+              to="/contact"
+              state={{ subject: offer.title }}
+              aria-label={fill(bookLabel, { offer: offer.title })}
+            >
+              {book}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Section>
   );
@@ -112,7 +109,10 @@ export const fragment = graphql`
     offers {
       jsonId
       title
-      price
+      price {
+        currency
+        amount
+      }
       services
       popular
       shade

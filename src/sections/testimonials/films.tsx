@@ -147,12 +147,7 @@ export const fragment = graphql`
         publicURL
       }
       thumbnail {
-        alt
-        focus {
-          x
-          y
-        }
-        gatsbyImageData(slot: FILM_POSTER)
+        ...Photo
       }
     }
   }

@@ -1,27 +1,18 @@
-import { readPrice, type PriceProblem } from "../../lib/price";
-import { itemsOf, textOf, valueAt, type ContentDocument, type Findings } from "./document";
+import { isPrice } from "../../src/content/fields";
+import { readPrice, type PriceProblem } from "../../src/content/price";
+import { textOf, type ContentValue, type Findings } from "./document";
 
 const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
 
-/** Prices of the list and of the packages. */
-export function checkPrices(
-  document: ContentDocument,
-  options: { ranges: boolean },
-  findings: Findings,
-): void {
-  for (const entry of itemsOf(document.json.root)) {
-    const node = valueAt(entry, "price");
-    const text = textOf(node);
-    if (!node || text === undefined) continue;
-    const price = readPrice(text);
-    if ("mistake" in price) findings.add(document, node, `Price "${text}" ${said(price)}`);
-    else if (!options.ranges && price.min !== price.max) {
-      findings.add(
-        document,
-        node,
-        `Price "${text}" is a range. A package has one price, like "KD 10".`,
-      );
-    }
+/** A price that can be read, and no range where one price is asked for. */
+export function checkPrice({ document, node, field }: ContentValue, findings: Findings): void {
+  const text = textOf(node);
+  if (!isPrice(field) || text === undefined) return;
+  const price = readPrice(text);
+  if ("mistake" in price) findings.add(document, node, `Price "${text}" ${said(price)}`);
+  else if (field.pattern && !new RegExp(field.pattern).test(text)) {
+    const wrong = `Price "${text}" is a range. A package has one price, like "KD 10".`;
+    findings.add(document, node, wrong);
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ASTNode } from "vscode-json-languageservice";
-import { weekdays as days } from "../../lib/opening-hours";
+import type { Node } from "jsonc-parser";
+import { formatTime, weekdays as days } from "../../src/lib/opening-hours";
 import { isRealDay } from "./days";
 import { itemsOf, textOf, valueAt, type ContentDocument, type Findings } from "./document";
 
@@ -7,7 +7,7 @@ const clock = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const dayLength = 24 * 60;
 
 interface Range {
-  readonly node: ASTNode;
+  readonly node: Node;
   readonly start: number;
   /** After the start; beyond 24 h when it is after midnight. */
   readonly end: number;
@@ -15,7 +15,7 @@ interface Range {
 
 /** Hours that cannot be kept: ranges that overlap, exceptions whose days are no days. */
 export function checkHours(document: ContentDocument, today: string, findings: Findings): void {
-  const hours = valueAt(document.json.root, "hours");
+  const hours = valueAt(document.root, "hours");
   const week = days.map((day) => readRanges(document, valueAt(hours, day), findings));
   week.forEach((ranges, index) => {
     const next = week[(index + 1) % week.length] ?? [];
@@ -26,7 +26,7 @@ export function checkHours(document: ContentDocument, today: string, findings: F
 
 function readRanges(
   document: ContentDocument,
-  node: ASTNode | undefined,
+  node: Node | undefined,
   findings: Findings,
 ): Range[] {
   const ranges = itemsOf(node).flatMap((item): Range[] => {
@@ -37,7 +37,9 @@ function readRanges(
       const at = valueAt(item, "to") ?? item;
       findings.add(document, at, "Opens and closes at the same time. For a closed day write [].");
     }
-    return [{ node: item, start, end: end <= start ? end + dayLength : end }];
+    const range = { node: item, start, end: end <= start ? end + dayLength : end };
+    if (start !== end) askLongHours(document, range, findings);
+    return [range];
   });
   ranges.forEach((range, index) => {
     const before = ranges[index - 1];
@@ -57,6 +59,42 @@ function readRanges(
     }
   });
   return ranges;
+}
+
+/** Longer than any salon is open at a stretch. */
+const longest = 14 * 60;
+/** The latest hour at which a night may end; later, the two times were swapped. */
+const latestEnd = dayLength + 6 * 60;
+
+/** Hours that are possible but hardly meant: nine in the evening written as 09:00, or the two times swapped. */
+function askLongHours(
+  document: ContentDocument,
+  { node, start, end }: Range,
+  findings: Findings,
+): void {
+  if (end - start <= longest && end <= latestEnd) return;
+  const [from, to] = [clockOf(start), clockOf(end)];
+  const next = end > dayLength ? " the next day" : "";
+  const hours = Math.round((end - start) / 6) / 10;
+  const said = `These hours last from ${from} until ${to}${next}, ${hours} hours. Is that right?`;
+  findings.add(document, node, `${said}${meantBy(start, end)}`, "notice");
+}
+
+/** What was probably meant by hours that end on the next day: whichever gives the longer day. */
+function meantBy(start: number, end: number): string {
+  if (end <= dayLength) return "";
+  const [from, to] = [clockOf(start), clockOf(end)];
+  const evening = end - dayLength / 2;
+  const morning = end - dayLength;
+  return evening - start > start - morning
+    ? ` If ${formatTime(clockOf(evening))} is meant, write "${clockOf(evening)}".`
+    : ` If the two are swapped, write "from": "${to}", "to": "${from}".`;
+}
+
+/** Minutes after midnight as the 24-hour clock shows them. */
+function clockOf(minute: number): string {
+  const [hours, minutes] = [Math.floor((minute % dayLength) / 60), minute % 60];
+  return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 function checkIntoNextDay(
@@ -80,16 +118,16 @@ function checkIntoNextDay(
 
 function checkExceptions(
   document: ContentDocument,
-  exceptions: readonly ASTNode[],
+  exceptions: readonly Node[],
   today: string,
   findings: Findings,
 ): void {
   const seen: { from: string; to: string }[] = [];
   for (const exception of exceptions) {
     readRanges(document, valueAt(exception, "open"), findings);
-    const from = readDay(document, valueAt(exception, "from"), findings);
+    const from = dayOf(valueAt(exception, "from"));
     const toNode = valueAt(exception, "to");
-    const to = readDay(document, toNode, findings);
+    const to = dayOf(toNode);
     if (from === undefined || to === undefined || !toNode) continue;
     const name = textOf(valueAt(exception, "name")) ?? "";
     if (to < from) {
@@ -112,19 +150,10 @@ function checkExceptions(
   }
 }
 
-/** A date that exists, or undefined with the finding noted. */
-export function readDay(
-  document: ContentDocument,
-  node: ASTNode | undefined,
-  findings: Findings,
-): string | undefined {
+/** The day that a value names; undefined when there is none such. */
+function dayOf(node: Node | undefined): string | undefined {
   const text = textOf(node);
-  if (!node || text === undefined) return undefined;
-  if (isRealDay(text)) return text;
-  if (/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)) {
-    findings.add(document, node, `"${text}" is not in the calendar: that month has fewer days.`);
-  }
-  return undefined;
+  return text !== undefined && isRealDay(text) ? text : undefined;
 }
 
 function minutes(text: string | undefined): number | undefined {

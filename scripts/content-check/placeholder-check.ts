@@ -1,16 +1,18 @@
-import type { ASTNode } from "vscode-json-languageservice";
 import { createHash } from "node:crypto";
+import path from "node:path";
+import type { Node } from "jsonc-parser";
 import {
-  allValues,
   itemsOf,
   labelOf,
   textOf,
   valueAt,
+  valuesOf,
   type ContentDocument,
   type Findings,
 } from "./document";
-import { fingerprint, locate } from "./media-file";
-import type { FoundPicture } from "./picture-check";
+import { kindOf, type FileKind } from "./media-file";
+import type { FoundFile } from "./picture-check";
+import { fingerprint } from "./picture-facts";
 import { suppliedFiles, suppliedReviews } from "./placeholder-prints";
 import type { Documents } from "./reference-check";
 
@@ -37,7 +39,7 @@ const fictional: Readonly<Record<string, RegExp>> = {
 /** Notices of what still belongs to the fictional salon, for the day the real one goes live. */
 export function checkPlaceholders(
   documents: Documents,
-  pictures: readonly FoundPicture[],
+  files: readonly FoundFile[],
   findings: Findings,
 ): void {
   const site = documents.get("site.json");
@@ -46,13 +48,36 @@ export function checkPlaceholders(
     if (document !== site) checkName(document, findings);
   }
   checkReviews(documents.get("testimonials/reviews.json"), findings);
-  checkFilms(documents.get("testimonials/films.json"), findings);
-  checkPhotographs(pictures, findings);
+  const supplied = files
+    .filter((file) => suppliedFiles.includes(fingerprint(file.path)))
+    .map((file) => ({ ...file, kind: kindOf(file.path) }));
+  const of = (...kinds: FileKind[]) => supplied.filter(({ kind }) => kinds.includes(kind));
+  for (const document of documents.values()) {
+    const here = (file: FoundFile) => file.document === document;
+    const films = of("mp4").filter(here);
+    report(document, films.map(nodeOf), "film", "made for the fictional salon", findings);
+    const photographs = of("jpeg", "png", "webp").filter(here);
+    report(document, photographs.map(nodeOf), "photograph", "from the design", findings);
+  }
+  if (site) checkBrand(site, of("svg"), findings);
+}
+
+function nodeOf({ node }: FoundFile): Node {
+  return node;
+}
+
+/** A new logo is several files: whoever swaps one reads which are left. */
+function checkBrand(site: ContentDocument, marks: readonly FoundFile[], findings: Findings): void {
+  const [first] = marks;
+  if (!first) return;
+  const names = marks.map((mark) => path.basename(mark.path)).join(", ");
+  const said = `Placeholder: ${names} in content/brand still ${marks.length === 1 ? "shows" : "show"} the fictional salon's name or sign.`;
+  findings.add(site, first.node, said, "notice");
 }
 
 function checkFacts(site: ContentDocument, findings: Findings): void {
-  for (const [path, pattern] of Object.entries(fictional)) {
-    const node = valueAt(site.json.root, ...path.split("."));
+  for (const [place, pattern] of Object.entries(fictional)) {
+    const node = valueAt(site.root, ...place.split("."));
     if (!node || !pattern.test(String(node.value))) continue;
     findings.add(
       site,
@@ -72,9 +97,9 @@ function checkFacts(site: ContentDocument, findings: Findings): void {
 }
 
 function checkName(document: ContentDocument, findings: Findings): void {
-  const named = [...allValues(document.json.root)].filter((node) =>
-    /zahrelle/i.test(textOf(node) ?? ""),
-  );
+  const named = [...valuesOf(document)]
+    .map(({ node }) => node)
+    .filter((node) => /zahrelle/i.test(textOf(node) ?? ""));
   const first = named[0];
   if (!first) return;
   const count = named.length === 1 ? "1 text" : `${named.length} texts`;
@@ -87,34 +112,15 @@ function checkName(document: ContentDocument, findings: Findings): void {
 }
 
 function checkReviews(document: ContentDocument | undefined, findings: Findings): void {
-  const left = itemsOf(document?.json.root).filter((review) =>
+  const left = itemsOf(document?.root).filter((review) =>
     suppliedReviews.includes(print(textOf(valueAt(review, "quote")) ?? "")),
   );
   report(document, left, "review", "written for the fictional salon", findings);
 }
 
-function checkFilms(document: ContentDocument | undefined, findings: Findings): void {
-  if (!document) return;
-  const left = itemsOf(document.json.root).filter((film) => {
-    const place = locate(document.folder, textOf(valueAt(film, "video")) ?? "");
-    return "path" in place && suppliedFiles.includes(fingerprint(place.path));
-  });
-  report(document, left, "film", "made for the fictional salon", findings);
-}
-
-function checkPhotographs(pictures: readonly FoundPicture[], findings: Findings): void {
-  const supplied = pictures.filter(({ path }) => suppliedFiles.includes(fingerprint(path)));
-  for (const document of new Set(supplied.map((picture) => picture.document))) {
-    const nodes = supplied
-      .filter((picture) => picture.document === document)
-      .map(({ node }) => node);
-    report(document, nodes, "photograph", "from the design", findings);
-  }
-}
-
 function report(
   document: ContentDocument | undefined,
-  nodes: readonly ASTNode[],
+  nodes: readonly Node[],
   thing: string,
   origin: string,
   findings: Findings,

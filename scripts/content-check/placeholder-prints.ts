@@ -1,4 +1,4 @@
-/** SHA-1 beginnings of the photographs and films that came with the design. */
+/** SHA-1 beginnings of the photographs, films and logos that came with the design. */
 export const suppliedFiles: readonly string[] = [
   "01622bc627fb",
   "051607b37b45",
@@ -6,6 +6,7 @@ export const suppliedFiles: readonly string[] = [
   "0a99a62d4607",
   "0bf5cbfe5b23",
   "0cef41e7ccf4",
+  "1012ef224585",
   "142bfbb3bfbf",
   "14cf864ff84f",
   "1d35bbf7e1d3",
@@ -47,6 +48,7 @@ export const suppliedFiles: readonly string[] = [
   "5c4858805f55",
   "5e94f61ca7e3",
   "5ebce2b144d3",
+  "5ed1876d4232",
   "63d3c2f038fe",
   "6c7e0d959740",
   "6d097519554f",
@@ -104,11 +106,13 @@ export const suppliedFiles: readonly string[] = [
   "db5e77899af2",
   "dbf04334ef34",
   "dd56870acb9e",
+  "e03f3b9eae45",
   "e386b543eae6",
   "e517d8076edd",
   "e5df2d660ed1",
   "e7afaf19e19e",
   "e9c7ae0fd8d4",
+  "ea13f5cbd2c8",
   "edf5b7a2dc97",
   "efc1d47d3e07",
   "f0b75cfd87ad",

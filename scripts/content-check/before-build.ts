@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Reporter } from "gatsby";
-import { checkContent } from "./check/check-content";
-import { formatProblem } from "./check/problem";
+import { checkContent } from "./check-content";
+import { formatProblem } from "./problem";
 
 /**
  * Stops the build at the first sight of content that is wrong, with every problem's file, place and remedy, before

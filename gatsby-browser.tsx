@@ -3,10 +3,10 @@ import type { GatsbyBrowser } from "gatsby";
 import { startTransition, type ReactElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { wrapPage } from "./src/components/layout/wrap-page";
-import { prefetchOnIntent } from "./src/lib/prefetch-on-intent";
+import { prefetchOnIntent } from "./src/performance/prefetch-on-intent";
 import "./src/theme/global.css";
 import "./src/theme/layout.css";
-import { createStyleCache } from "./src/theme/style-cache";
+import { createStyleCache } from "./src/performance/style-cache";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 

@@ -68,10 +68,10 @@ const pinchableLightbox = {
   },
 };
 
-/** See src/lib/head-before-paint.ts. */
+/** See src/performance/head-before-paint.ts. */
 function changeHeadBeforePaint(module: { context: string; request: string }) {
   if (module.context.startsWith(path.resolve(".cache", "head"))) {
-    module.request = path.resolve("src/lib/head-before-paint.ts");
+    module.request = path.resolve("src/performance/head-before-paint.ts");
   }
 }
 
@@ -92,7 +92,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
       alias: {
         "gatsby-script": false,
         "@builder.io/partytown/integration": false,
-        "gatsby-react-router-scroll": path.resolve("src/lib/scroll-context.tsx"),
+        "gatsby-react-router-scroll": path.resolve("src/performance/scroll-context.tsx"),
         "hoist-non-react-statics": false,
       },
     },

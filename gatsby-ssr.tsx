@@ -6,7 +6,7 @@ import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
 import { analyticsScript, replacedAnalyticsElements } from "./src/lib/analytics-script";
-import { builtStyles, createStyleCache } from "./src/theme/style-cache";
+import { builtStyles, createStyleCache } from "./src/performance/style-cache";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 

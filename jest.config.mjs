@@ -16,7 +16,7 @@ const quick = [
   {
     displayName: "unit",
     testEnvironment: "jsdom",
-    testMatch: ["<rootDir>/__tests__/{components,hooks,lib,pages,sections}/**/*.test.{ts,tsx}"],
+    testMatch: ["<rootDir>/__tests__/{components,hooks,lib,pages,performance,sections}/**/*.test.{ts,tsx}"],
     moduleNameMapper: { "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx" },
     setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
   },
@@ -51,5 +51,7 @@ const built = [
 export default {
   // Jest leaves a core idle by default, which is half of a small machine.
   maxWorkers: "100%",
+  // Typing in a form takes seconds where a build runs beside it.
+  testTimeout: 30_000,
   projects: [...quick, ...built].map((project) => ({ ...project, transform })),
 };

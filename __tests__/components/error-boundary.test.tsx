@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { Suspense, lazy } from "react";
 import { ErrorBoundary } from "../../src/components/error-boundary";
 
-const words = { title: "Unexpected Application Error!", home: "Return to Home" };
+const labels = { title: "Unexpected Application Error!", home: "Return to Home" };
 
 function Broken({ thrown }: { thrown: unknown }): never {
   throw thrown;
@@ -10,7 +10,7 @@ function Broken({ thrown }: { thrown: unknown }): never {
 
 function show(thrown: unknown) {
   return render(
-    <ErrorBoundary {...words}>
+    <ErrorBoundary {...labels}>
       <Broken thrown={thrown} />
     </ErrorBoundary>,
   );
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test("a page that does not throw is shown as it is", () => {
-  render(<ErrorBoundary {...words}>Our Story</ErrorBoundary>);
+  render(<ErrorBoundary {...labels}>Our Story</ErrorBoundary>);
   expect(screen.getByText("Our Story")).toBeInTheDocument();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
@@ -43,24 +43,24 @@ test.each([
   ["nothing at all", null, "null"],
 ])("the screen tells %s", (_case, thrown, text) => {
   show(thrown);
-  expect(screen.getByRole("heading", { level: 1, name: words.title })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: labels.title })).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test("the way home is a plain link: the next page starts afresh", () => {
   show(new Error("No such day"));
-  expect(screen.getByRole("link", { name: words.home })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("link", { name: labels.home })).toHaveAttribute("href", "/");
 });
 
 test("another route, another try", () => {
   const { rerender } = render(
-    <ErrorBoundary key="/about" {...words}>
+    <ErrorBoundary key="/about" {...labels}>
       <Broken thrown={new Error("No such day")} />
     </ErrorBoundary>,
   );
   expect(screen.getByRole("alert")).toBeInTheDocument();
   rerender(
-    <ErrorBoundary key="/contact" {...words}>
+    <ErrorBoundary key="/contact" {...labels}>
       Send Us a Message
     </ErrorBoundary>,
   );
@@ -84,7 +84,7 @@ test("a lazily loaded part that is missing counts as well", async () => {
   show(missingPart).unmount();
   const Part = lazy(() => Promise.reject(missingPart));
   render(
-    <ErrorBoundary {...words}>
+    <ErrorBoundary {...labels}>
       <Suspense>
         <Part />
       </Suspense>

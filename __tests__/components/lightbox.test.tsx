@@ -8,7 +8,7 @@ import { loadPicture } from "../../src/lib/load-picture";
 jest.mock("../../src/lib/load-picture", () => ({ loadPicture: jest.fn() }));
 const network = jest.mocked(loadPicture);
 
-const words = {
+const labels = {
   label: "Photograph",
   close: "Close",
   previous: "Previous",
@@ -35,7 +35,7 @@ function Page() {
       <button type="button" onClick={() => setOpened({ ...picture })}>
         Open
       </button>
-      <Lightbox picture={opened} words={words} onClose={close} />
+      <Lightbox picture={opened} labels={labels} onClose={close} />
     </>
   );
 }
@@ -81,10 +81,10 @@ test("it waits, then shows the picture with its words, and previous and next are
   render(<Page />);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await open();
-  expect(screen.getByRole("dialog", { name: words.label })).toHaveAttribute("aria-modal", "true");
-  expect(screen.getByRole("status")).toHaveTextContent(words.loading);
-  expect(screen.getByRole("button", { name: words.previous })).toBeDisabled();
-  expect(screen.getByRole("button", { name: words.next })).toBeDisabled();
+  expect(screen.getByRole("dialog", { name: labels.label })).toHaveAttribute("aria-modal", "true");
+  expect(screen.getByRole("status")).toHaveTextContent(labels.loading);
+  expect(screen.getByRole("button", { name: labels.previous })).toBeDisabled();
+  expect(screen.getByRole("button", { name: labels.next })).toBeDisabled();
   arrive("/braid-800.avif");
   const image = await screen.findByRole("img", { name: picture.alt });
   expect(image).toHaveAttribute("src", "/braid-800.avif");
@@ -100,7 +100,7 @@ test("it does not close at a click on its ground, it does at Close, and leaves n
   await userEvent.click(screen.getByRole("dialog"));
   await userEvent.click(image);
   expect(screen.getByRole("dialog")).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: words.close }));
+  await userEvent.click(screen.getByRole("button", { name: labels.close }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await waitFor(() => expect(document.getElementById("SRLLightbox")).toBeNull());
   await waitFor(() => expect(document.body.getAttribute("style") ?? "").toBe(""));
@@ -110,8 +110,8 @@ test("a picture that does not load says so, and can still be closed and tried ag
   network.mockRejectedValueOnce(new Event("error"));
   render(<Page />);
   await open();
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(words.failed));
-  await userEvent.click(screen.getByRole("button", { name: words.close }));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(labels.failed));
+  await userEvent.click(screen.getByRole("button", { name: labels.close }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   network.mockResolvedValue("/braid-800.avif");
   await open();
@@ -127,7 +127,7 @@ test("closed while it still waits, a late picture does not appear", async () => 
   );
   render(<Page />);
   await open();
-  await userEvent.click(screen.getByRole("button", { name: words.close }));
+  await userEvent.click(screen.getByRole("button", { name: labels.close }));
   await act(async () => arrive("/late.avif"));
   expect(document.querySelector("img")).toBeNull();
 });

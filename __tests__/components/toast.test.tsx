@@ -2,19 +2,19 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Toast } from "../../src/components/toast";
 
-const words = { title: "A title", description: "A description.", dismissLabel: "Dismiss" };
+const labels = { title: "A title", description: "A description.", dismissLabel: "Dismiss" };
 
 test("a success is told politely, a failure at once", () => {
-  const { rerender } = render(<Toast tone="good" {...words} onDismiss={jest.fn()} />);
+  const { rerender } = render(<Toast tone="good" {...labels} onDismiss={jest.fn()} />);
   expect(screen.getByRole("status")).toHaveTextContent("A titleA description.");
-  rerender(<Toast tone="bad" {...words} onDismiss={jest.fn()} />);
+  rerender(<Toast tone="bad" {...labels} onDismiss={jest.fn()} />);
   expect(screen.getByRole("alert")).toHaveTextContent("A titleA description.");
 });
 
 test("it can be dismissed, and says what else can be done", async () => {
   const onDismiss = jest.fn();
   render(
-    <Toast tone="bad" {...words} onDismiss={onDismiss}>
+    <Toast tone="bad" {...labels} onDismiss={onDismiss}>
       <a href="tel:+96530000118">Call us instead</a>
     </Toast>,
   );

@@ -32,7 +32,7 @@ beforeEach(() => {
 function open(overrides = {}) {
   const onClosed = jest.fn();
   const view = render(
-    <VideoPlayer film={{ ...film, ...overrides }} words={page.player} onClosed={onClosed} />,
+    <VideoPlayer film={{ ...film, ...overrides }} labels={page.player} onClosed={onClosed} />,
   );
   const dialog = screen.getByRole("dialog", { name: film.title });
   return { ...view, onClosed, dialog, video: dialog.querySelector("video") };

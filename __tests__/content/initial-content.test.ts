@@ -14,7 +14,7 @@ import site from "../../content/site.json";
 import reviews from "../../content/testimonials/reviews.json";
 import { displayPhone } from "../../src/lib/contact-links";
 import { lowestPrice, readPrice } from "../../src/content/price";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { describeHours, formatDate } from "../../src/lib/opening-hours";
 
 /**
@@ -249,7 +249,7 @@ describeInitial("the content as delivered", () => {
     expect(servicesPage.seo.title).toBe("Beauty Services in Kuwait | Zahrelle Salmiya");
     const prices = services.map(({ price }) => readPrice(price)).filter((price) => "min" in price);
     const facts = { serviceCount: services.length, lowestPrice: lowestPrice(prices).text };
-    expect(fill(servicesPage.intro, facts)).toMatch(
+    expect(interpolate(servicesPage.intro, facts)).toMatch(
       /^A female-only salon in Salmiya with 91 services/,
     );
     expect([servicesPage.book, servicesPage.bookLabel]).toEqual(["Book", "Book {service}"]);
@@ -301,7 +301,7 @@ describeInitial("the content as delivered", () => {
         action: { label: "Book Your Session Today", path: "/contact" },
       },
     });
-    expect(fill(offersPage.note, { date: formatDate(offersPage.validUntil) })).toBe(
+    expect(interpolate(offersPage.note, { date: formatDate(offersPage.validUntil) })).toBe(
       "Limited time offer valid until September 10, 2024",
     );
     expect(contact.form).toMatchObject({

@@ -9,7 +9,7 @@ import categories from "../../content/services/categories.json";
 import services from "../../content/services/services.json";
 import site from "../../content/site.json";
 import films from "../../content/testimonials/films.json";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { blockOtherHosts, expectAccessible, settle } from "../support/axe";
 import { fieldOf, fillIn, freshEmail, injectFault, sendButton } from "../support/enquiries";
 import { fixtureBuild } from "../support/fixture";
@@ -74,7 +74,7 @@ for (const { key, name } of portfolioWords.filters.filter(({ key }) => key !== "
 
 test("the last page of photographs is accessible", async ({ page }) => {
   const last = pagesOf(mixed);
-  const name = fill(portfolioWords.pageLabel, { page: last });
+  const name = interpolate(portfolioWords.pageLabel, { page: last });
   await open(page, `/portfolio?page=${last}`);
   await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute(
     "aria-current",
@@ -87,7 +87,7 @@ test("the lightbox is accessible while it loads, when it shows and when it fails
   page,
 }) => {
   const [item] = of(largest);
-  const name = fill(portfolioWords.openLabel, { alt: item?.image.alt ?? "" });
+  const name = interpolate(portfolioWords.openLabel, { alt: item?.image.alt ?? "" });
   const dialog = page.getByRole("dialog", { name: portfolioWords.lightbox.label });
   await open(page, `/portfolio?category=${largest}`);
   await page.waitForLoadState("networkidle");
@@ -113,7 +113,8 @@ test("the lightbox is accessible while it loads, when it shows and when it fails
 test("the film player is accessible while it plays and when it fails", async ({ page }) => {
   const [first, second = first] = films;
   const { player, playLabel } = testimonialsWords;
-  const play = (title = "") => page.getByRole("button", { name: fill(playLabel, { title }) });
+  const play = (title = "") =>
+    page.getByRole("button", { name: interpolate(playLabel, { title }) });
   await open(page, "/testimonials");
   await play(first?.title).click();
   await page.getByText(player.transcript).click();

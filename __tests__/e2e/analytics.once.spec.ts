@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import categories from "../../content/services/categories.json";
 import portfolio from "../../content/pages/portfolio.json";
 import site from "../../content/site.json";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { hearComplaints, hearOtherHosts, holdPictures, isRunning, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { largest, nameOf } from "../support/portfolio";
@@ -110,7 +110,7 @@ test.describe("with a measurement id", () => {
     await expect.poll(() => sent(page)).toEqual(views);
     await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
     await expect(page).toHaveURL(`/portfolio?category=${largest}`);
-    const second = fill(portfolio.pageLabel, { page: 2 });
+    const second = interpolate(portfolio.pageLabel, { page: 2 });
     await page.getByRole("button", { name: second, exact: true }).click();
     await expect(page).toHaveURL(`/portfolio?category=${largest}&page=2`);
     await page.goBack();

@@ -3,7 +3,7 @@ import words from "../../content/pages/contact.json";
 import salon from "../../content/site.json";
 import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { displayPhone } from "../../src/lib/contact-links";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { describeHours, describeOpenNow, kuwaitDate } from "../../src/lib/opening-hours";
 import { scrollThrough, visit } from "../support/journey";
 
@@ -108,7 +108,7 @@ test("WhatsApp gets what has been typed", async ({ page }) => {
   const link = new URL(href ?? "");
   expect(link.origin + link.pathname).toBe(`https://wa.me/${salon.whatsapp.slice(1)}`);
   expect(link.searchParams.get("text")).toBe(
-    fill(form.whatsappText, { name: "Amal", message: "Friday & Saturday?" }),
+    interpolate(form.whatsappText, { name: "Amal", message: "Friday & Saturday?" }),
   );
 });
 
@@ -116,7 +116,10 @@ test("every way to the salon is there", async ({ page }) => {
   await visit(page, "/contact");
   const main = page.getByRole("main");
   const { landmarks, ...place } = salon.address;
-  const house = [fill(information.block, place), fill(information.building, place)].join(", ");
+  const house = [
+    interpolate(information.block, place),
+    interpolate(information.building, place),
+  ].join(", ");
   await expect(main.getByText(house)).toBeVisible();
   for (const landmark of landmarks) await expect(main.getByText(landmark)).toBeVisible();
   await expect(main.getByRole("link", { name: displayPhone(salon.phone) })).toHaveAttribute(

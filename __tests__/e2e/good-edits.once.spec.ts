@@ -8,8 +8,8 @@ import type offersPage from "../../content/pages/special-offers.json";
 import type categories from "../../content/services/categories.json";
 import type services from "../../content/services/services.json";
 import type site from "../../content/site.json";
-import { fill } from "../../src/lib/fill";
-import { byCategory, interleave } from "../../src/lib/interleave";
+import { interpolate } from "../../src/lib/interpolate";
+import { byCategory, interleave } from "../../src/sections/portfolio/interleave";
 import { formatDate, formatTime, type HoursException } from "../../src/lib/opening-hours";
 import { fixtureBuild } from "../support/fixture";
 import { scrollThrough, visit } from "../support/journey";
@@ -41,7 +41,7 @@ test("a new service and a new price stand in the list, in the order of the file"
     inOrder.map(({ name, price }) => [name, price]),
   );
   const added = list.find(({ slug }) => slug === "moonlight-silk-press");
-  const label = fill(words.bookLabel, { service: added?.name ?? "" });
+  const label = interpolate(words.bookLabel, { service: added?.name ?? "" });
   await expect(page.getByRole("link", { name: label })).toBeVisible();
 });
 
@@ -57,7 +57,7 @@ test("the home page counts the new service", async ({ page }) => {
 test("new photographs lead the portfolio, cut for their places and upright", async ({ page }) => {
   const items = edited.content<Item[]>("portfolio/portfolio.json");
   const words = edited.content<typeof portfolioPage>("pages/portfolio.json");
-  const nameOf = ({ image }: Item) => fill(words.openLabel, { alt: image.alt });
+  const nameOf = ({ image }: Item) => interpolate(words.openLabel, { alt: image.alt });
   await page.goto(edited.url("/portfolio"));
   const tiles = page.locator("#portfolio li > button");
   const firstPage = interleave(byCategory(items)).slice(0, 6);
@@ -100,7 +100,7 @@ test("another offer stands on its card, and holds until its day has passed", asy
     .filter({ has: page.getByRole("heading", { name: offer?.title ?? "", exact: true }) });
   await expect(card).toContainText((offer?.price ?? "").replace("KD ", ""));
   for (const service of offer?.services ?? []) await expect(card).toContainText(service);
-  const note = fill(words.note, { date: formatDate(words.validUntil) });
+  const note = interpolate(words.note, { date: formatDate(words.validUntil) });
   await expect(page.getByText(note)).toBeVisible();
   await expect(page.getByText(words.ended)).toHaveCount(0);
   await page.clock.setFixedTime(new Date(Date.parse(words.validUntil) + 24 * hour));
@@ -117,7 +117,7 @@ test("Ramadan's hours are told for its days and rule the clock, after midnight t
   const words = messages.hours;
   const [, evening] = ramadan.open;
   const times = ramadan.open.map(({ from, to }) =>
-    fill(words.range, { from: formatTime(from), to: formatTime(to) }),
+    interpolate(words.range, { from: formatTime(from), to: formatTime(to) }),
   );
   // Half past midnight in Kuwait, on its second day.
   await page.clock.setFixedTime(new Date(Date.parse(ramadan.from) + (24 + 0.5 - 3) * hour));
@@ -125,6 +125,6 @@ test("Ramadan's hours are told for its days and rule the clock, after midnight t
   await scrollThrough(page);
   const line = page.getByRole("definition").getByText(ramadan.name);
   await expect(line).toContainText(times.join(words.rangeJoin));
-  const closes = fill(words.openUntil, { time: formatTime(evening?.to ?? "") });
+  const closes = interpolate(words.openUntil, { time: formatTime(evening?.to ?? "") });
   await expect(page.getByText(closes)).toBeVisible();
 });

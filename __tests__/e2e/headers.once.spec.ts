@@ -6,7 +6,7 @@ import portfolioPage from "../../content/pages/portfolio.json";
 import testimonials from "../../content/pages/testimonials.json";
 import films from "../../content/testimonials/films.json";
 import site from "../../content/site.json";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { hearComplaints, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
@@ -79,7 +79,7 @@ async function visitEverything(page: Page) {
 
   await visit(page, "/testimonials");
   const title = films[0]?.title ?? "";
-  await page.getByRole("button", { name: fill(testimonials.playLabel, { title }) }).click();
+  await page.getByRole("button", { name: interpolate(testimonials.playLabel, { title }) }).click();
   const film = page.getByRole("dialog", { name: title }).locator("video");
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))

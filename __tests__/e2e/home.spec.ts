@@ -3,7 +3,7 @@ import home from "../../content/pages/home.json";
 import categories from "../../content/services/categories.json";
 import services from "../../content/services/services.json";
 import site from "../../content/site.json";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { describeHours, kuwaitDate } from "../../src/lib/opening-hours";
 import { expectNothingWrong, settle } from "../support/axe";
 import { holdPictures, scrollThrough, visit } from "../support/journey";
@@ -42,7 +42,7 @@ test("every section stands in the specification's order, with the words of conte
     hours: headline,
   };
   await expect(main(page).getByRole("term")).toHaveText(
-    welcome.facts.map(({ term }) => fill(term, values)),
+    welcome.facts.map(({ term }) => interpolate(term, values)),
   );
 });
 

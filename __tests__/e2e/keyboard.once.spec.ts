@@ -7,7 +7,7 @@ import categories from "../../content/services/categories.json";
 import services from "../../content/services/services.json";
 import site from "../../content/site.json";
 import films from "../../content/testimonials/films.json";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { blockOtherHosts, settle } from "../support/axe";
 import { fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { visit } from "../support/journey";
@@ -62,7 +62,7 @@ test.describe("from the top of the page, without a mouse", () => {
   test("a service: to the tabs, along them, into the list, and Book", async ({ page }) => {
     const [, second] = categories.filter(({ hasTab }) => hasTab);
     const subject = services.find(({ category }) => category === second?.key)?.name ?? "";
-    const book = fill(servicesPage.bookLabel, { service: subject });
+    const book = interpolate(servicesPage.bookLabel, { service: subject });
     await visit(page, "/services");
     const selected = page.getByRole("tab", { selected: true });
     await tabTo(page, selected);
@@ -75,15 +75,15 @@ test.describe("from the top of the page, without a mouse", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await tabTo(page, fieldOf(page, "message"));
     await expect(fieldOf(page, "message")).toHaveValue(
-      fill(contact.form.messageStart, { subject }),
+      interpolate(contact.form.messageStart, { subject }),
     );
   });
 
   test("a photograph: filter, page, open, Escape, and back where she was", async ({ page }) => {
     const alt = of(largest)[pageSize]?.image.alt ?? "";
     const button = (name: string) => page.getByRole("button", { name, exact: true });
-    const secondPage = button(fill(portfolioPage.pageLabel, { page: 2 }));
-    const photograph = button(fill(portfolioPage.openLabel, { alt }));
+    const secondPage = button(interpolate(portfolioPage.pageLabel, { page: 2 }));
+    const photograph = button(interpolate(portfolioPage.openLabel, { alt }));
     await visit(page, "/portfolio");
     await tabTo(page, button(nameOf(largest)));
     await page.keyboard.press("Enter");
@@ -107,7 +107,7 @@ test.describe("from the top of the page, without a mouse", () => {
     const title = film?.title ?? "";
     await visit(page, "/testimonials");
     const card = page.getByRole("button", {
-      name: fill(testimonials.playLabel, { title }),
+      name: interpolate(testimonials.playLabel, { title }),
       exact: true,
     });
     await tabTo(page, card);

@@ -3,7 +3,7 @@ import home from "../../content/pages/home.json";
 import testimonials from "../../content/pages/testimonials.json";
 import site from "../../content/site.json";
 import { displayPhone, whatsappHref } from "../../src/lib/contact-links";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { describeHours, kuwaitDate } from "../../src/lib/opening-hours";
 import { hearComplaints, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
@@ -183,7 +183,7 @@ test.describe("the menu of small screens", () => {
 
   test("lists WhatsApp and the phone below the links", async ({ page }) => {
     await openMenu(page);
-    const call = fill(words.call, { number: displayPhone(site.phone) });
+    const call = interpolate(words.call, { number: displayPhone(site.phone) });
     await expect(menu(page).getByRole("link", { name: words.whatsapp })).toHaveAttribute(
       "href",
       whatsappHref(site.whatsapp),
@@ -221,7 +221,7 @@ test("the footer has links, description, hours, social links, address, phone and
     site.brand.description,
     hours.headline,
     hours.days,
-    fill(words.street, { street, block }),
+    interpolate(words.street, { street, block }),
     `${district}, ${country}`,
   ]) {
     await expect(footer(page).getByText(text, { exact: true })).toBeVisible();
@@ -249,7 +249,7 @@ test("the copyright line has the visitor's year, and the built page is taken ove
   await page.clock.setFixedTime(new Date("2031-02-03T10:00:00+03:00"));
   for (const route of routes) {
     await visit(page, route);
-    const line = fill(words.copyright, { year: 2031, name: site.brand.fullName });
+    const line = interpolate(words.copyright, { year: 2031, name: site.brand.fullName });
     await expect(footer(page).getByText(line)).toBeVisible();
   }
   /* React tells of a page that it found other than the build left it. */

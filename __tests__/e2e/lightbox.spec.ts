@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import words from "../../content/pages/portfolio.json";
 import type portfolio from "../../content/portfolio/portfolio.json";
 import site from "../../content/site.json";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { visit } from "../support/journey";
 import { largest, nameOf, of } from "../support/portfolio";
 
@@ -11,7 +11,7 @@ const address = `/portfolio?category=${largest}`;
 const failed = site.messages.errors.lightboxFailed;
 
 const tile = (page: Page, { image } = first) =>
-  page.getByRole("button", { name: fill(words.openLabel, { alt: image.alt }), exact: true });
+  page.getByRole("button", { name: interpolate(words.openLabel, { alt: image.alt }), exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: words.lightbox.label });
 const picture = (page: Page, { image } = first) =>
   dialog(page).getByRole("img", { name: image.alt, exact: true });

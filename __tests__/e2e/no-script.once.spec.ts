@@ -8,8 +8,8 @@ import testimonials from "../../content/pages/testimonials.json";
 import portfolio from "../../content/portfolio/portfolio.json";
 import services from "../../content/services/services.json";
 import films from "../../content/testimonials/films.json";
-import { fill } from "../../src/lib/fill";
-import { byCategory, interleave } from "../../src/lib/interleave";
+import { interpolate } from "../../src/lib/interpolate";
+import { byCategory, interleave } from "../../src/sections/portfolio/interleave";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
 
@@ -41,7 +41,7 @@ test("every price can be seen", async ({ page }) => {
   await page.goto("/services");
   for (const { name, price } of services) {
     const book = page.getByRole("link", {
-      name: fill(servicesPage.bookLabel, { service: name }),
+      name: interpolate(servicesPage.bookLabel, { service: name }),
       exact: true,
     });
     const row = page.getByRole("listitem").filter({ has: book });
@@ -70,7 +70,7 @@ test("nothing is offered that only a script could do", async ({ page }) => {
 test("each film is a plain link", async ({ page }) => {
   await page.goto("/testimonials");
   for (const { title } of films) {
-    const link = page.getByRole("link", { name: fill(testimonials.playLabel, { title }) });
+    const link = page.getByRole("link", { name: interpolate(testimonials.playLabel, { title }) });
     await expect(link).toHaveAttribute("href", /\.mp4$/);
   }
 });

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from "@playwright/test";
 import words from "../../content/pages/portfolio.json";
 import portfolio from "../../content/portfolio/portfolio.json";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { largest, mixed, nameOf, of, pagesOf, pageSize } from "../support/portfolio";
 
 const last = pagesOf(mixed);
 const labels = (items: typeof portfolio) =>
-  items.map(({ image }) => fill(words.openLabel, { alt: image.alt }));
+  items.map(({ image }) => interpolate(words.openLabel, { alt: image.alt }));
 /** The photographs of a page, from 1. */
 const pageOf = (items: typeof portfolio, number: number) =>
   items.slice((number - 1) * pageSize, number * pageSize);
@@ -17,7 +17,7 @@ const filter = (page: Page, key: string) =>
 const pageButtons = (page: Page) =>
   page.getByRole("navigation", { name: words.pagesLabel }).getByRole("button");
 const pageButton = (page: Page, number: number) =>
-  page.getByRole("button", { name: fill(words.pageLabel, { page: number }), exact: true });
+  page.getByRole("button", { name: interpolate(words.pageLabel, { page: number }), exact: true });
 const expectTiles = (page: Page, items: typeof portfolio) =>
   expect
     .poll(() =>
@@ -69,7 +69,7 @@ test("each filter shows its category in list order, from the first page", async 
     await expect(pageButtons(page)).toHaveCount(pages > 1 ? pages : 0);
     const count = { shown: Math.min(6, of(key).length), total: of(key).length };
     await expect(
-      page.getByText(fill(words.shown, { ...count, category: nameOf(key) })),
+      page.getByText(interpolate(words.shown, { ...count, category: nameOf(key) })),
     ).toBeAttached();
   }
 });

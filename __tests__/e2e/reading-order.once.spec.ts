@@ -15,8 +15,8 @@ import site from "../../content/site.json";
 import films from "../../content/testimonials/films.json";
 import reviews from "../../content/testimonials/reviews.json";
 import { displayPhone } from "../../src/lib/contact-links";
-import { fill } from "../../src/lib/fill";
-import { byCategory, interleave } from "../../src/lib/interleave";
+import { interpolate } from "../../src/lib/interpolate";
+import { byCategory, interleave } from "../../src/sections/portfolio/interleave";
 import { lowestPrice } from "../../src/content/price";
 import {
   describeHours,
@@ -66,13 +66,13 @@ const foot = [
   heading(2, words.quickLinks),
   ...navigation,
   heading(2, words.visit),
-  fill(words.street, place),
+  interpolate(words.street, place),
   `${place.district}, ${place.country}`,
   link(displayPhone(site.phone)),
   link(site.email),
   heading(2, words.follow),
   ...social,
-  fill(words.copyright, { year: now.getFullYear(), name: site.brand.fullName }),
+  interpolate(words.copyright, { year: now.getFullYear(), name: site.brand.fullName }),
   `complementary: ${words.bookNow}`,
   link(words.reviews),
   link(words.bookNow),
@@ -98,7 +98,7 @@ const rows = (key: string) =>
     .flatMap(({ name, price }) => [
       name,
       price,
-      link(fill(servicesPage.bookLabel, { service: name })),
+      link(interpolate(servicesPage.bookLabel, { service: name })),
     ]);
 
 const firstTab = categories.find(({ hasTab }) => hasTab);
@@ -124,7 +124,7 @@ const pages: Record<string, readonly string[]> = {
     ...home.space.photos.flatMap(({ caption, picture }) => ["figure", image(picture), caption]),
     heading(2, home.welcome.heading),
     ...home.welcome.paragraphs,
-    ...home.welcome.facts.flatMap(({ term, detail }) => [fill(term, facts), detail]),
+    ...home.welcome.facts.flatMap(({ term, detail }) => [interpolate(term, facts), detail]),
     heading(2, home.overview.heading),
     ...home.overview.tiles.map(({ label, detail, picture }) =>
       link(`${label} ${detail} ${picture.alt}`),
@@ -158,7 +158,7 @@ const pages: Record<string, readonly string[]> = {
   "/services": [
     ...trail("Services"),
     heading(1, servicesPage.heading),
-    fill(servicesPage.intro, facts),
+    interpolate(servicesPage.intro, facts),
     `region: ${servicesPage.tabsLabel}`,
     "search",
     servicesPage.search.label,
@@ -192,7 +192,7 @@ const pages: Record<string, readonly string[]> = {
     portfolioPage.subtitle,
     `group: ${portfolioPage.filtersLabel}`,
     ...portfolioPage.filters.map(({ name }) => button(name)),
-    fill(portfolioPage.shown, {
+    interpolate(portfolioPage.shown, {
       shown: Math.min(6, portfolio.length),
       total: portfolio.length,
       category: portfolioPage.filters[0]?.name ?? "",
@@ -200,12 +200,12 @@ const pages: Record<string, readonly string[]> = {
     ...interleave(byCategory(portfolio))
       .slice(0, 6)
       .flatMap((item) => [
-        button(fill(portfolioPage.openLabel, { alt: item.image.alt })),
+        button(interpolate(portfolioPage.openLabel, { alt: item.image.alt })),
         portfolioPage.filters.find(({ key }) => key === item.category)?.name ?? "",
       ]),
     `navigation: ${portfolioPage.pagesLabel}`,
     ...Array.from({ length: Math.ceil(portfolio.length / 6) }, (_, index) =>
-      button(fill(portfolioPage.pageLabel, { page: index + 1 })),
+      button(interpolate(portfolioPage.pageLabel, { page: index + 1 })),
     ),
     ...closing(portfolioPage.closing),
   ],
@@ -214,7 +214,7 @@ const pages: Record<string, readonly string[]> = {
     heading(1, testimonials.heading),
     testimonials.subtitle,
     ...films.flatMap(({ title }) => [
-      button(fill(testimonials.playLabel, { title })),
+      button(interpolate(testimonials.playLabel, { title })),
       heading(2, title),
     ]),
     ...closing(testimonials.closing),
@@ -230,10 +230,10 @@ const pages: Record<string, readonly string[]> = {
       heading(2, title),
       ...price.split(" "),
       ...list,
-      link(fill(specialOffers.bookLabel, { offer: title })),
+      link(interpolate(specialOffers.bookLabel, { offer: title })),
     ]),
     ...closing(specialOffers.closing),
-    fill(specialOffers.note, { date: formatDate(specialOffers.validUntil) }),
+    interpolate(specialOffers.note, { date: formatDate(specialOffers.validUntil) }),
     ...(specialOffers.validUntil < kuwaitDate(now) ? [specialOffers.ended] : []),
   ],
   "/contact": [
@@ -252,7 +252,10 @@ const pages: Record<string, readonly string[]> = {
     link(contact.form.whatsapp),
     heading(2, contact.information.heading),
     contact.information.address,
-    [fill(contact.information.block, place), fill(contact.information.building, place)].join(", "),
+    [
+      interpolate(contact.information.block, place),
+      interpolate(contact.information.building, place),
+    ].join(", "),
     ...landmarks,
     `${place.street}, ${place.district}`,
     place.country,

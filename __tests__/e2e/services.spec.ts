@@ -4,7 +4,7 @@ import words from "../../content/pages/services.json";
 import categories from "../../content/services/categories.json";
 import services from "../../content/services/services.json";
 import salon from "../../content/site.json";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { lowestPrice } from "../../src/content/price";
 import { visit } from "../support/journey";
 import { priced } from "../support/price";
@@ -14,7 +14,7 @@ const further = categories.filter(({ hasTab }) => !hasTab);
 const of = (key: string) => services.filter(({ category }) => category === key);
 const labelOf = (key: string) => categories.find((each) => each.key === key)?.label ?? "";
 const first = tabs[0]?.key ?? "";
-const bookOf = (service: string) => fill(words.bookLabel, { service });
+const bookOf = (service: string) => interpolate(words.bookLabel, { service });
 const spaced = (key: string) => key.replaceAll("-", " ");
 
 const tab = (page: Page, key: string) => page.getByRole("tab", { name: labelOf(key), exact: true });
@@ -46,7 +46,7 @@ test("the page is titled, introduced and counted", async ({ page }) => {
     serviceCount: services.length,
     lowestPrice: lowestPrice(services.map((service) => priced(service).price)).text,
   };
-  await expect(page.getByText(fill(words.intro, facts))).toBeVisible();
+  await expect(page.getByText(interpolate(words.intro, facts))).toBeVisible();
   const { label, path } = words.closing.action;
   await expect(
     page.getByRole("main").getByRole("link", { name: label, exact: true }),
@@ -194,7 +194,7 @@ test("Book carries the service's name into the message", async ({ page }) => {
     .click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole("textbox", { name: contact.form.message.label })).toHaveValue(
-    fill(contact.form.messageStart, { subject: service?.name ?? "" }),
+    interpolate(contact.form.messageStart, { subject: service?.name ?? "" }),
   );
 });
 
@@ -219,11 +219,11 @@ test("any price is two taps away, without a request", async ({ page }) => {
   const count = await results.getByRole("listitem").count();
   const { resultsOne, resultsMany } = words.search;
   await expect(status).toHaveText(
-    fill(count === 1 ? resultsOne : resultsMany, { count, query: name }),
+    interpolate(count === 1 ? resultsOne : resultsMany, { count, query: name }),
   );
   expect(requests).toEqual([]);
   await search(page).fill("xqzxqz");
-  await expect(status).toHaveText(fill(words.search.empty, { query: "xqzxqz" }));
+  await expect(status).toHaveText(interpolate(words.search.empty, { query: "xqzxqz" }));
   await results.getByRole("link", { name: words.search.emptyAction.label }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
@@ -256,7 +256,7 @@ test("on paper all categories stand in two columns under the salon's name and th
   await visit(page, "/services#facials");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(salon.brand.fullName, { exact: true })).toBeVisible();
-  await expect(page.getByText(fill(words.printNote, { date: "22 Nov 2026" }))).toBeVisible();
+  await expect(page.getByText(interpolate(words.printNote, { date: "22 Nov 2026" }))).toBeVisible();
   for (const { key, label, hasTab } of categories) {
     await expect(
       page.getByRole("heading", { level: 2, name: hasTab ? spaced(key) : label, exact: true }),

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import offers from "../../content/offers/offers.json";
 import words from "../../content/pages/special-offers.json";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { formatDate, kuwaitDate } from "../../src/lib/opening-hours";
 import { visit } from "../support/journey";
 
-const note = fill(words.note, { date: formatDate(words.validUntil) });
+const note = interpolate(words.note, { date: formatDate(words.validUntil) });
 
 /** Midnight in Kuwait, at the end of the last day. */
 const end = Date.parse(`${words.validUntil}T21:00:00Z`);
@@ -40,7 +40,7 @@ test("Book Now leads to the contact page and carries the package's name along", 
 }) => {
   for (const { title } of offers) {
     await visit(page, "/special-offers");
-    await page.getByRole("link", { name: fill(words.bookLabel, { offer: title }) }).click();
+    await page.getByRole("link", { name: interpolate(words.bookLabel, { offer: title }) }).click();
     await expect(page).toHaveURL(/\/contact$/);
     const state: unknown = await page.evaluate(() => history.state);
     expect(state).toMatchObject({ subject: title });

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from "@playwright/test";
 import words from "../../content/pages/testimonials.json";
 import films from "../../content/testimonials/films.json";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 
 const filmFile = /\.(mp4|webm|vtt)$/;
 const [first, second = first] = films as [(typeof films)[0], (typeof films)[0]?];
-const nameOf = (film: { title: string }) => fill(words.playLabel, { title: film.title });
+const nameOf = (film: { title: string }) => interpolate(words.playLabel, { title: film.title });
 const card = (page: Page, film: { title: string }) =>
   page.getByRole("button", { name: nameOf(film), exact: true });
 const player = (page: Page, film: { title: string }) =>

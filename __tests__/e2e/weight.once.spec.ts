@@ -10,7 +10,7 @@ import contact from "../../content/pages/contact.json";
 import home from "../../content/pages/home.json";
 import portfolioPage from "../../content/pages/portfolio.json";
 import site from "../../content/site.json";
-import { fill } from "../../src/lib/fill";
+import { interpolate } from "../../src/lib/interpolate";
 import { hearOtherHosts, picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
@@ -347,7 +347,10 @@ test.describe("under Save-Data", () => {
     page.on("request", (request) => asked.push(request.url()));
     const next = page
       .getByRole("navigation", { name: portfolioPage.pagesLabel })
-      .getByRole("button", { name: fill(portfolioPage.pageLabel, { page: 2 }), exact: true });
+      .getByRole("button", {
+        name: interpolate(portfolioPage.pageLabel, { page: 2 }),
+        exact: true,
+      });
     await next.hover();
     await next.focus();
     await page.locator("#portfolio li > button").first().hover();

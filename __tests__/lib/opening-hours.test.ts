@@ -6,11 +6,11 @@ import {
   kuwaitDate,
   weekdays,
   type Hours,
-  type HoursWords,
+  type HoursLabels,
   type OpenRange,
 } from "../../src/lib/opening-hours";
 
-const words: HoursWords = {
+const labels: HoursLabels = {
   allDays: "Sunday to Saturday (all days)",
   everyDay: "Open every day",
   allDaysLine: "Sunday - Saturday (All Days): {hours}",
@@ -73,7 +73,7 @@ describe("times and days", () => {
 
 describe("the hours in words", () => {
   test("the same on every day give the specification's sentences", () => {
-    expect(describeHours(hours(), words, today)).toEqual({
+    expect(describeHours(hours(), labels, today)).toEqual({
       headline: "10am to 9pm",
       days: "Sunday to Saturday (all days)",
       daysShort: "Open every day",
@@ -82,7 +82,7 @@ describe("the hours in words", () => {
   });
 
   test("a shorter Friday makes three groups, and the headline is what most days keep", () => {
-    const described = describeHours(hours({ friday: [range("14:00", "21:00")] }), words, today);
+    const described = describeHours(hours({ friday: [range("14:00", "21:00")] }), labels, today);
     expect(described.headline).toBe("10am to 9pm");
     expect(described.lines).toEqual([
       "Sunday - Thursday: 10am - 9pm",
@@ -94,14 +94,14 @@ describe("the hours in words", () => {
   });
 
   test("a closed day says so", () => {
-    const { lines } = describeHours(hours({ saturday: [] }), words, today);
+    const { lines } = describeHours(hours({ saturday: [] }), labels, today);
     expect(lines).toEqual(["Sunday - Friday: 10am - 9pm", "Saturday: Closed"]);
   });
 
   test("a pause at noon gives two stretches in one line", () => {
     const split = [range("10:00", "13:00"), range("16:30", "21:00")];
     const week = Object.fromEntries(weekdays.map((day) => [day, split]));
-    const { headline, lines } = describeHours(hours(week), words, today);
+    const { headline, lines } = describeHours(hours(week), labels, today);
     expect(headline).toBe("10am to 1pm and 4:30pm to 9pm");
     expect(lines).toEqual(["Sunday - Saturday (All Days): 10am - 1pm and 4:30pm - 9pm"]);
   });
@@ -115,7 +115,7 @@ describe("the hours in words", () => {
     };
     const eid = { name: "Eid", from: "2027-03-10", to: "2027-03-12", open: [] };
     const all = hours({ exceptions: [ramadan, eid] });
-    const later = (date: string) => describeHours(all, words, date).lines.slice(1);
+    const later = (date: string) => describeHours(all, labels, date).lines.slice(1);
     const told = [
       "Ramadan, February 8, 2027 to March 9, 2027: 8pm to 1am",
       "Eid, March 10, 2027 to March 12, 2027: Closed",
@@ -129,7 +129,7 @@ describe("the hours in words", () => {
 
 describe("whether the salon is open now", () => {
   const open = (date: string, time: string, all: Hours = hours()) =>
-    describeOpenNow(all, words, kuwait(date, time));
+    describeOpenNow(all, labels, kuwait(date, time));
 
   test.each([
     ["before opening", "00:30", "Opens at 10am"],
@@ -144,9 +144,9 @@ describe("whether the salon is open now", () => {
 
   test("the clock is Kuwait's wherever the visitor is", () => {
     const moment = new Date("2026-11-21T02:30:00-05:00"); // Half past ten in Kuwait.
-    expect(describeOpenNow(hours(), words, moment)).toBe("Open now until 9pm");
+    expect(describeOpenNow(hours(), labels, moment)).toBe("Open now until 9pm");
     const night = new Date("2026-11-21T22:00:00Z"); // The next day in Kuwait.
-    expect(describeOpenNow(hours(), words, night)).toBe("Opens at 10am");
+    expect(describeOpenNow(hours(), labels, night)).toBe("Opens at 10am");
   });
 
   test("between two stretches it opens again today", () => {

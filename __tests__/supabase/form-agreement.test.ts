@@ -6,7 +6,7 @@ import {
   enquiryLimits,
   trimEnquiry,
   type EnquiryFieldName,
-} from "../../src/lib/enquiry";
+} from "../../src/sections/contact/enquiry";
 import { attempt, enquiry, ownerClient } from "../support/test-backend";
 
 let owner: Client;

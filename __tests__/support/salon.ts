@@ -1,4 +1,4 @@
-import { required } from "../../src/lib/required";
+import { assertDefined } from "../../src/lib/assert-defined";
 import { describeHours } from "../../src/lib/opening-hours";
 import type { Salon } from "../../src/hooks/use-salon";
 import site from "../../content/site.json";
@@ -9,7 +9,7 @@ const builtOn = "2026-11-21";
 export function salonData(): Salon {
   const { brand, messages } = site;
   const file = (publicURL: string) => ({ publicURL });
-  return required<Salon>(
+  return assertDefined<Salon>(
     {
       ...site,
       brand: {

@@ -13,7 +13,7 @@ import {
 import { kindOf, type FileKind } from "./media-file";
 import type { FoundFile } from "./picture-check";
 import { fingerprint } from "./picture-facts";
-import { suppliedFiles, suppliedReviews } from "./placeholder-prints";
+import { suppliedFiles, suppliedReviews } from "./placeholder-fingerprints";
 import type { Documents } from "./reference-check";
 
 /** Facts of the fictional salon: path in site.json, and the value that is not real. */

@@ -10,7 +10,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { Route } from "../content/model";
-import { required } from "../lib/required";
+import { assertDefined } from "../lib/assert-defined";
 
 /** Asked once after the build; the pictures are those that the pages show. */
 export const structuredDataQuery = /* GraphQL */ `
@@ -129,7 +129,8 @@ export type StructuredDataSource = {
 
 /** Throws, naming the type, when the query's answer lacks an entry. */
 export function structuredDataSource(answer: Queries.StructuredDataQuery): StructuredDataSource {
-  for (const [name, entry] of Object.entries(answer)) required(entry, `The content of ${name}`);
+  for (const [name, entry] of Object.entries(answer))
+    assertDefined(entry, `The content of ${name}`);
   return answer as StructuredDataSource;
 }
 

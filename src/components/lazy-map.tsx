@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useNear } from "../hooks/use-near";
-import { savesData } from "../lib/saves-data";
+import { useInViewOnce } from "../hooks/use-in-view-once";
+import { savesData } from "../performance/saves-data";
 import { token } from "../theme/token";
 
 export interface LazyMapProps {
@@ -15,7 +15,7 @@ export interface LazyMapProps {
 
 /** A drawn map at once; the real one, from another host, when it is nearly in view, or under Save-Data on demand. */
 export function LazyMap({ src, title, drawing, showLabel }: LazyMapProps) {
-  const [frame, near] = useNear<HTMLDivElement>();
+  const [frame, near] = useInViewOnce<HTMLDivElement>();
   const [asked, setAsked] = useState(false);
   const shown = asked || (near && !savesData());
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { loadPicture } from "../lib/load-picture";
-import { savesData } from "../lib/saves-data";
+import { savesData } from "../performance/saves-data";
 import { overlay, roundButton } from "../theme/dialog";
 import { desktop } from "../theme/media";
 import { token } from "../theme/token";
@@ -8,7 +8,7 @@ import { Icon } from "./icon";
 import type { LightboxStageProps } from "./lightbox-stage";
 import type { PhotoData } from "./photo";
 
-export interface LightboxWords {
+export interface LightboxLabels {
   readonly label: string;
   readonly close: string;
   readonly previous: string;
@@ -20,7 +20,7 @@ export interface LightboxWords {
 export interface LightboxProps {
   /** The picture to show; null closes. */
   picture: PhotoData | null;
-  words: LightboxWords;
+  labels: LightboxLabels;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ const fade = 250;
  * inert and still, waits, and says when a picture does not come. The photograph itself is shown by
  * simple-react-lightbox, behind `LightboxStage`, fetched on the first opening.
  */
-export function Lightbox({ picture, words, onClose }: LightboxProps) {
+export function Lightbox({ picture, labels, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { waiting, result } = useShown(picture);
   useEffect(() => {
@@ -46,10 +46,10 @@ export function Lightbox({ picture, words, onClose }: LightboxProps) {
       ref={dialog}
       css={frame}
       aria-modal="true"
-      aria-label={words.label}
+      aria-label={labels.label}
       onClose={() => dialog.current?.open || onClose()}
     >
-      <button type="button" css={closeButton} aria-label={words.close} onClick={onClose}>
+      <button type="button" css={closeButton} aria-label={labels.close} onClick={onClose}>
         <Icon name="close" />
       </button>
       {result && "Stage" in result && <result.Stage src={result.src} alt={result.alt} />}
@@ -57,20 +57,20 @@ export function Lightbox({ picture, words, onClose }: LightboxProps) {
         {waiting && (
           <>
             <i css={spinner} />
-            <span className="vh">{words.loading}</span>
+            <span className="vh">{labels.loading}</span>
           </>
         )}
         {result && "failed" in result && (
           <>
             <Icon name="broken" />
-            <p>{words.failed}</p>
+            <p>{labels.failed}</p>
           </>
         )}
       </div>
-      <button type="button" css={previous} aria-label={words.previous} disabled>
+      <button type="button" css={previous} aria-label={labels.previous} disabled>
         <Icon name="back" directional />
       </button>
-      <button type="button" css={next} aria-label={words.next} disabled>
+      <button type="button" css={next} aria-label={labels.next} disabled>
         <Icon name="arrow" directional />
       </button>
     </dialog>

@@ -1,4 +1,4 @@
-import { fill } from "../lib/fill";
+import { interpolate } from "../lib/interpolate";
 import { token } from "../theme/token";
 
 export interface PaginationProps {
@@ -24,7 +24,7 @@ export function Pagination(props: PaginationProps) {
         <button
           key={page}
           type="button"
-          aria-label={fill(pageLabel, { page })}
+          aria-label={interpolate(pageLabel, { page })}
           aria-current={page === current ? "page" : undefined}
           onClick={() => onSelect(page)}
           onPointerEnter={() => onReach(page)}

@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { memo } from "react";
-import { fill } from "../lib/fill";
+import { interpolate } from "../lib/interpolate";
 import { tablet } from "../theme/media";
 import { token } from "../theme/token";
 
@@ -10,14 +10,14 @@ export interface PriceRow {
   readonly price: { readonly text: string };
 }
 
-export interface BookWords {
+export interface BookLabels {
   /** The link's text. */
   readonly book: string;
   /** Its name for screen readers; `{service}` is filled in. */
   readonly bookLabel: string;
 }
 
-export interface PriceRowsProps extends BookWords {
+export interface PriceRowsProps extends BookLabels {
   services: readonly PriceRow[];
 }
 
@@ -36,7 +36,7 @@ export const PriceRows = memo(function PriceRows({ services, book, bookLabel }: 
             className="link"
             to="/contact"
             state={{ subject: name }}
-            aria-label={fill(bookLabel, { service: name })}
+            aria-label={interpolate(bookLabel, { service: name })}
           >
             {book}
           </Link>

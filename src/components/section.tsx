@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSeen } from "../hooks/use-seen";
+import { useRevealOnScroll } from "../hooks/use-reveal-on-scroll";
 
 export interface SectionProps {
   /** The hour of the page's day: the colour it stands on. */
@@ -15,7 +15,7 @@ export interface SectionProps {
 
 /** A section of a page, which fades in when a tenth of it is visible. */
 export function Section({ ground = "petal", beam, label, id, className, children }: SectionProps) {
-  const ref = useSeen<HTMLElement>();
+  const ref = useRevealOnScroll<HTMLElement>();
   const classes = [`g-${ground}`, beam && "beam", className].filter(Boolean).join(" ");
   return (
     <section ref={ref} id={id} className={classes} aria-label={label}>

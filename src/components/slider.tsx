@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
-import { savesData } from "../lib/saves-data";
+import { savesData } from "../performance/saves-data";
 import type { SliderTrackProps } from "./slider-track";
 
 export interface SliderProps {

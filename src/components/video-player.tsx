@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties } from "react";
-import { fill } from "../lib/fill";
+import { interpolate } from "../lib/interpolate";
 import { overlay, roundButton } from "../theme/dialog";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
@@ -17,7 +17,7 @@ export interface VideoPlayerProps {
   film: VideoFilm;
   /** A picture that is here already, shown until the film's first frame is. */
   still?: string | undefined;
-  words: {
+  labels: {
     /** `{title}` is filled in. */
     readonly label: string;
     readonly close: string;
@@ -32,7 +32,7 @@ export interface VideoPlayerProps {
  * A film over the whole page, playing as soon as it is mounted; unmount it when `onClosed` is called. A modal
  * `<dialog>` keeps focus inside and the page behind inert, and closes on Escape.
  */
-export function VideoPlayer({ film, still, words, onClosed }: VideoPlayerProps) {
+export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
@@ -49,13 +49,13 @@ export function VideoPlayer({ film, still, words, onClosed }: VideoPlayerProps) 
       ref={dialog}
       className="g-night"
       css={page}
-      aria-label={fill(words.label, { title: film.title })}
+      aria-label={interpolate(labels.label, { title: film.title })}
       onClose={onClosed}
     >
       <button
         type="button"
         css={closeButton}
-        aria-label={words.close}
+        aria-label={labels.close}
         onClick={() => dialog.current?.close()}
       >
         <Icon name="close" />
@@ -63,7 +63,7 @@ export function VideoPlayer({ film, still, words, onClosed }: VideoPlayerProps) 
       <div css={stage}>
         {failed ? (
           <p role="alert" className="lead">
-            {words.failed}
+            {labels.failed}
           </p>
         ) : (
           <video
@@ -77,11 +77,11 @@ export function VideoPlayer({ film, still, words, onClosed }: VideoPlayerProps) 
           >
             {film.webm && <source src={film.webm} type="video/webm" />}
             <source src={film.mp4} type="video/mp4" onError={fail} />
-            <track kind="captions" src={film.captions} srcLang="en" label={words.captions} />
+            <track kind="captions" src={film.captions} srcLang="en" label={labels.captions} />
           </video>
         )}
         <details open={failed}>
-          <summary>{words.transcript}</summary>
+          <summary>{labels.transcript}</summary>
           <p>{film.transcript}</p>
         </details>
       </div>

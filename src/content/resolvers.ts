@@ -5,7 +5,7 @@ import {
   weekdays,
   type Hours,
   type HoursText,
-  type HoursWords,
+  type HoursLabels,
 } from "../lib/opening-hours";
 import { contentModel, rowOf, type ContentFileRow } from "./model";
 import { measure, type PictureSize } from "./picture-size";
@@ -152,7 +152,7 @@ async function buildDay({ nodeModel }: ResolverContext): Promise<string> {
 
 interface SalonSource extends Entry {
   hours: Hours;
-  messages: { hours: HoursWords };
+  messages: { hours: HoursLabels };
 }
 
 async function resolveHoursText(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { afterPaint } from "../lib/after-paint";
+import { afterPaint } from "../performance/after-paint";
 
 /**
  * The ref of a row that scrolls sideways: whenever `selected` changes, the row, and never the page, scrolls until

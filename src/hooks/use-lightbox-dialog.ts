@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { savesData } from "../lib/saves-data";
+import { savesData } from "../performance/saves-data";
 
 type LightboxModule = typeof import("../components/lightbox");
 

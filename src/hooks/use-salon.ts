@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { required } from "../lib/required";
+import { assertDefined } from "../lib/assert-defined";
 
 export type Salon = NonNullable<Queries.SalonQuery["salon"]>;
 
@@ -78,5 +78,5 @@ export function useSalon(): Salon {
       }
     }
   `);
-  return required(salon, "content/site.json");
+  return assertDefined(salon, "content/site.json");
 }

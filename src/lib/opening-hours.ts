@@ -1,4 +1,4 @@
-import { fill } from "./fill";
+import { interpolate } from "./interpolate";
 
 /** One stretch of opening hours on the 24-hour clock. An end at or before the start is after midnight. */
 export interface OpenRange {
@@ -32,7 +32,7 @@ export type Hours = Readonly<Record<Weekday, readonly OpenRange[]>> & {
 };
 
 /** The words around hours; see HoursMessages in the schema. */
-export type HoursWords = Readonly<
+export type HoursLabels = Readonly<
   Record<
     | Weekday
     | "allDays"
@@ -71,11 +71,11 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? "am" : "pm"}`;
 }
 
-function formatRanges(ranges: readonly OpenRange[], template: string, words: HoursWords): string {
-  if (ranges.length === 0) return words.closed;
+function formatRanges(ranges: readonly OpenRange[], template: string, labels: HoursLabels): string {
+  if (ranges.length === 0) return labels.closed;
   return ranges
-    .map(({ from, to }) => fill(template, { from: formatTime(from), to: formatTime(to) }))
-    .join(words.rangeJoin);
+    .map(({ from, to }) => interpolate(template, { from: formatTime(from), to: formatTime(to) }))
+    .join(labels.rangeJoin);
 }
 
 interface DayGroup {
@@ -94,42 +94,45 @@ function groupDays(hours: Hours): DayGroup[] {
   return groups;
 }
 
-function nameDays({ days }: DayGroup, template: string, words: HoursWords): string {
+function nameDays({ days }: DayGroup, template: string, labels: HoursLabels): string {
   const [first, ...rest] = days;
   const last = rest.at(-1);
   if (!first) return "";
-  return last ? fill(template, { from: words[first], to: words[last] }) : words[first];
+  return last ? interpolate(template, { from: labels[first], to: labels[last] }) : labels[first];
 }
 
 /**
  * The salon's hours as sentences, with the words that content gives. Exceptions that ended before `today`
  * (YYYY-MM-DD, Kuwait) are left out.
  */
-export function describeHours(hours: Hours, words: HoursWords, today: string): HoursText {
+export function describeHours(hours: Hours, labels: HoursLabels, today: string): HoursText {
   const groups = groupDays(hours);
   const main = [...groups].sort((a, b) => b.days.length - a.days.length)[0];
   const everyDay = groups.length === 1;
   const lines = groups.map((group) => {
-    const text = formatRanges(group.ranges, words.rangeLine, words);
+    const text = formatRanges(group.ranges, labels.rangeLine, labels);
     return everyDay
-      ? fill(words.allDaysLine, { hours: text })
-      : fill(words.dayLine, { days: nameDays(group, words.rangeLine, words), hours: text });
+      ? interpolate(labels.allDaysLine, { hours: text })
+      : interpolate(labels.dayLine, {
+          days: nameDays(group, labels.rangeLine, labels),
+          hours: text,
+        });
   });
   const exceptions = hours.exceptions
     .filter(({ to }) => to >= today)
     .map(({ name, from, to, open }) =>
-      fill(words.exception, {
+      interpolate(labels.exception, {
         name,
         from: formatDate(from),
         to: formatDate(to),
-        hours: formatRanges(open, words.range, words),
+        hours: formatRanges(open, labels.range, labels),
       }),
     );
-  const days = main ? nameDays(main, words.range, words) : "";
+  const days = main ? nameDays(main, labels.range, labels) : "";
   return {
-    headline: formatRanges(main?.ranges ?? [], words.range, words),
-    days: everyDay ? words.allDays : days,
-    daysShort: everyDay ? words.everyDay : days,
+    headline: formatRanges(main?.ranges ?? [], labels.range, labels),
+    days: everyDay ? labels.allDays : days,
+    daysShort: everyDay ? labels.everyDay : days,
     lines: [...lines, ...exceptions],
   };
 }
@@ -185,18 +188,18 @@ function openingsOn(hours: Hours, date: string): Opening[] {
  * otherwise with `tomorrow`, the weekday or, a week ahead, the date. By Kuwait's clock, wherever the visitor is. Null
  * when no opening follows within two weeks.
  */
-export function describeOpenNow(hours: Hours, words: HoursWords, now: Date): string | null {
+export function describeOpenNow(hours: Hours, labels: HoursLabels, now: Date): string | null {
   const time = now.getTime();
   for (let offset = -1; offset < 15; offset += 1) {
     const date = kuwaitDate(new Date(time + offset * day));
     for (const { start, end, range } of openingsOn(hours, date)) {
       if (start <= time && time < end) {
-        return fill(words.openUntil, { time: formatTime(range.to) });
+        return interpolate(labels.openUntil, { time: formatTime(range.to) });
       }
       if (start > time) {
-        const values = { time: formatTime(range.from), day: nameDay(date, offset, words) };
-        if (offset < 1) return fill(words.opensAt, values);
-        return fill(offset === 1 ? words.opensTomorrow : words.opensOn, values);
+        const values = { time: formatTime(range.from), day: nameDay(date, offset, labels) };
+        if (offset < 1) return interpolate(labels.opensAt, values);
+        return interpolate(offset === 1 ? labels.opensTomorrow : labels.opensOn, values);
       }
     }
   }
@@ -204,6 +207,6 @@ export function describeOpenNow(hours: Hours, words: HoursWords, now: Date): str
 }
 
 /** A coming day by its weekday, or by its date where the weekday alone would mean an earlier one. */
-function nameDay(date: string, daysAhead: number, words: HoursWords): string {
-  return daysAhead < 7 ? words[weekdayOf(date)] : formatDate(date);
+function nameDay(date: string, daysAhead: number, labels: HoursLabels): string {
+  return daysAhead < 7 ? labels[weekdayOf(date)] : formatDate(date);
 }

@@ -1,15 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../lib/required";
-import { Lost } from "../sections/not-found/lost";
+import { assertDefined } from "../lib/assert-defined";
+import { NotFound } from "../sections/not-found/not-found";
 import { PageHead } from "../sections/shared/page-head";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
-  const page = required(data.notFoundPage, "content/pages/not-found.json");
-  return <Lost {...page} path={location.pathname} />;
+  const page = assertDefined(data.notFoundPage, "content/pages/not-found.json");
+  return <NotFound {...page} path={location.pathname} />;
 }
 
 export function Head({ data }: HeadProps<Queries.NotFoundPageQuery>) {
-  return <PageHead seo={required(data.notFoundPage, "content/pages/not-found.json").seo} />;
+  return <PageHead seo={assertDefined(data.notFoundPage, "content/pages/not-found.json").seo} />;
 }
 
 export const query = graphql`
@@ -18,7 +18,7 @@ export const query = graphql`
       seo {
         ...PageSeo
       }
-      ...NotFoundLost
+      ...NotFoundScreen
     }
   }
 `;

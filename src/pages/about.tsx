@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../lib/required";
+import { assertDefined } from "../lib/assert-defined";
 import { Gallery } from "../sections/about/gallery";
 import { Mission } from "../sections/about/mission";
 import { Reviews } from "../sections/about/reviews";
@@ -9,7 +9,7 @@ import { Closing } from "../sections/shared/closing";
 import { PageHead } from "../sections/shared/page-head";
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
-  const page = required(data.aboutPage, "content/pages/about.json");
+  const page = assertDefined(data.aboutPage, "content/pages/about.json");
   return (
     <>
       <Story path="/about" story={page.story} />
@@ -23,7 +23,9 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.AboutPageQuery>) {
-  return <PageHead path="/about" seo={required(data.aboutPage, "content/pages/about.json").seo} />;
+  return (
+    <PageHead path="/about" seo={assertDefined(data.aboutPage, "content/pages/about.json").seo} />
+  );
 }
 
 export const query = graphql`

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../lib/required";
-import { Call } from "../sections/contact/call";
+import { assertDefined } from "../lib/assert-defined";
+import { CallToAction } from "../sections/contact/call-to-action";
 import { Reach } from "../sections/contact/reach";
 import { PageHead } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
@@ -13,20 +13,20 @@ type ContactState = { subject?: unknown } | null | undefined;
 type ContactPageProps = PageProps<Queries.ContactPageQuery, object, ContactState>;
 
 export default function ContactPage({ data, location }: ContactPageProps) {
-  const page = required(data.contactPage, source);
-  const salon = required(data.salon, "content/site.json");
+  const page = assertDefined(data.contactPage, source);
+  const salon = assertDefined(data.salon, "content/site.json");
   const subject = location.state?.subject;
   return (
     <>
       <PageHeading path="/contact" heading={page.heading} lead={page.intro} />
       <Reach page={page} salon={salon} subject={typeof subject === "string" ? subject : ""} />
-      <Call closing={page.closing} phone={salon.bookingPhone} />
+      <CallToAction closing={page.closing} phone={salon.bookingPhone} />
     </>
   );
 }
 
 export function Head({ data }: HeadProps<Queries.ContactPageQuery>) {
-  return <PageHead path="/contact" seo={required(data.contactPage, source).seo} />;
+  return <PageHead path="/contact" seo={assertDefined(data.contactPage, source).seo} />;
 }
 
 export const query = graphql`

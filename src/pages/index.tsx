@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../lib/required";
+import { assertDefined } from "../lib/assert-defined";
 import { Experience } from "../sections/home/experience";
 import { Hero } from "../sections/home/hero";
 import { Overview } from "../sections/home/overview";
@@ -9,8 +9,8 @@ import { Closing } from "../sections/shared/closing";
 import { PageHead } from "../sections/shared/page-head";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const page = required(data.homePage, "content/pages/home.json");
-  const salon = required(data.salon, "content/site.json");
+  const page = assertDefined(data.homePage, "content/pages/home.json");
+  const salon = assertDefined(data.salon, "content/site.json");
   return (
     <>
       <Hero hero={page.hero} />
@@ -31,7 +31,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
-  return <PageHead path="/" seo={required(data.homePage, "content/pages/home.json").seo} />;
+  return <PageHead path="/" seo={assertDefined(data.homePage, "content/pages/home.json").seo} />;
 }
 
 export const query = graphql`

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../lib/required";
+import { assertDefined } from "../lib/assert-defined";
 import { Gallery } from "../sections/portfolio/gallery";
 import { FirstRow } from "../sections/portfolio/first-row";
 import { Closing } from "../sections/shared/closing";
@@ -8,7 +8,7 @@ import { PageHead } from "../sections/shared/page-head";
 const source = "content/pages/portfolio.json";
 
 export default function PortfolioPage({ data, location }: PageProps<Queries.PortfolioPageQuery>) {
-  const page = required(data.portfolioPage, source);
+  const page = assertDefined(data.portfolioPage, source);
   return (
     <>
       <Gallery page={page} path={location.pathname} />
@@ -18,7 +18,7 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
 }
 
 export function Head({ data }: HeadProps<Queries.PortfolioPageQuery>) {
-  const { seo, items } = required(data.portfolioPage, source);
+  const { seo, items } = assertDefined(data.portfolioPage, source);
   return (
     <PageHead path="/portfolio" seo={seo}>
       <FirstRow items={items} />

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { fill } from "../lib/fill";
-import { required } from "../lib/required";
+import { interpolate } from "../lib/interpolate";
+import { assertDefined } from "../lib/assert-defined";
 import { PriceList } from "../sections/services/price-list";
 import { Closing } from "../sections/shared/closing";
 import { PageHead } from "../sections/shared/page-head";
@@ -9,11 +9,11 @@ import { PageHeading } from "../sections/shared/page-heading";
 const source = "content/pages/services.json";
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
-  const page = required(data.servicesPage, source);
+  const page = assertDefined(data.servicesPage, source);
   const facts = { serviceCount: data.allService.totalCount, lowestPrice: page.lowestPrice.text };
   return (
     <>
-      <PageHeading path="/services" heading={page.heading} lead={fill(page.intro, facts)} />
+      <PageHeading path="/services" heading={page.heading} lead={interpolate(page.intro, facts)} />
       <PriceList {...page} />
       <Closing closing={page.closing} />
     </>
@@ -22,7 +22,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
 
 export function Head({ data }: HeadProps<Queries.ServicesPageQuery>) {
   return (
-    <PageHead path="/services" seo={required(data.servicesPage, source).seo}>
+    <PageHead path="/services" seo={assertDefined(data.servicesPage, source).seo}>
       <link rel="stylesheet" href="/price-list-print.css" media="print" />
     </PageHead>
   );

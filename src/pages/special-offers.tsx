@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../lib/required";
+import { assertDefined } from "../lib/assert-defined";
 import { PageHead } from "../sections/shared/page-head";
 import { Banner } from "../sections/special-offers/banner";
 import { Heading } from "../sections/special-offers/heading";
@@ -7,8 +7,8 @@ import { Offers } from "../sections/special-offers/offers";
 import { OffersClosing } from "../sections/special-offers/offers-closing";
 
 export default function SpecialOffersPage({ data }: PageProps<Queries.SpecialOffersPageQuery>) {
-  const page = required(data.specialOffersPage, "content/pages/special-offers.json");
-  const builtOn = required(data.buildDay, "The day of the build").date;
+  const page = assertDefined(data.specialOffersPage, "content/pages/special-offers.json");
+  const builtOn = assertDefined(data.buildDay, "The day of the build").date;
   return (
     <>
       <Banner banner={page.banner} />
@@ -25,7 +25,7 @@ export default function SpecialOffersPage({ data }: PageProps<Queries.SpecialOff
 }
 
 export function Head({ data }: HeadProps<Queries.SpecialOffersPageQuery>) {
-  const { seo } = required(data.specialOffersPage, "content/pages/special-offers.json");
+  const { seo } = assertDefined(data.specialOffersPage, "content/pages/special-offers.json");
   return <PageHead path="/special-offers" seo={seo} />;
 }
 

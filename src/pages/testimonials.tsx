@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../lib/required";
+import { assertDefined } from "../lib/assert-defined";
 import { Closing } from "../sections/shared/closing";
 import { PageHead } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 import { Films } from "../sections/testimonials/films";
 
 export default function TestimonialsPage({ data }: PageProps<Queries.TestimonialsPageQuery>) {
-  const page = required(data.testimonialsPage, "content/pages/testimonials.json");
+  const page = assertDefined(data.testimonialsPage, "content/pages/testimonials.json");
   return (
     <>
       <PageHeading
@@ -22,7 +22,7 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
 }
 
 export function Head({ data }: HeadProps<Queries.TestimonialsPageQuery>) {
-  const { seo } = required(data.testimonialsPage, "content/pages/testimonials.json");
+  const { seo } = assertDefined(data.testimonialsPage, "content/pages/testimonials.json");
   return <PageHead path="/testimonials" seo={seo} />;
 }
 

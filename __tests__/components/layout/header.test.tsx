@@ -5,18 +5,18 @@ import { Header, type HeaderProps } from "../../../src/components/layout/header"
 import { standInForDialogMethods } from "../../support/dialog";
 
 const { navigation, messages } = site;
-const words = messages.layout;
+const labels = messages.layout;
 
 function show(props: Partial<HeaderProps> = {}) {
   render(
     <Header
       logo="/logo.svg"
-      logoLabel={words.logoLabel}
-      navigationLabel={words.mainNavigation}
+      logoLabel={labels.logoLabel}
+      navigationLabel={labels.mainNavigation}
       navigation={navigation}
       path="/"
       solid={false}
-      menuLabel={words.menuOpen}
+      menuLabel={labels.menuOpen}
       menu={{ current: document.createElement("dialog") }}
       {...props}
     />,
@@ -24,7 +24,7 @@ function show(props: Partial<HeaderProps> = {}) {
 }
 
 const links = () =>
-  within(screen.getByRole("navigation", { name: words.mainNavigation })).getAllByRole("link");
+  within(screen.getByRole("navigation", { name: labels.mainNavigation })).getAllByRole("link");
 
 test("the links stand in their order and lead to their routes", () => {
   show();
@@ -46,7 +46,7 @@ test("on a page that the menu does not list, none is marked", () => {
 
 test("the wordmark leads home and says so", () => {
   show({ path: "/about" });
-  expect(screen.getByRole("link", { name: words.logoLabel })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("link", { name: labels.logoLabel })).toHaveAttribute("href", "/");
 });
 
 test("its ground follows the scroll", () => {
@@ -58,7 +58,7 @@ test("the menu button says what it opens and whether that is open", async () => 
   const { showModal } = standInForDialogMethods();
   const menu = document.createElement("dialog");
   show({ menu: { current: menu } });
-  const button = screen.getByRole("button", { name: words.menuOpen });
+  const button = screen.getByRole("button", { name: labels.menuOpen });
   expect(button).toHaveAttribute("aria-haspopup", "dialog");
   expect(button).toHaveAttribute("aria-expanded", "false");
   await userEvent.click(button);

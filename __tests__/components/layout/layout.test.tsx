@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import { wrapPage } from "../../../src/components/layout/wrap-page";
 import { displayPhone, whatsappHref } from "../../../src/lib/contact-links";
-import { fill } from "../../../src/lib/fill";
+import { interpolate } from "../../../src/lib/interpolate";
 import { standInForDialogMethods } from "../../support/dialog";
 import { labelOf } from "../../support/navigation";
 import { salonData } from "../../support/salon";
 
 const salon = salonData();
-const words = salon.messages.layout;
+const labels = salon.messages.layout;
 const { showModal } = standInForDialogMethods();
 
 const page = (pathname: string, heading = "Our Story") =>
@@ -24,11 +24,11 @@ beforeEach(() => {
 });
 
 const footer = () => within(screen.getByRole("contentinfo"));
-const menuButton = () => screen.getByRole("button", { name: words.menuOpen });
+const menuButton = () => screen.getByRole("button", { name: labels.menuOpen });
 
 test("every page stands in the frame: skip link, header, the page itself, footer and dock", () => {
   render(page("/about"));
-  const skip = screen.getByRole("link", { name: words.skipLink });
+  const skip = screen.getByRole("link", { name: labels.skipLink });
   expect(skip).toHaveAttribute("href", `#${screen.getByRole("main").id}`);
   expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toBeVisible();
   for (const landmark of ["banner", "contentinfo", "complementary"]) {
@@ -51,14 +51,14 @@ test("the root is Home, with its slash", () => {
 test("the footer has the salon's address, phone, e-mail and three social links from content", () => {
   render(page("/about"));
   const { street, block, district, country } = salon.address;
-  expect(footer().getByText(fill(words.street, { street, block }))).toBeInTheDocument();
+  expect(footer().getByText(interpolate(labels.street, { street, block }))).toBeInTheDocument();
   expect(footer().getByText(`${district}, ${country}`)).toBeInTheDocument();
   const hrefOf = (name: string) => footer().getByRole("link", { name }).getAttribute("href");
   expect(hrefOf(displayPhone(salon.phone))).toBe(`tel:${salon.phone}`);
   expect(hrefOf(salon.email)).toBe(`mailto:${salon.email}`);
-  expect(hrefOf(words.instagram)).toBe(salon.social.instagram);
-  expect(hrefOf(words.facebook)).toBe(salon.social.facebook);
-  expect(hrefOf(words.whatsapp)).toBe(whatsappHref(salon.whatsapp));
+  expect(hrefOf(labels.instagram)).toBe(salon.social.instagram);
+  expect(hrefOf(labels.facebook)).toBe(salon.social.facebook);
+  expect(hrefOf(labels.whatsapp)).toBe(whatsappHref(salon.whatsapp));
 });
 
 test("the footer says when the salon is open", () => {
@@ -70,7 +70,7 @@ test("the footer says when the salon is open", () => {
 test("the copyright has the salon's name and this year", () => {
   render(page("/about"));
   const values = { year: new Date().getFullYear(), name: salon.brand.fullName };
-  expect(footer().getByText(fill(words.copyright, values))).toBeInTheDocument();
+  expect(footer().getByText(interpolate(labels.copyright, values))).toBeInTheDocument();
 });
 
 test("the menu opens over the page, tells so, and closes again", async () => {
@@ -79,15 +79,17 @@ test("the menu opens over the page, tells so, and closes again", async () => {
   await userEvent.click(menuButton());
   await waitFor(() => expect(showModal).toHaveBeenCalledTimes(1));
   expect(menuButton()).toHaveAttribute("aria-expanded", "true");
-  const menu = within(screen.getByRole("dialog", { name: words.menuLabel }));
-  expect(menu.getByRole("link", { name: words.whatsapp })).toHaveAttribute(
+  const menu = within(screen.getByRole("dialog", { name: labels.menuLabel }));
+  expect(menu.getByRole("link", { name: labels.whatsapp })).toHaveAttribute(
     "href",
     whatsappHref(salon.whatsapp),
   );
   expect(
-    menu.getByRole("link", { name: fill(words.call, { number: displayPhone(salon.phone) }) }),
+    menu.getByRole("link", {
+      name: interpolate(labels.call, { number: displayPhone(salon.phone) }),
+    }),
   ).toHaveAttribute("href", `tel:${salon.phone}`);
-  await userEvent.click(menu.getByRole("button", { name: words.menuClose }));
+  await userEvent.click(menu.getByRole("button", { name: labels.menuClose }));
   expect(menuButton()).toHaveAttribute("aria-expanded", "false");
 });
 

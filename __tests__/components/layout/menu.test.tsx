@@ -7,7 +7,7 @@ import { standInForDialogMethods } from "../../support/dialog";
 import { labelOf } from "../../support/navigation";
 
 const { navigation, messages } = site;
-const words = messages.layout;
+const labels = messages.layout;
 
 /* jsdom goes nowhere. */
 beforeAll(() => addEventListener("click", (event) => event.preventDefault()));
@@ -18,10 +18,10 @@ function open() {
   render(
     <Menu
       dialog={dialog}
-      label={words.menuLabel}
-      closeLabel={words.menuClose}
+      label={labels.menuLabel}
+      closeLabel={labels.menuClose}
       logo="/logo.svg"
-      logoLabel={words.logoLabel}
+      logoLabel={labels.logoLabel}
       navigation={navigation}
       path="/about"
     >
@@ -30,12 +30,12 @@ function open() {
   );
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   act(() => dialog.current?.showModal());
-  return within(screen.getByRole("dialog", { name: words.menuLabel }));
+  return within(screen.getByRole("dialog", { name: labels.menuLabel }));
 }
 
 test("it lists the six links of the header, the current one marked", () => {
   const menu = open();
-  const list = within(menu.getByRole("navigation", { name: words.menuLabel }));
+  const list = within(menu.getByRole("navigation", { name: labels.menuLabel }));
   expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual(
     navigation.map(({ label }) => label),
   );
@@ -47,10 +47,10 @@ test("what else it holds stands at its foot", () => {
 });
 
 test.each([
-  ["the close button", { role: "button", name: words.menuClose }],
+  ["the close button", { role: "button", name: labels.menuClose }],
   ["a link of the list", { role: "link", name: labelOf("/services") }],
   ["the link to the page she is on", { role: "link", name: labelOf("/about") }],
-  ["the wordmark", { role: "link", name: words.logoLabel }],
+  ["the wordmark", { role: "link", name: labels.logoLabel }],
 ])("%s closes it", async (_, { role, name }) => {
   const menu = open();
   await userEvent.click(menu.getByRole(role, { name }));

@@ -2,14 +2,14 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import contact from "../../../content/pages/contact.json";
 import salon from "../../../content/site.json";
-import { enquiryLimits } from "../../../src/lib/enquiry";
-import { fill } from "../../../src/lib/fill";
-import { sendEnquiry, type SendResult } from "../../../src/lib/send-enquiry";
+import { enquiryLimits } from "../../../src/sections/contact/enquiry";
+import { interpolate } from "../../../src/lib/interpolate";
+import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
 
-jest.mock("../../../src/lib/send-enquiry");
+jest.mock("../../../src/sections/contact/send-enquiry");
 
 const send = jest.mocked(sendEnquiry);
-const words = contact.form;
+const labels = contact.form;
 const { errors } = salon.messages;
 let EnquiryForm: typeof import("../../../src/sections/contact/enquiry-form").EnquiryForm;
 
@@ -33,12 +33,12 @@ afterEach(() => {
 });
 
 function show(subject = "") {
-  return render(<EnquiryForm words={words} salon={salon} subject={subject} />);
+  return render(<EnquiryForm labels={labels} salon={salon} subject={subject} />);
 }
 
 const field = (name: "name" | "email" | "phone" | "message") =>
-  screen.getByRole("textbox", { name: words[name].label });
-const button = () => screen.getByRole("button", { name: words.submit });
+  screen.getByRole("textbox", { name: labels[name].label });
+const button = () => screen.getByRole("button", { name: labels.submit });
 
 async function fillIn(message = "Friday at six?") {
   await userEvent.type(field("name"), " Amal ");
@@ -77,9 +77,9 @@ test("nothing is sent while a field is wrong: each says what, and the first gets
   await userEvent.click(button());
   expect(send).not.toHaveBeenCalled();
   expect(field("name")).toHaveFocus();
-  expect(field("name")).toHaveAccessibleDescription(words.name.valueMissing);
-  expect(field("email")).toHaveAccessibleDescription(words.email.typeMismatch);
-  expect(field("message")).toHaveAccessibleDescription(words.message.valueMissing);
+  expect(field("name")).toHaveAccessibleDescription(labels.name.valueMissing);
+  expect(field("email")).toHaveAccessibleDescription(labels.email.typeMismatch);
+  expect(field("message")).toHaveAccessibleDescription(labels.message.valueMissing);
   expect(field("phone")).not.toBeInvalid();
   await userEvent.type(field("name"), "A");
   expect(field("name")).not.toBeInvalid();
@@ -93,7 +93,7 @@ test("a text that is pasted too long is kept whole and says so at once", async (
   expect(field("message")).toBeInvalid();
   expect(field("message")).toHaveValue("x" + "m".repeat(4000));
   expect(field("message")).toHaveAccessibleDescription(
-    fill(words.message.tooLong, { over: 1, limit: 4000 }),
+    interpolate(labels.message.tooLong, { over: 1, limit: 4000 }),
   );
   await userEvent.click(button());
   expect(field("message")).toHaveFocus();
@@ -108,7 +108,7 @@ test("while it is sent everything is disabled and the button says so", async () 
   show();
   await fillIn();
   await userEvent.click(button());
-  const sending = screen.getByRole("button", { name: words.sending });
+  const sending = screen.getByRole("button", { name: labels.sending });
   expect(sending).toBeDisabled();
   expect(field("name")).toBeDisabled();
   await act(async () => answer({ stored: true }));
@@ -123,7 +123,7 @@ test("a stored enquiry clears the fields and says thank you, for five seconds", 
   await user.type(field("email"), "amal@example.com");
   await user.type(field("message"), "Friday?");
   await user.click(button());
-  const banner = await screen.findByText(words.success);
+  const banner = await screen.findByText(labels.success);
   expect(screen.getByText(errors.enquirySentTitle)).toBeInTheDocument();
   expect(screen.getByText(errors.enquirySentDescription)).toBeInTheDocument();
   expect(send.mock.calls[0]?.[0]).toMatchObject({
@@ -145,8 +145,8 @@ test("a stored enquiry clears the fields and says thank you, for five seconds", 
 test.each([
   ["server", undefined],
   ["network", undefined],
-  ["tooMany", words.tooMany],
-  ["refused", words.refused],
+  ["tooMany", labels.tooMany],
+  ["refused", labels.refused],
 ] as const)("a failure (%s) keeps every word and names other ways", async (reason, sentence) => {
   failWith(reason);
   show();
@@ -157,14 +157,16 @@ test.each([
   expect(within(alert).getByText(errors.enquiryFailedDescription)).toBeInTheDocument();
   if (sentence) expect(within(alert).getByText(sentence)).toBeInTheDocument();
   expect(field("message")).toHaveValue("Friday at six?");
-  const whatsapp = within(alert).getByRole("link", { name: words.whatsappInstead });
+  const whatsapp = within(alert).getByRole("link", { name: labels.whatsappInstead });
   expect(whatsapp).toHaveAttribute(
     "href",
     expect.stringContaining(
-      encodeURIComponent(fill(words.whatsappText, { name: "Amal", message: "Friday at six?" })),
+      encodeURIComponent(
+        interpolate(labels.whatsappText, { name: "Amal", message: "Friday at six?" }),
+      ),
     ),
   );
-  expect(within(alert).getByRole("link", { name: words.callInstead })).toHaveAttribute(
+  expect(within(alert).getByRole("link", { name: labels.callInstead })).toHaveAttribute(
     "href",
     `tel:${salon.phone}`,
   );
@@ -178,7 +180,7 @@ test("a browser that knows it is offline says so", async () => {
   show();
   await fillIn();
   await submit();
-  expect(within(screen.getByRole("alert")).getByText(words.offline)).toBeInTheDocument();
+  expect(within(screen.getByRole("alert")).getByText(labels.offline)).toBeInTheDocument();
 });
 
 test("a field that the table refuses says so beside it", async () => {
@@ -186,7 +188,7 @@ test("a field that the table refuses says so beside it", async () => {
   show();
   await fillIn();
   await submit();
-  expect(field("email")).toHaveAccessibleDescription(words.email.typeMismatch);
+  expect(field("email")).toHaveAccessibleDescription(labels.email.typeMismatch);
 });
 
 test("sending the same again is the same enquiry, also after a reload", async () => {
@@ -197,7 +199,7 @@ test("sending the same again is the same enquiry, also after a reload", async ()
   await submit();
   unmount();
   show();
-  expect(screen.getByText(words.draftRestored)).toBeInTheDocument();
+  expect(screen.getByText(labels.draftRestored)).toBeInTheDocument();
   expect(field("message")).toHaveValue("Friday at six?");
   await submit();
   expect(new Set(sentIds()).size).toBe(1);
@@ -267,11 +269,11 @@ test("what was kept can be cleared", async () => {
   await fillIn();
   unmount();
   show();
-  await userEvent.click(screen.getByRole("button", { name: words.draftClear }));
+  await userEvent.click(screen.getByRole("button", { name: labels.draftClear }));
   expect(field("name")).toHaveValue("");
   expect(field("name")).toHaveFocus();
   expect(localStorage).toHaveLength(0);
-  expect(screen.queryByText(words.draftRestored)).not.toBeInTheDocument();
+  expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
 });
 
 test("the message starts with the service that the visitor came from, before what was kept", async () => {
@@ -280,19 +282,19 @@ test("the message starts with the service that the visitor came from, before wha
   unmount();
   const again = show("Hair Spa");
   expect(field("message")).toHaveValue(
-    `${fill(words.messageStart, { subject: "Hair Spa" })}\nFriday at six?`,
+    `${interpolate(labels.messageStart, { subject: "Hair Spa" })}\nFriday at six?`,
   );
   again.unmount();
 });
 
 test("WhatsApp gets what is typed, as it is typed", async () => {
   show("Hair Spa");
-  const link = screen.getByRole("link", { name: words.whatsapp });
+  const link = screen.getByRole("link", { name: labels.whatsapp });
   const text = () => new URL(link.getAttribute("href") ?? "").searchParams.get("text");
-  const message = fill(words.messageStart, { subject: "Hair Spa" });
+  const message = interpolate(labels.messageStart, { subject: "Hair Spa" });
   expect(text()).toBe(message);
   await userEvent.type(field("name"), "Amal");
-  expect(text()).toBe(fill(words.whatsappText, { name: "Amal", message }));
+  expect(text()).toBe(interpolate(labels.whatsappText, { name: "Amal", message }));
 });
 
 test("what fills in the field that nobody sees is no visitor: nothing is sent, nothing is thanked for", async () => {
@@ -317,7 +319,7 @@ test("'Sending...' ends after twenty seconds, whatever the network does", async 
   await user.type(field("message"), "Friday?");
   await user.click(button());
   await act(() => jest.advanceTimersByTimeAsync(19_000));
-  expect(screen.getByRole("button", { name: words.sending })).toBeDisabled();
+  expect(screen.getByRole("button", { name: labels.sending })).toBeDisabled();
   await act(() => jest.advanceTimersByTimeAsync(1_100));
   expect(button()).toBeEnabled();
   expect(screen.getByRole("alert")).toHaveTextContent(errors.enquiryFailedTitle);
@@ -325,5 +327,5 @@ test("'Sending...' ends after twenty seconds, whatever the network does", async 
 
 test("one line says what is kept, how long, and who reads it", () => {
   show();
-  expect(screen.getByText(words.privacy)).toBeInTheDocument();
+  expect(screen.getByText(labels.privacy)).toBeInTheDocument();
 });

@@ -2,16 +2,16 @@ import { render, screen } from "@testing-library/react";
 import contact from "../../../content/pages/contact.json";
 import salon from "../../../content/site.json";
 import { displayPhone } from "../../../src/lib/contact-links";
-import { fill } from "../../../src/lib/fill";
+import { interpolate } from "../../../src/lib/interpolate";
 
 test("without a database behind it there is no form, but a phone and WhatsApp", async () => {
   delete process.env["GATSBY_SUPABASE_URL"];
   const { EnquiryForm } = await import("../../../src/sections/contact/enquiry-form");
-  render(<EnquiryForm words={contact.form} salon={salon} subject="" />);
+  render(<EnquiryForm labels={contact.form} salon={salon} subject="" />);
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   expect(screen.getByText(contact.form.unavailable)).toBeInTheDocument();
   const { call, whatsapp } = salon.messages.layout;
-  const name = fill(call, { number: displayPhone(salon.phone) });
+  const name = interpolate(call, { number: displayPhone(salon.phone) });
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", `tel:${salon.phone}`);
   expect(screen.getByRole("link", { name: whatsapp })).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import content from "../../../content/pages/portfolio.json";
 import site from "../../../content/site.json";
-import { fill } from "../../../src/lib/fill";
+import { interpolate } from "../../../src/lib/interpolate";
 import { loadPicture } from "../../../src/lib/load-picture";
 import { Gallery } from "../../../src/sections/portfolio/gallery";
 
@@ -37,7 +37,7 @@ function show(search = "", list = items) {
 const nameOf = (key: string) => content.filters.find((each) => each.key === key)?.name ?? "";
 const filter = (key: string) => screen.getByRole("button", { name: nameOf(key) });
 const pressed = () => screen.getByRole("button", { pressed: true }).textContent;
-const labelOf = ({ image: { alt } }: (typeof items)[0]) => fill(content.openLabel, { alt });
+const labelOf = ({ image: { alt } }: (typeof items)[0]) => interpolate(content.openLabel, { alt });
 const all = new Set(items.map(labelOf));
 const tiles = () =>
   screen.queryAllByRole("button", { name: (name) => all.has(name) }).map((each) => each.ariaLabel);
@@ -46,12 +46,14 @@ const labels = (category: string, from: number, to: number) =>
     .filter((item) => item.category === category)
     .slice(from, to)
     .map(labelOf);
-const pageLabels = new Set(items.map((_, index) => fill(content.pageLabel, { page: index + 1 })));
+const pageLabels = new Set(
+  items.map((_, index) => interpolate(content.pageLabel, { page: index + 1 })),
+);
 const pageButtons = () => screen.queryAllByRole("button", { name: (name) => pageLabels.has(name) });
 const pageButton = (page: number) =>
-  screen.getByRole("button", { name: fill(content.pageLabel, { page }) });
+  screen.getByRole("button", { name: interpolate(content.pageLabel, { page }) });
 const told = (shown: number, total: number, key: string) =>
-  screen.getByText(fill(content.shown, { shown, total, category: nameOf(key) }));
+  screen.getByText(interpolate(content.shown, { shown, total, category: nameOf(key) }));
 
 const scrolled = jest.fn();
 let saveData = false;

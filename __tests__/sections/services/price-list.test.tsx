@@ -5,7 +5,7 @@ import page from "../../../content/pages/services.json";
 import categories from "../../../content/services/categories.json";
 import services from "../../../content/services/services.json";
 import salon from "../../../content/site.json";
-import { fill } from "../../../src/lib/fill";
+import { interpolate } from "../../../src/lib/interpolate";
 import { PriceList } from "../../../src/sections/services/price-list";
 import { picture } from "../../support/picture";
 import { priced } from "../../support/price";
@@ -62,7 +62,7 @@ test("every service is there with its price and a way to book", () => {
   for (const { row, service } of rows()) {
     expect(within(row).getByText(service.name)).toBeInTheDocument();
     expect(within(row).getByText(service.price)).toBeInTheDocument();
-    const name = fill(page.bookLabel, { service: service.name });
+    const name = interpolate(page.bookLabel, { service: service.name });
     const link = within(row).getByRole("link", { name, hidden: true });
     expect(link).toHaveTextContent(page.book);
     expect(link).toHaveAttribute("href", "/contact");
@@ -150,7 +150,7 @@ test("on the way to another page nothing changes", () => {
   expect(selectedTab()).toHaveTextContent(labelOf("facials"));
 });
 
-test("the categories without a tab stand below under their labels", () => {
+test("the categories without a tab stand below under their names", () => {
   show();
   for (const { label } of further) {
     expect(screen.getByRole("heading", { level: 2, name: label })).toBeInTheDocument();
@@ -168,7 +168,9 @@ test("paper gets the salon's name and the day in Kuwait", () => {
   show();
   jest.useRealTimers();
   expect(screen.getByText(salon.brand.fullName)).toBeInTheDocument();
-  expect(screen.getByText(fill(page.printNote, { date: "22 Nov 2026" }))).toBeInTheDocument();
+  expect(
+    screen.getByText(interpolate(page.printNote, { date: "22 Nov 2026" })),
+  ).toBeInTheDocument();
 });
 
 describe("the search", () => {
@@ -192,9 +194,9 @@ describe("the search", () => {
     show({ ...data, categories: added });
     await userEvent.type(field(), "zephyr quill");
     expect(screen.getByRole("status")).toHaveTextContent(
-      fill(page.search.resultsOne, { count: 1, query: "zephyr quill" }),
+      interpolate(page.search.resultsOne, { count: 1, query: "zephyr quill" }),
     );
-    const name = fill(page.bookLabel, { service: service.name });
+    const name = interpolate(page.bookLabel, { service: service.name });
     expect(screen.getAllByRole("link", { name })).toHaveLength(2);
   });
 
@@ -210,7 +212,7 @@ describe("the search", () => {
     show();
     await userEvent.type(field(), "xqzxqz");
     expect(screen.getByRole("status")).toHaveTextContent(
-      fill(page.search.empty, { query: "xqzxqz" }),
+      interpolate(page.search.empty, { query: "xqzxqz" }),
     );
     const link = screen.getByRole("link", { name: page.search.emptyAction.label });
     expect(link).toHaveAttribute("href", "/contact");

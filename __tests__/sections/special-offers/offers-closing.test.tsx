@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import page from "../../../content/pages/special-offers.json";
-import { fill } from "../../../src/lib/fill";
+import { interpolate } from "../../../src/lib/interpolate";
 import { OffersClosing } from "../../../src/sections/special-offers/offers-closing";
 import { builtHtml } from "../../support/built-html";
 
 const lastDay = "2024-09-10";
-const note = fill(page.note, { date: "September 10, 2024" });
+const note = interpolate(page.note, { date: "September 10, 2024" });
 const closing = (builtOn: string) => (
   <OffersClosing {...page} validUntil={lastDay} builtOn={builtOn} />
 );

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import list from "../../../content/offers/offers.json";
 import page from "../../../content/pages/special-offers.json";
-import { fill } from "../../../src/lib/fill";
+import { interpolate } from "../../../src/lib/interpolate";
 import { priced } from "../../support/price";
 import { Offers } from "../../../src/sections/special-offers/offers";
 
@@ -28,7 +28,7 @@ test.each(list.map((offer) => [offer.title, offer] as const))(
 
 test.each(list)("the button of $title carries its name to the contact page", ({ title }) => {
   const card = cardOf(title);
-  const link = card.getByRole("link", { name: fill(page.bookLabel, { offer: title }) });
+  const link = card.getByRole("link", { name: interpolate(page.bookLabel, { offer: title }) });
   expect(link).toHaveTextContent(page.book);
   expect(link).toHaveAttribute("href", "/contact");
   expect(link).toHaveAttribute("data-state", JSON.stringify({ subject: title }));

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import page from "../../../content/pages/testimonials.json";
 import list from "../../../content/testimonials/films.json";
-import { fill } from "../../../src/lib/fill";
+import { interpolate } from "../../../src/lib/interpolate";
 import { Films } from "../../../src/sections/testimonials/films";
 import { builtHtml } from "../../support/built-html";
 import { picture } from "../../support/picture";
@@ -18,7 +18,7 @@ const films = list.map(({ id, title, transcript }) => ({
 }));
 
 const [first, second = first] = films as [(typeof films)[0], (typeof films)[0]?];
-const playOf = ({ title }: { title: string }) => fill(page.playLabel, { title });
+const playOf = ({ title }: { title: string }) => interpolate(page.playLabel, { title });
 
 const section = <Films films={films} playLabel={page.playLabel} player={page.player} />;
 

@@ -1,5 +1,5 @@
 import { useInBrowser } from "../../hooks/use-in-browser";
-import { fill } from "../../lib/fill";
+import { interpolate } from "../../lib/interpolate";
 import { SocialLinks, type SocialLink } from "../social-links";
 import { NavigationLinks, type NavigationLink } from "./navigation-links";
 
@@ -58,7 +58,7 @@ export function Footer(props: FooterProps) {
             <SocialLinks links={props.social} />
           </div>
         </div>
-        <p className="footer__end small soft">{fill(props.copyright, { year })}</p>
+        <p className="footer__end small soft">{interpolate(props.copyright, { year })}</p>
         <div className="footer__mark" aria-hidden="true">
           <img src={props.logo} alt="" width={427} height={153} loading="lazy" />
         </div>

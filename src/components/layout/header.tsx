@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { useState, type RefObject } from "react";
-import { afterPaint } from "../../lib/after-paint";
+import { afterPaint } from "../../performance/after-paint";
 import { Logo } from "./logo";
 import { NavigationLinks, type NavigationLink } from "./navigation-links";
 

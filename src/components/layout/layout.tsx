@@ -3,7 +3,7 @@ import { usePageScroll } from "../../hooks/use-page-scroll";
 import { useRouteChange } from "../../hooks/use-route-change";
 import { useSalon, type Salon } from "../../hooks/use-salon";
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
-import { fill } from "../../lib/fill";
+import { interpolate } from "../../lib/interpolate";
 import { ErrorBoundary } from "../error-boundary";
 import { SocialLinks, type SocialLink } from "../social-links";
 import { Dock } from "./dock";
@@ -21,23 +21,23 @@ export interface LayoutProps {
 /** The frame around every page. It stays when the route changes; only its children are exchanged. */
 export function Layout({ path, hash, children }: LayoutProps) {
   const { brand, navigation, reviewsUrl, messages } = useSalon();
-  const words = messages.layout;
+  const labels = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
   const { headerSolid, dockAway } = usePageScroll(path);
   useRouteChange(path, hash, menu);
   return (
     <>
       <a className="skip" href="#main">
-        {words.skipLink}
+        {labels.skipLink}
       </a>
       <Header
         navigation={navigation}
         path={path}
         logo={brand.logo.publicURL ?? ""}
-        logoLabel={words.logoLabel}
-        navigationLabel={words.mainNavigation}
+        logoLabel={labels.logoLabel}
+        navigationLabel={labels.mainNavigation}
         solid={headerSolid}
-        menuLabel={words.menuOpen}
+        menuLabel={labels.menuOpen}
         menu={menu}
       />
       <main id="main">
@@ -51,8 +51,8 @@ export function Layout({ path, hash, children }: LayoutProps) {
       </main>
       <SalonFooter path={path} />
       <Dock
-        bookLabel={words.bookNow}
-        reviewsLabel={words.reviews}
+        bookLabel={labels.bookNow}
+        reviewsLabel={labels.reviews}
         reviewsUrl={reviewsUrl}
         away={dockAway}
       />
@@ -65,21 +65,21 @@ export function Layout({ path, hash, children }: LayoutProps) {
 const SalonFooter = memo(function SalonFooter({ path }: Pick<LayoutProps, "path">) {
   const salon = useSalon();
   const { brand, navigation, hoursText, builtOn, phone, email, messages } = salon;
-  const words = messages.layout;
+  const labels = messages.layout;
   return (
     <Footer
       navigation={navigation}
       path={path}
       hours={hoursText}
       description={brand.description}
-      quickLinksLabel={words.quickLinks}
-      visitLabel={words.visit}
+      quickLinksLabel={labels.quickLinks}
+      visitLabel={labels.visit}
       address={streetAddress(salon)}
       phone={{ href: `tel:${phone}`, text: displayPhone(phone) }}
       email={email}
-      followLabel={words.follow}
+      followLabel={labels.follow}
       social={socialLinks(salon)}
-      copyright={fill(words.copyright, { name: brand.fullName })}
+      copyright={interpolate(labels.copyright, { name: brand.fullName })}
       builtIn={Number(builtOn.slice(0, 4))}
       logo={brand.logoDisplay.publicURL ?? ""}
     />
@@ -88,16 +88,16 @@ const SalonFooter = memo(function SalonFooter({ path }: Pick<LayoutProps, "path"
 
 const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialog">) {
   const { brand, navigation, hoursText, phone, whatsapp, messages } = useSalon();
-  const words = messages.layout;
-  const callLabel = fill(words.call, { number: displayPhone(phone) });
+  const labels = messages.layout;
+  const callLabel = interpolate(labels.call, { number: displayPhone(phone) });
   return (
     <Menu
       {...props}
       navigation={navigation}
-      label={words.menuLabel}
-      closeLabel={words.menuClose}
+      label={labels.menuLabel}
+      closeLabel={labels.menuClose}
       logo={brand.logoOnDark.publicURL ?? ""}
-      logoLabel={words.logoLabel}
+      logoLabel={labels.logoLabel}
     >
       <p className="small soft">
         {hoursText.daysShort}
@@ -106,7 +106,7 @@ const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialo
       </p>
       <SocialLinks
         links={[
-          { label: words.whatsapp, href: whatsappHref(whatsapp), icon: "wa" },
+          { label: labels.whatsapp, href: whatsappHref(whatsapp), icon: "wa" },
           { label: callLabel, href: `tel:${phone}`, icon: "phone" },
         ]}
       />
@@ -116,7 +116,7 @@ const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialo
 
 function streetAddress({ address, messages }: Salon): string[] {
   const { street, block, district, country } = address;
-  return [fill(messages.layout.street, { street, block }), `${district}, ${country}`];
+  return [interpolate(messages.layout.street, { street, block }), `${district}, ${country}`];
 }
 
 function socialLinks({ social, whatsapp, messages }: Salon): SocialLink[] {

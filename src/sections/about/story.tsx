@@ -20,7 +20,7 @@ export function Story({ path, story }: StoryProps) {
       <div className="wrap">
         <Breadcrumb path={path} siteUrl={url} home={home} label={messages.layout.breadcrumbLabel} />
         <div className="grid" css={row}>
-          <div className="stack" css={words}>
+          <div className="stack" css={text}>
             <h1 className="h1">{story.heading}</h1>
             <div className="stack lead">
               <p>{story.lead}</p>
@@ -45,7 +45,7 @@ const row = {
   paddingBlock: `1.5rem ${token("section")}`,
 } as const;
 
-const words = {
+const text = {
   "--flow": "1.75rem",
   [desktop]: { gridColumn: "1 / 6 !important", gridRow: 1, alignSelf: "end" },
 } as const;

@@ -1,18 +1,18 @@
 import { graphql } from "gatsby";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
-import { useEnquiry } from "../../hooks/use-enquiry";
-import { useHydrated } from "../../hooks/use-hydrated";
+import { useEnquiry } from "./use-enquiry";
+import { useHydrated } from "../../performance/use-hydrated";
 import { whatsappHref } from "../../lib/contact-links";
-import { enquiryLimits, excessOf, whatsappText, type EnquiryFieldName } from "../../lib/enquiry";
-import { fill } from "../../lib/fill";
+import { enquiryLimits, excessOf, whatsappText, type EnquiryFieldName } from "./enquiry";
+import { interpolate } from "../../lib/interpolate";
 import { tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 import { EnquiryNotice } from "./enquiry-notice";
 import { OtherWays } from "./other-ways";
 
 export interface EnquiryFormProps {
-  words: Queries.EnquiryFormWordsFragment;
+  labels: Queries.EnquiryFormLabelsFragment;
   salon: Queries.EnquirySalonFragment;
   subject: string;
 }
@@ -24,15 +24,15 @@ const available = !!process.env.GATSBY_SUPABASE_URL && !!process.env.GATSBY_SUPA
 const trap = "topic";
 
 /** 'Send Us a Message': the form, or where it cannot work, the ways that do. */
-export function EnquiryForm({ words, salon, subject }: EnquiryFormProps) {
-  const otherWays = <OtherWays text={words.unavailable} salon={salon} />;
+export function EnquiryForm({ labels, salon, subject }: EnquiryFormProps) {
+  const otherWays = <OtherWays text={labels.unavailable} salon={salon} />;
   return (
     <div>
-      <h2 className="h3">{words.heading}</h2>
+      <h2 className="h3">{labels.heading}</h2>
       {available ? (
         <>
           <noscript>{otherWays}</noscript>
-          <Form words={words} salon={salon} subject={subject} />
+          <Form labels={labels} salon={salon} subject={subject} />
         </>
       ) : (
         otherWays
@@ -41,17 +41,17 @@ export function EnquiryForm({ words, salon, subject }: EnquiryFormProps) {
   );
 }
 
-function Form({ words, salon, subject }: EnquiryFormProps) {
-  const start = subject && fill(words.messageStart, { subject });
+function Form({ labels, salon, subject }: EnquiryFormProps) {
+  const start = subject && interpolate(labels.messageStart, { subject });
   const enquiry = useEnquiry(start, trap);
   const { form, values, problems, sending, notice } = enquiry;
   const hydrated = useHydrated();
-  const text = whatsappText(words, values);
+  const text = whatsappText(labels, values);
   const field = (name: EnquiryFieldName) => {
     const problem = problems[name];
     const over = { over: excessOf(name, values[name]), limit: enquiryLimits[name] };
-    const error = problem && fill(words[name][problem], over);
-    return { name, label: words[name].label, error, required: name !== "phone" };
+    const error = problem && interpolate(labels[name][problem], over);
+    return { name, label: labels[name].label, error, required: name !== "phone" };
   };
   return (
     <form ref={form} css={layout} noValidate {...enquiry.events}>
@@ -59,19 +59,19 @@ function Form({ words, salon, subject }: EnquiryFormProps) {
         {enquiry.banner && (
           <p>
             <Icon name="check" />
-            {words.success}
+            {labels.success}
           </p>
         )}
       </div>
       {enquiry.restored && (
         <p className="soft">
-          {words.draftRestored}{" "}
+          {labels.draftRestored}{" "}
           <button type="button" className="link" onClick={enquiry.clear}>
-            {words.draftClear}
+            {labels.draftClear}
           </button>
         </p>
       )}
-      <p className="small soft">{words.required}</p>
+      <p className="small soft">{labels.required}</p>
       <fieldset disabled={sending} css={fields}>
         <Field {...field("name")} autoComplete="name" />
         <div css={pair}>
@@ -83,7 +83,7 @@ function Form({ words, salon, subject }: EnquiryFormProps) {
           <input name={trap} tabIndex={-1} autoComplete="off" />
         </div>
       </fieldset>
-      <p className="small soft measure">{words.privacy}</p>
+      <p className="small soft measure">{labels.privacy}</p>
       <p css={actions}>
         <button
           className="btn btn--primary"
@@ -92,7 +92,7 @@ function Form({ words, salon, subject }: EnquiryFormProps) {
           disabled={!hydrated || sending}
           aria-busy={sending}
         >
-          {sending ? words.sending : words.submit}
+          {sending ? labels.sending : labels.submit}
         </button>
         <a
           className="link"
@@ -100,13 +100,13 @@ function Form({ words, salon, subject }: EnquiryFormProps) {
           target="_blank"
           rel="noopener"
         >
-          <Icon name="wa" /> {words.whatsapp}
+          <Icon name="wa" /> {labels.whatsapp}
         </a>
       </p>
       {notice && (
         <EnquiryNotice
           notice={notice}
-          words={words}
+          labels={labels}
           salon={salon}
           whatsappText={text}
           onDismiss={enquiry.dismiss}
@@ -160,14 +160,14 @@ const actions = {
 } as const;
 
 export const fragment = graphql`
-  fragment FieldParts on FieldWords {
+  fragment FieldParts on FieldLabels {
     label
     valueMissing
     typeMismatch
     tooLong
   }
 
-  fragment EnquiryFormWords on EnquiryForm {
+  fragment EnquiryFormLabels on EnquiryForm {
     heading
     required
     name {
@@ -193,7 +193,7 @@ export const fragment = graphql`
     unavailable
     draftRestored
     draftClear
-    ...EnquiryNoticeWords
+    ...EnquiryNoticeLabels
   }
 
   fragment EnquirySalon on Salon {

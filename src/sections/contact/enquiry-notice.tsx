@@ -1,11 +1,11 @@
 import { graphql } from "gatsby";
 import { Toast } from "../../components/toast";
-import type { EnquiryNotice as Notice } from "../../hooks/use-enquiry";
+import type { EnquiryNotice as Notice } from "./use-enquiry";
 import { whatsappHref } from "../../lib/contact-links";
 
 export interface EnquiryNoticeProps {
   notice: Notice;
-  words: Queries.EnquiryNoticeWordsFragment;
+  labels: Queries.EnquiryNoticeLabelsFragment;
   salon: Queries.EnquirySalonFragment;
   /** What has been typed: it goes along to WhatsApp. */
   whatsappText: string;
@@ -15,7 +15,7 @@ export interface EnquiryNoticeProps {
 /** How sending ended: the words of the specification, and after a failure the ways that need no server of ours. */
 export function EnquiryNotice({
   notice,
-  words,
+  labels,
   salon,
   whatsappText,
   onDismiss,
@@ -32,7 +32,7 @@ export function EnquiryNotice({
       />
     );
   }
-  const more = { tooMany: words.tooMany, refused: words.refused, offline: words.offline };
+  const more = { tooMany: labels.tooMany, refused: labels.refused, offline: labels.offline };
   const sentence = notice in more ? more[notice as keyof typeof more] : undefined;
   return (
     <Toast
@@ -49,10 +49,10 @@ export function EnquiryNotice({
           target="_blank"
           rel="noopener"
         >
-          {words.whatsappInstead}
+          {labels.whatsappInstead}
         </a>
         <a className="link" href={`tel:${salon.phone}`}>
-          {words.callInstead}
+          {labels.callInstead}
         </a>
       </p>
     </Toast>
@@ -62,7 +62,7 @@ export function EnquiryNotice({
 const ways = { display: "flex", flexWrap: "wrap", columnGap: "1.5rem" } as const;
 
 export const fragment = graphql`
-  fragment EnquiryNoticeWords on EnquiryForm {
+  fragment EnquiryNoticeLabels on EnquiryForm {
     tooMany
     refused
     offline

@@ -3,65 +3,65 @@ import type { ReactNode } from "react";
 import { LazyMap } from "../../components/lazy-map";
 import { SocialLinks } from "../../components/social-links";
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
-import { fill } from "../../lib/fill";
+import { interpolate } from "../../lib/interpolate";
 import { token } from "../../theme/token";
 import { OpenNow } from "./open-now";
 
 export interface InformationProps {
-  words: Queries.ContactInformationWordsFragment;
+  labels: Queries.ContactInformationLabelsFragment;
   salon: Queries.InformationSalonFragment;
 }
 
 /** 'Contact Information': where the salon is, when it is open, and every way to reach it. */
-export function Information({ words, salon }: InformationProps) {
+export function Information({ labels, salon }: InformationProps) {
   const { address, phone, email, hoursText, social, map, messages } = salon;
   const { block, building } = address;
   const layout = messages.layout;
   const lines = [
-    [fill(words.block, { block }), fill(words.building, { building })].join(", "),
+    [interpolate(labels.block, { block }), interpolate(labels.building, { building })].join(", "),
     ...address.landmarks,
     `${address.street}, ${address.district}`,
     address.country,
   ];
   return (
     <div>
-      <h2 className="h3">{words.heading}</h2>
+      <h2 className="h3">{labels.heading}</h2>
       <dl css={list}>
-        <Entry term={words.address}>
+        <Entry term={labels.address}>
           <address>
             {lines.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
         </Entry>
-        <Entry term={words.phone}>
+        <Entry term={labels.phone}>
           <a className="link" href={`tel:${phone}`}>
             {displayPhone(phone)}
           </a>
         </Entry>
-        <Entry term={words.email}>
+        <Entry term={labels.email}>
           <a className="link" href={`mailto:${email}`}>
             {email}
           </a>
         </Entry>
-        <Entry term={words.hours}>
+        <Entry term={labels.hours}>
           {hoursText.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
           <OpenNow salon={salon} />
         </Entry>
-        <Entry term={words.map}>
+        <Entry term={labels.map}>
           <LazyMap
             src={map.embedUrl}
-            title={words.mapTitle}
+            title={labels.mapTitle}
             drawing={map.drawing.publicURL ?? ""}
-            showLabel={words.mapShow}
+            showLabel={labels.mapShow}
           />
           <a className="link" href={map.directionsUrl} target="_blank" rel="noopener">
-            {words.directions}
+            {labels.directions}
           </a>
         </Entry>
-        <Entry term={words.follow}>
+        <Entry term={labels.follow}>
           <SocialLinks
             links={[
               { label: layout.instagram, href: social.instagram, icon: "ig" },
@@ -92,7 +92,7 @@ const list = {
 } as const;
 
 export const fragment = graphql`
-  fragment ContactInformationWords on ContactInformation {
+  fragment ContactInformationLabels on ContactInformation {
     heading
     address
     block

@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
 import { useEffect, useState } from "react";
-import { useNear } from "../../hooks/use-near";
+import { useInViewOnce } from "../../hooks/use-in-view-once";
 
 const minute = 60_000;
 
 /** Whether the salon is open, by Kuwait's clock at the moment of looking; nothing in the built page. */
 export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
-  const [line, near] = useNear<HTMLParagraphElement>();
+  const [line, near] = useInViewOnce<HTMLParagraphElement>();
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     if (!near) return;

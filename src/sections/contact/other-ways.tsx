@@ -1,5 +1,5 @@
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
-import { fill } from "../../lib/fill";
+import { interpolate } from "../../lib/interpolate";
 
 export interface OtherWaysProps {
   /** Why there is no form. */
@@ -14,7 +14,7 @@ export function OtherWays({ text, salon: { phone, whatsapp, messages } }: OtherW
       <p>{text}</p>
       <p>
         <a className="link" href={`tel:${phone}`}>
-          {fill(messages.layout.call, { number: displayPhone(phone) })}
+          {interpolate(messages.layout.call, { number: displayPhone(phone) })}
         </a>
       </p>
       <p>

@@ -17,8 +17,8 @@ export function Reach({ page, salon, subject }: ReachProps) {
   return (
     <Section className="section" css={section}>
       <div className="wrap" css={columns}>
-        <EnquiryForm words={page.form} salon={salon} subject={subject} />
-        <Information words={page.information} salon={salon} />
+        <EnquiryForm labels={page.form} salon={salon} subject={subject} />
+        <Information labels={page.information} salon={salon} />
       </div>
     </Section>
   );
@@ -40,10 +40,10 @@ const columns = {
 export const fragment = graphql`
   fragment ContactReach on ContactPage {
     form {
-      ...EnquiryFormWords
+      ...EnquiryFormLabels
     }
     information {
-      ...ContactInformationWords
+      ...ContactInformationLabels
     }
   }
 

@@ -11,7 +11,7 @@ export function Experience({ experience }: Queries.HomeExperienceFragment) {
     <Section className="section">
       <div className="wrap grid" css={grid}>
         <Photo picture={experience.picture} className="reveal" />
-        <div className="stack" css={words}>
+        <div className="stack" css={text}>
           <h2 className="h2 reveal">{experience.heading}</h2>
           <p className="lead soft reveal">{experience.lead}</p>
           <Link className="btn btn--ghost reveal" to={experience.action.path}>
@@ -35,7 +35,7 @@ const grid = {
   },
 } as const;
 
-const words = {
+const text = {
   "--flow": "1.5rem",
   [desktop]: { "&&": { gridColumn: "8 / -1" }, paddingBlockEnd: "2rem" },
 } as const;

@@ -25,7 +25,7 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
         pauseLabel={hero.pause}
         playLabel={hero.play}
       />
-      <div className="wrap" css={words}>
+      <div className="wrap" css={text}>
         <div>
           <p className="small">{hero.eyebrow}</p>
           <h1 className="h0">{hero.heading}</h1>
@@ -76,7 +76,7 @@ const slider = {
   },
 } as const;
 
-const words = {
+const text = {
   flex: 1,
   display: "flex",
   flexDirection: "column",

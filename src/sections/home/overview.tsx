@@ -16,7 +16,7 @@ export function Overview({ overview }: Queries.HomeOverviewFragment) {
         {overview.tiles.map((tile) => (
           <li key={tile.path}>
             <Link to={tile.path} css={shade} data-shade={tile.shade}>
-              <div css={words}>
+              <div css={text}>
                 <h3 className="h2">{tile.label}</h3>
                 <p className="small">{tile.detail}</p>
               </div>
@@ -77,7 +77,7 @@ const shade = {
   },
 } as const;
 
-const words = {
+const text = {
   display: "flex",
   flexDirection: "column",
   justifyContent: "flex-end",

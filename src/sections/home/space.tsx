@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { useScrollsSideways } from "../../hooks/use-scrolls-sideways";
+import { useScrollsSideways } from "./use-scrolls-sideways";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 

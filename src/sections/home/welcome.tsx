@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
-import { fill } from "../../lib/fill";
+import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
@@ -26,7 +26,7 @@ export function Welcome({ welcome, values }: WelcomeProps) {
           <dl css={facts}>
             {welcome.facts.map(({ term, detail }) => (
               <div key={term}>
-                <dt>{fill(term, values)}</dt>
+                <dt>{interpolate(term, values)}</dt>
                 <dd>{detail}</dd>
               </div>
             ))}

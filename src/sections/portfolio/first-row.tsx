@@ -1,6 +1,6 @@
 import { PhotoPreload } from "../../components/photo-preload";
-import { everyCategory } from "../../lib/portfolio-address";
-import { portfolioPage } from "../../lib/portfolio-page";
+import { everyCategory } from "./portfolio-address";
+import { portfolioPage } from "./portfolio-page";
 import { desktop, tablet } from "../../theme/media";
 
 export interface FirstRowProps {

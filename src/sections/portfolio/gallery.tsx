@@ -6,13 +6,13 @@ import type { PhotoData } from "../../components/photo";
 import { Section } from "../../components/section";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useLightboxDialog } from "../../hooks/use-lightbox-dialog";
-import { usePortfolioAddress } from "../../hooks/use-portfolio-address";
+import { usePortfolioAddress } from "./use-portfolio-address";
 import { useSalon } from "../../hooks/use-salon";
-import { afterPaint } from "../../lib/after-paint";
-import { portfolioPage } from "../../lib/portfolio-page";
-import { savesData } from "../../lib/saves-data";
+import { afterPaint } from "../../performance/after-paint";
+import { portfolioPage } from "./portfolio-page";
+import { savesData } from "../../performance/saves-data";
 import { token } from "../../theme/token";
-import { HeadingWords } from "../shared/page-heading";
+import { HeadingText } from "../shared/page-heading";
 import { Wall } from "./wall";
 
 export interface GalleryProps {
@@ -62,7 +62,7 @@ export function Gallery({ page: content, path }: GalleryProps) {
   return (
     <Section id={anchor} css={section}>
       <div className="wrap">
-        <HeadingWords path={path} heading={content.heading} lead={content.subtitle} soft />
+        <HeadingText path={path} heading={content.heading} lead={content.subtitle} soft />
         <Filters
           label={content.filtersLabel}
           filters={filters}
@@ -88,7 +88,7 @@ export function Gallery({ page: content, path }: GalleryProps) {
       {dialog && (
         <dialog.Lightbox
           picture={opened}
-          words={{ ...content.lightbox, failed: lightboxFailed }}
+          labels={{ ...content.lightbox, failed: lightboxFailed }}
           onClose={close}
         />
       )}

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
-import { useSeen } from "../../hooks/use-seen";
-import { fill } from "../../lib/fill";
+import { useRevealOnScroll } from "../../hooks/use-reveal-on-scroll";
+import { interpolate } from "../../lib/interpolate";
 import { hover } from "../../theme/media";
 import { token } from "../../theme/token";
 
@@ -23,13 +23,13 @@ export interface TileProps {
 
 /** A photograph that opens. Pointer and keyboard see its category over it, touch reads it underneath. */
 export function Tile({ item, category, openLabel, first, note, onReach, onOpen }: TileProps) {
-  const ref = useSeen<HTMLLIElement>();
+  const ref = useRevealOnScroll<HTMLLIElement>();
   return (
     <li ref={ref}>
       <button
         type="button"
         css={tile}
-        aria-label={fill(openLabel, { alt: item.image.alt })}
+        aria-label={interpolate(openLabel, { alt: item.image.alt })}
         onPointerDown={onReach}
         onFocus={onReach}
         onClick={({ currentTarget }) => {

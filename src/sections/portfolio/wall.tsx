@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
 import { useSalon } from "../../hooks/use-salon";
-import { fill } from "../../lib/fill";
-import type { PortfolioView } from "../../lib/portfolio-address";
-import { portfolioPage } from "../../lib/portfolio-page";
+import { interpolate } from "../../lib/interpolate";
+import type { PortfolioView } from "./portfolio-address";
+import { portfolioPage } from "./portfolio-page";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 import { Tile } from "./tile";
@@ -29,7 +29,7 @@ export const Wall = memo(function Wall(props: WallProps) {
   return (
     <>
       <p className="vh" aria-live="polite">
-        <span key={category + page}>{total > 0 && fill(content.shown, count)}</span>
+        <span key={category + page}>{total > 0 && interpolate(content.shown, count)}</span>
       </p>
       {total > 0 ? (
         <ul css={grid}>

@@ -1,20 +1,20 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
 import { Photo } from "../../components/photo";
-import { PriceRows, type BookWords } from "../../components/price-rows";
+import { PriceRows, type BookLabels } from "../../components/price-rows";
 import { tabId } from "../../components/tabs";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import { Anchors } from "./anchors";
 
-export interface CategoryPanelProps extends BookWords {
+export interface CategoryPanelProps extends BookLabels {
   category: Queries.CategoryPanelFragment;
   active: boolean;
 }
 
 /** What a tab shows. All panels are in the page, so that every price can be found; script shows one at a time. */
 export const CategoryPanel = memo(function CategoryPanel(props: CategoryPanelProps) {
-  const { category, active, ...words } = props;
+  const { category, active, ...labels } = props;
   const { key, aliases, intro, picture, services } = category;
   return (
     <div id={key} css={panel} role="tabpanel" aria-labelledby={tabId(key)} data-active={active}>
@@ -25,7 +25,7 @@ export const CategoryPanel = memo(function CategoryPanel(props: CategoryPanelPro
           <Photo picture={picture} />
         </div>
         <div>
-          <PriceRows services={services} {...words} />
+          <PriceRows services={services} {...labels} />
           <div className="stack measure soft">
             {intro.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -1,9 +1,9 @@
 import { Tabs, type Tab } from "../../components/tabs";
-import type { BookWords } from "../../components/price-rows";
-import { useCategoryHash, type HashCategory } from "../../hooks/use-category-hash";
+import type { BookLabels } from "../../components/price-rows";
+import { useCategoryHash, type HashCategory } from "./use-category-hash";
 import { CategoryPanel } from "./category-panel";
 
-export interface CategoryTabsProps extends BookWords {
+export interface CategoryTabsProps extends BookLabels {
   /** All of them: an address may name one that has no tab. */
   categories: readonly (Tab & HashCategory & Queries.CategoryPanelFragment)[];
   /** The name of the row for screen readers. */
@@ -11,7 +11,7 @@ export interface CategoryTabsProps extends BookWords {
 }
 
 /** The categories that have a tab, one of them shown. Apart from its neighbours, which a change does not touch. */
-export function CategoryTabs({ categories, label, ...words }: CategoryTabsProps) {
+export function CategoryTabs({ categories, label, ...labels }: CategoryTabsProps) {
   const { chosen, shown, choose } = useCategoryHash(categories);
   const tabs = categories.filter(({ hasTab }) => hasTab);
   return (
@@ -22,7 +22,7 @@ export function CategoryTabs({ categories, label, ...words }: CategoryTabsProps)
           key={category.key}
           category={category}
           active={category.key === shown}
-          {...words}
+          {...labels}
         />
       ))}
     </>

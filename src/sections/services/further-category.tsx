@@ -1,16 +1,16 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
-import { PriceRows, type BookWords } from "../../components/price-rows";
+import { PriceRows, type BookLabels } from "../../components/price-rows";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import { Anchors } from "./anchors";
 
-export interface FurtherCategoryProps extends BookWords {
+export interface FurtherCategoryProps extends BookLabels {
   category: Queries.FurtherCategoryFragment;
 }
 
 /** A category without a tab: picture, words and prices, on alternating sides. */
-export function FurtherCategory({ category, ...words }: FurtherCategoryProps) {
+export function FurtherCategory({ category, ...labels }: FurtherCategoryProps) {
   const { key, label, aliases, intro, picture, services } = category;
   return (
     <article id={key} css={article}>
@@ -23,7 +23,7 @@ export function FurtherCategory({ category, ...words }: FurtherCategoryProps) {
             {paragraph}
           </p>
         ))}
-        <PriceRows services={services} {...words} />
+        <PriceRows services={services} {...labels} />
       </div>
     </article>
   );

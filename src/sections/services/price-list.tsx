@@ -13,14 +13,14 @@ import { ServiceSearch } from "./service-search";
 export function PriceList(page: Queries.ServicesPriceListFragment) {
   const { categories, tabsLabel, search, printNote, offersText, offersAction } = page;
   const { book, bookLabel } = page;
-  const words = { book, bookLabel };
+  const labels = { book, bookLabel };
   const further = categories.filter(({ hasTab }) => !hasTab);
   return (
     <div className="price-list">
       <PrintHead note={printNote} />
       <Section label={tabsLabel}>
-        <ServiceSearch categories={categories} words={search} {...words} />
-        <CategoryTabs categories={categories} label={tabsLabel} {...words} />
+        <ServiceSearch categories={categories} labels={search} {...labels} />
+        <CategoryTabs categories={categories} label={tabsLabel} {...labels} />
         <p className="wrap" css={offers}>
           {offersText}{" "}
           <Link className="link" to={offersAction.path}>
@@ -31,7 +31,7 @@ export function PriceList(page: Queries.ServicesPriceListFragment) {
       <Section ground="blush" className="section">
         <div className="wrap" css={more}>
           {further.map((category) => (
-            <FurtherCategory key={category.key} category={category} {...words} />
+            <FurtherCategory key={category.key} category={category} {...labels} />
           ))}
         </div>
       </Section>
@@ -59,7 +59,7 @@ export const fragment = graphql`
     }
     printNote
     search {
-      ...ServiceSearchWords
+      ...ServiceSearchLabels
     }
     categories {
       label

@@ -1,7 +1,7 @@
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { useSalon } from "../../hooks/use-salon";
 import { displayPhone } from "../../lib/contact-links";
-import { fill } from "../../lib/fill";
+import { interpolate } from "../../lib/interpolate";
 
 /** What only paper shows: whose prices these are, how to reach her, and as of which day. */
 export function PrintHead({ note }: { note: string }) {
@@ -13,7 +13,7 @@ export function PrintHead({ note }: { note: string }) {
       <p>
         {[address.street, address.district, displayPhone(phone), hoursText.headline].join(" · ")}
       </p>
-      {date && <p>{fill(note, { date })}</p>}
+      {date && <p>{interpolate(note, { date })}</p>}
     </div>
   );
 }

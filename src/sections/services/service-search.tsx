@@ -1,9 +1,9 @@
 import { graphql, Link } from "gatsby";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "../../components/icon";
-import { PriceRows, type BookWords, type PriceRow } from "../../components/price-rows";
-import { fill } from "../../lib/fill";
-import { searchServices } from "../../lib/service-search";
+import { PriceRows, type BookLabels, type PriceRow } from "../../components/price-rows";
+import { interpolate } from "../../lib/interpolate";
+import { searchServices } from "./search";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
@@ -14,13 +14,13 @@ interface SearchCategory {
   readonly services: readonly PriceRow[];
 }
 
-export interface ServiceSearchProps extends BookWords {
+export interface ServiceSearchProps extends BookLabels {
   categories: readonly SearchCategory[];
-  words: Queries.ServiceSearchWordsFragment;
+  labels: Queries.ServiceSearchLabelsFragment;
 }
 
 /** Any price in two taps: a field over all services. It works in the page alone and asks no server. */
-export function ServiceSearch({ categories, words, ...book }: ServiceSearchProps) {
+export function ServiceSearch({ categories, labels, ...book }: ServiceSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const asked = query.trim();
@@ -35,7 +35,7 @@ export function ServiceSearch({ categories, words, ...book }: ServiceSearchProps
   return (
     <div className="wrap" css={search} role="search">
       <label className="h4" htmlFor="service-search">
-        {words.label}
+        {labels.label}
       </label>
       <div css={box}>
         <input
@@ -46,23 +46,23 @@ export function ServiceSearch({ categories, words, ...book }: ServiceSearchProps
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          placeholder={words.placeholder}
+          placeholder={labels.placeholder}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
         />
         {query && (
-          <button type="button" aria-label={words.clear} onClick={clear}>
+          <button type="button" aria-label={labels.clear} onClick={clear}>
             <Icon name="close" />
           </button>
         )}
         <p role="status" className="soft">
-          {asked && sentence(words, asked, results.length)}
+          {asked && sentence(labels, asked, results.length)}
         </p>
         {results.length > 0 && <PriceRows services={results} {...book} />}
         {asked && results.length === 0 && (
-          <Link className="link" to={words.emptyAction.path}>
-            {words.emptyAction.label}
+          <Link className="link" to={labels.emptyAction.path}>
+            {labels.emptyAction.label}
           </Link>
         )}
       </div>
@@ -70,9 +70,13 @@ export function ServiceSearch({ categories, words, ...book }: ServiceSearchProps
   );
 }
 
-function sentence(words: Queries.ServiceSearchWordsFragment, query: string, count: number): string {
-  if (count === 0) return fill(words.empty, { query });
-  return fill(count === 1 ? words.resultsOne : words.resultsMany, { count, query });
+function sentence(
+  labels: Queries.ServiceSearchLabelsFragment,
+  query: string,
+  count: number,
+): string {
+  if (count === 0) return interpolate(labels.empty, { query });
+  return interpolate(count === 1 ? labels.resultsOne : labels.resultsMany, { count, query });
 }
 
 function entriesOf(categories: readonly SearchCategory[]) {
@@ -128,7 +132,7 @@ const box = {
 } as const;
 
 export const fragment = graphql`
-  fragment ServiceSearchWords on ServiceSearchWords {
+  fragment ServiceSearchLabels on ServiceSearchLabels {
     label
     placeholder
     clear

@@ -15,7 +15,7 @@ export interface ClosingProps {
 export function Closing({ closing, bigLink = false, children }: ClosingProps) {
   const { heading, lead, action } = closing;
   const headed = !bigLink || heading !== action.label;
-  const words = <p className="lead measure reveal">{lead}</p>;
+  const text = <p className="lead measure reveal">{lead}</p>;
   const link = (
     <Link className={bigLink ? "big-link" : "btn btn--primary"} to={action.path}>
       {bigLink ? <span>{action.label}</span> : action.label}
@@ -26,7 +26,7 @@ export function Closing({ closing, bigLink = false, children }: ClosingProps) {
     <Section ground="garnet" beam className="closing">
       <div className="wrap stack" css={flow}>
         {headed && <h2 className={bigLink ? "h2" : "h1"}>{heading}</h2>}
-        {words}
+        {text}
         {headed ? <p className="reveal">{link}</p> : <h2 className="reveal">{link}</h2>}
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { ReactNode } from "react";
-import { required } from "../../lib/required";
+import { assertDefined } from "../../lib/assert-defined";
 
 export interface PageHeadProps {
   seo: Queries.PageSeoFragment;
@@ -22,7 +22,7 @@ export function PageHead({ seo, path, children }: PageHeadProps) {
       }
     }
   `);
-  const salon = required(query.salon, "content/site.json");
+  const salon = assertDefined(query.salon, "content/site.json");
   const address = path === undefined ? undefined : `${salon.url}${path}`;
   const { alt, image } = seo.picture;
   const picture = `${salon.url}${image.images.fallback?.src}`;

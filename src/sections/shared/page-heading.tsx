@@ -14,11 +14,11 @@ export interface PageHeadingProps {
 }
 
 /** The head of a page that starts with words: where it is, what it is, and one sentence more. */
-export function PageHeading({ ground = "blush", ...words }: PageHeadingProps) {
+export function PageHeading({ ground = "blush", ...labels }: PageHeadingProps) {
   return (
     <Section ground={ground} beam={ground !== "petal"} css={head}>
       <div className="wrap">
-        <HeadingWords {...words} />
+        <HeadingText {...labels} />
       </div>
     </Section>
   );
@@ -32,7 +32,7 @@ export interface HeadingWordsProps extends Pick<PageHeadingProps, "path" | "head
 }
 
 /** The words alone, for a section that holds more than its heading. `--head-end` is the space under them. */
-export function HeadingWords({ path, heading, lead, soft, beside }: HeadingWordsProps) {
+export function HeadingText({ path, heading, lead, soft, beside }: HeadingWordsProps) {
   const { url, navigation, messages } = useSalon();
   const home = navigation.find((link) => link.path === "/")?.label ?? "";
   return (
@@ -41,7 +41,7 @@ export function HeadingWords({ path, heading, lead, soft, beside }: HeadingWords
         <Breadcrumb path={path} siteUrl={url} home={home} label={messages.layout.breadcrumbLabel} />
         {beside}
       </div>
-      <div css={words}>
+      <div css={text}>
         <h1 className="h1">{heading}</h1>
         <p className={soft ? "lead soft" : "lead"}>{lead}</p>
       </div>
@@ -59,7 +59,7 @@ const way = {
   columnGap: "1rem",
 } as const;
 
-const words = {
+const text = {
   display: "grid",
   gap: "1.25rem",
   paddingBlock: "1.5rem var(--head-end, clamp(2.5rem, 5vw, 5rem))",

@@ -1,6 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/icon";
-import { HeadingWords } from "../shared/page-heading";
+import { HeadingText } from "../shared/page-heading";
 
 export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
   /** The route, for the breadcrumb. */
@@ -16,7 +16,7 @@ export function Heading({ path, heading, subtitle, back }: HeadingProps) {
   );
   return (
     <section className="wrap" css={frame}>
-      <HeadingWords path={path} heading={heading} lead={subtitle} soft beside={wayBack} />
+      <HeadingText path={path} heading={heading} lead={subtitle} soft beside={wayBack} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { useInBrowser } from "../../hooks/use-in-browser";
-import { fill } from "../../lib/fill";
+import { interpolate } from "../../lib/interpolate";
 import { formatDate, kuwaitDate } from "../../lib/opening-hours";
 import { Closing } from "../shared/closing";
 
@@ -14,7 +14,7 @@ export function OffersClosing({ closing, validUntil, note, ended, builtOn }: Off
   const today = useInBrowser(() => kuwaitDate(new Date()), builtOn);
   return (
     <Closing closing={closing} bigLink>
-      <p className="soft">{fill(note, { date: formatDate(validUntil) })}</p>
+      <p className="soft">{interpolate(note, { date: formatDate(validUntil) })}</p>
       {validUntil < today && <p>{ended}</p>}
     </Closing>
   );

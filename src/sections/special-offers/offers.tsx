@@ -1,6 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { Section } from "../../components/section";
-import { fill } from "../../lib/fill";
+import { interpolate } from "../../lib/interpolate";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 
@@ -29,7 +29,7 @@ export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffe
               className="btn"
               to="/contact"
               state={{ subject: offer.title }}
-              aria-label={fill(bookLabel, { offer: offer.title })}
+              aria-label={interpolate(bookLabel, { offer: offer.title })}
             >
               {book}
             </Link>

@@ -5,7 +5,7 @@ import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { VideoPlayer } from "../../components/video-player";
 import { useInBrowser } from "../../hooks/use-in-browser";
-import { fill } from "../../lib/fill";
+import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
@@ -35,7 +35,7 @@ export function Films({ films, playLabel, player }: Queries.TestimonialsFilmsFra
           <li key={film.jsonId} className="reveal">
             <a
               href={film.video.publicURL ?? ""}
-              aria-label={fill(playLabel, { title: film.title })}
+              aria-label={interpolate(playLabel, { title: film.title })}
               {...button}
               onClick={(event) => {
                 if (opensElsewhere(event)) return;
@@ -64,7 +64,7 @@ export function Films({ films, playLabel, player }: Queries.TestimonialsFilmsFra
             transcript: playing.film.transcript,
           }}
           still={playing.card.querySelector("img")?.currentSrc}
-          words={player}
+          labels={player}
           onClosed={close}
         />
       )}

@@ -1,4 +1,4 @@
-import { paginate } from "../../src/lib/paginate";
+import { paginate } from "../../../src/sections/portfolio/paginate";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -1,5 +1,5 @@
-import { emptyEnquiry } from "../../src/lib/enquiry";
-import { clearDraft, loadDraft, saveDraft } from "../../src/lib/enquiry-draft";
+import { emptyEnquiry } from "../../../src/sections/contact/enquiry";
+import { clearDraft, loadDraft, saveDraft } from "../../../src/sections/contact/enquiry-draft";
 
 const draft = {
   values: { ...emptyEnquiry, message: "Thursday at six" },

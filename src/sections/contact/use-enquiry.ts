@@ -10,10 +10,10 @@ import {
   type EnquiryProblem,
   type EnquiryProblems,
   type EnquiryValues,
-} from "../lib/enquiry";
-import { clearDraft, loadDraft, saveDraft, type EnquiryAttempt } from "../lib/enquiry-draft";
-import { randomId } from "../lib/random-id";
-import type { SendFailure, SendResult } from "../lib/send-enquiry";
+} from "./enquiry";
+import { clearDraft, loadDraft, saveDraft, type EnquiryAttempt } from "./enquiry-draft";
+import { randomId } from "./random-id";
+import type { SendFailure, SendResult } from "./send-enquiry";
 
 /** 'Sending...' lasts so long at most, whatever the network does. */
 const longestWait = 20_000;
@@ -176,7 +176,7 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
   return { form, values, problems, sending, banner, notice, restored, dismiss, clear, events };
 }
 
-const sender = () => import("../lib/send-enquiry");
+const sender = () => import("./send-enquiry");
 
 /** The form has been touched: what sends it may come now, and is asked for again if this fails. */
 function warm() {

@@ -5,7 +5,7 @@ import {
   enquiryLimits,
   trimEnquiry,
   whatsappText,
-} from "../../src/lib/enquiry";
+} from "../../../src/sections/contact/enquiry";
 
 test("what is stored has no blanks at its ends, and lines end in one way", () => {
   const typed = {
@@ -68,8 +68,8 @@ test("an emoji counts as one character", () => {
 });
 
 test("WhatsApp gets what has been typed so far", () => {
-  const words = { whatsappText: "Hello, this is {name}. {message}", whatsappEmpty: "Hello." };
-  const text = (typed: object) => whatsappText(words, { ...emptyEnquiry, ...typed });
+  const labels = { whatsappText: "Hello, this is {name}. {message}", whatsappEmpty: "Hello." };
+  const text = (typed: object) => whatsappText(labels, { ...emptyEnquiry, ...typed });
   expect(text({})).toBe("Hello.");
   expect(text({ message: " Friday? " })).toBe("Friday?");
   expect(text({ name: "Amal", message: "Friday?" })).toBe("Hello, this is Amal. Friday?");

@@ -1,4 +1,4 @@
-import { fill } from "./fill";
+import { interpolate } from "../../lib/interpolate";
 
 /** What a visitor types, field by field. */
 export interface EnquiryValues {
@@ -73,14 +73,14 @@ export function checkField(field: EnquiryFieldName, typed: string): EnquiryProbl
 }
 
 /** The words in which an enquiry goes to WhatsApp; see EnquiryForm in the schema. */
-export interface WhatsappWords {
+export interface WhatsappLabels {
   readonly whatsappText: string;
   readonly whatsappEmpty: string;
 }
 
 /** What has been typed so far, as the text of a WhatsApp message. */
-export function whatsappText(words: WhatsappWords, values: EnquiryValues): string {
+export function whatsappText(labels: WhatsappLabels, values: EnquiryValues): string {
   const { name, message } = trimEnquiry(values);
-  if (!name) return message || words.whatsappEmpty;
-  return fill(words.whatsappText, { name, message: message || words.whatsappEmpty });
+  if (!name) return message || labels.whatsappEmpty;
+  return interpolate(labels.whatsappText, { name, message: message || labels.whatsappEmpty });
 }

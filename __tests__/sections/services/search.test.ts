@@ -1,5 +1,5 @@
-import content from "../../content/services/services.json";
-import { searchServices, type SearchEntry } from "../../src/lib/service-search";
+import content from "../../../content/services/services.json";
+import { searchServices, type SearchEntry } from "../../../src/sections/services/search";
 
 /** A price list of the tests' own: names by the words of their category. */
 const list = {

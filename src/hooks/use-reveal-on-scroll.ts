@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from "react";
  * Lets an element rise into view once a tenth of it is visible (specification, section 9). An element that is on
  * screen when it comes is never hidden; one taller than ten screens counts from a tenth of the screen.
  */
-export function useSeen<T extends HTMLElement>(): RefObject<T> {
+export function useRevealOnScroll<T extends HTMLElement>(): RefObject<T> {
   const ref = useRef<T>(null);
   useEffect(() => (ref.current ? watch(ref.current) : undefined), []);
   return ref;

@@ -3,7 +3,7 @@ import {
   readPortfolioAddress,
   writePortfolioAddress,
   type PortfolioView,
-} from "../lib/portfolio-address";
+} from "./portfolio-address";
 
 const written = "portfolio-address";
 const changes = ["popstate", written];

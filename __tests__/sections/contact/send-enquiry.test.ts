@@ -14,7 +14,7 @@ function answer(status: number, body: object | null = null): Response {
 }
 
 async function send(deadline = Date.now() + 20_000) {
-  const { sendEnquiry } = await import("../../src/lib/send-enquiry");
+  const { sendEnquiry } = await import("../../../src/sections/contact/send-enquiry");
   return sendEnquiry(row, deadline);
 }
 

@@ -8,13 +8,13 @@ import { useSalon } from "../../hooks/use-salon";
 import { landscape, phone } from "../../theme/media";
 import { token } from "../../theme/token";
 
-export interface LostProps extends Queries.NotFoundLostFragment {
+export interface LostProps extends Queries.NotFoundScreenFragment {
   /** The path that was asked for. */
   path: string;
 }
 
 /** A lit wall where a page was looked for, and the way home. */
-export function Lost({ path, code, text, action, picture }: LostProps) {
+export function NotFound({ path, code, text, action, picture }: LostProps) {
   const { url, navigation, messages } = useSalon();
   const home = navigation.find((link) => link.path === "/")?.label ?? "";
   // One page is built for every wrong address: only the browser knows which was asked for.
@@ -27,7 +27,7 @@ export function Lost({ path, code, text, action, picture }: LostProps) {
         alternative={{ media: landscape, picture: picture.wide }}
         priority
       />
-      <div className="wrap" css={words}>
+      <div className="wrap" css={block}>
         {attempted && (
           <Breadcrumb
             path={attempted}
@@ -64,7 +64,7 @@ const wall = {
   },
 } as const;
 
-const words = {
+const block = {
   flex: 1,
   display: "flex",
   flexDirection: "column",
@@ -82,7 +82,7 @@ const words = {
 } as const;
 
 export const fragment = graphql`
-  fragment NotFoundLost on NotFoundPage {
+  fragment NotFoundScreen on NotFoundPage {
     code
     text
     action {

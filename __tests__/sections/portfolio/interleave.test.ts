@@ -1,5 +1,5 @@
-import portfolio from "../../content/portfolio/portfolio.json";
-import { byCategory, interleave } from "../../src/lib/interleave";
+import portfolio from "../../../content/portfolio/portfolio.json";
+import { byCategory, interleave } from "../../../src/sections/portfolio/interleave";
 
 test("the first of each list comes before the second of any", () => {
   expect(

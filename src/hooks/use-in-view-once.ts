@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 /** Whether an element is on screen or within 200 px of it; once so, for good. False in the built page. */
-export function useNear<T extends HTMLElement>(): [RefObject<T>, boolean] {
+export function useInViewOnce<T extends HTMLElement>(): [RefObject<T>, boolean] {
   const ref = useRef<T>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

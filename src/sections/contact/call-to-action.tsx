@@ -9,7 +9,7 @@ export interface CallProps {
 }
 
 /** Dusk on the contact page: the quickest way is a call. */
-export function Call({ closing, phone }: CallProps) {
+export function CallToAction({ closing, phone }: CallProps) {
   return (
     <Section ground="garnet" beam className="closing">
       <div className="wrap stack" css={flow}>

@@ -1,4 +1,7 @@
-import { readPortfolioAddress, writePortfolioAddress } from "../../src/lib/portfolio-address";
+import {
+  readPortfolioAddress,
+  writePortfolioAddress,
+} from "../../../src/sections/portfolio/portfolio-address";
 
 const categories = ["all", "events", "hairstyles", "nails", "interior", "manicure"];
 

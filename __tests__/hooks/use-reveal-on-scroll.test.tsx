@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { useSeen } from "../../src/hooks/use-seen";
+import { useRevealOnScroll } from "../../src/hooks/use-reveal-on-scroll";
 
 const screenHeight = 800;
 
@@ -29,7 +29,7 @@ class Observer {
 }
 
 function Section() {
-  return <section ref={useSeen<HTMLElement>()} aria-label="Our Space" />;
+  return <section ref={useRevealOnScroll<HTMLElement>()} aria-label="Our Space" />;
 }
 
 /** A section that is found at a place on the page; gives what watches it from then on. */

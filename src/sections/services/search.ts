@@ -21,7 +21,7 @@ export function searchServices<T>(entries: readonly SearchEntry<T>[], query: str
       const own = wordsOf(name);
       /* "blowdry" and "hairspa" are one word to many. */
       const joined = own.join("").includes(wanted.join(""));
-      const all = (words: string[]) => wanted.every((word) => words.some((w) => fits(word, w)));
+      const all = (labels: string[]) => wanted.every((word) => labels.some((w) => fits(word, w)));
       const score = joined || all(own) ? 2 : all(own.concat(wordsOf(category))) ? 1 : 0;
       return { item, score };
     });

@@ -2,13 +2,13 @@ import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import page from "../../../content/pages/not-found.json";
 import site from "../../../content/site.json";
-import { Lost } from "../../../src/sections/not-found/lost";
+import { NotFound } from "../../../src/sections/not-found/not-found";
 import { builtHtml } from "../../support/built-html";
 import { labelOf } from "../../support/navigation";
 import { picture } from "../../support/picture";
 
 const focused = { focus: null, ...picture("") };
-const lost = <Lost {...page} picture={{ tall: focused, wide: focused }} path="/a/b/c" />;
+const lost = <NotFound {...page} picture={{ tall: focused, wide: focused }} path="/a/b/c" />;
 
 let info: jest.SpyInstance;
 

@@ -1,4 +1,4 @@
-import { randomId } from "../../src/lib/random-id";
+import { randomId } from "../../../src/sections/contact/random-id";
 
 const ids = Array.from({ length: 1000 }, randomId);
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/dom";
-import { prefetchOnIntent } from "../../src/lib/prefetch-on-intent";
+import { prefetchOnIntent } from "../../src/performance/prefetch-on-intent";
 
 const fetched: string[] = [];
 const loader = { hovering: (path: string) => void fetched.push(path) };

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
+import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 
 /** A category that an address can name by its key or by another anchor. */
 export interface HashCategory {

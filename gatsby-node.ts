@@ -2,6 +2,7 @@ import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import salon from "./content/site.json";
 import { writeAppIcons } from "./src/build/app-icons";
+import { showEncodingProgress } from "./src/build/encoding-progress";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { checkBeforeBuild } from "./src/content/check-before-build";
@@ -62,7 +63,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = writeIcons;
 
-export const onPreBuild: GatsbyNode["onPreBuild"] = () => restorePages(publicDir);
+export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ reporter }) => {
+  showEncodingProgress(reporter);
+  await restorePages(publicDir);
+};
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   await flattenPages(publicDir);

@@ -29,7 +29,7 @@ command(async (context) => {
   const env = hosted ? {} : await startBackend(context);
   if (hosted) console.log(`      the hosted project at ${process.env.GATSBY_SUPABASE_URL}`);
 
-  console.log("[4/5] Building (the first time encodes every picture: some minutes) …");
+  console.log("[4/5] Building (the first time encodes every picture: about two minutes) …");
   const built = await buildIfChanged(context, env);
   console.log(built ? "      built." : "      nothing has changed since the last build.");
 

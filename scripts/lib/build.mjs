@@ -5,7 +5,15 @@ import path from "node:path";
 import { npm, root, script, Stop } from "./command.mjs";
 
 /** What a build is made from. */
-const SOURCES = ["content", "src", "static", "package.json", "package-lock.json", "tsconfig.json"];
+const SOURCES = [
+  "content",
+  "src",
+  "static",
+  "patches",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
 /** Written by the build itself. */
 const WRITTEN = path.join("src", "gatsby-types.d.ts");
 const STAMP = path.join(root, ".local", "build-stamp");

@@ -9,7 +9,7 @@ const COPIED = ["content", "src", "static", "package.json", "package-lock.json",
 
 /**
  * Builds a copy of the project and returns the folder of the built site. The project itself must
- * have been built: its encoded pictures are copied, not made again.
+ * have been built: its encoded pictures are copied, and not encoded again (docs/pictures.md).
  * @param {import("./command.mjs").Context} context
  * @param {{ name: string, env?: Record<string, string | undefined>, edit?: (dir: string) => void | Promise<void> }} fixture
  *   `edit` changes the copy before it is built
@@ -24,11 +24,6 @@ export async function buildFixture(context, { name, env = {}, edit }) {
   }
   fs.symlinkSync(path.join(root, "node_modules"), path.join(dir, "node_modules"), "junction");
   await edit?.(dir);
-  const reuse = new URL("reuse-pictures.mjs", import.meta.url);
-  const options = [process.env.NODE_OPTIONS, `--import ${reuse}`];
-  await build(context, {
-    cwd: dir,
-    env: { ...env, NODE_OPTIONS: options.filter(Boolean).join(" ") },
-  });
+  await build(context, { cwd: dir, env });
   return path.join(dir, "public");
 }

@@ -34,19 +34,32 @@ export async function ensureInstalled({ run }) {
  * npm writes what it installed into node_modules/.package-lock.json, as the last thing it does.
  */
 function isInstalled() {
+  const record = path.join(root, "node_modules", ".package-lock.json");
   const wanted = packagesOf(path.join(root, "package-lock.json"));
-  const found = packagesOf(path.join(root, "node_modules", ".package-lock.json"));
+  const found = packagesOf(record);
   if (!wanted)
     throw new Stop(
       "package-lock.json is missing. Get it back with: git checkout package-lock.json",
     );
-  if (!found) return false;
+  if (!found || hasNewerPatch(record)) return false;
   for (const [name, { version }] of Object.entries(found)) {
     if (wanted[name]?.version !== version) return false;
   }
   return Object.entries(wanted).every(
     ([name, entry]) => name === "" || entry.optional || entry.devOptional || name in found,
   );
+}
+
+/**
+ * A patch is applied when its package is installed, and cannot be applied over an older version of itself.
+ * @param {string} record
+ */
+function hasNewerPatch(record) {
+  const folder = path.join(root, "patches");
+  const installed = fs.statSync(record).mtimeMs;
+  return fs.readdirSync(folder).some((name) => {
+    return fs.statSync(path.join(folder, name)).mtimeMs > installed;
+  });
 }
 
 /**

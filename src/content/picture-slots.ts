@@ -8,6 +8,8 @@ export interface PictureSlot {
   readonly sizes: string;
   /** AVIF quality, 1 to 100. JPEG is the fallback for browsers without AVIF. */
   readonly avif: number;
+  /** How much time the AVIF encoder takes to save bytes, 1 to 9; chosen together with the quality. */
+  readonly effort: number;
   readonly jpeg: number;
   /** The least a master must measure, in pixels, so that the slot is sharp on a phone at DPR 3. */
   readonly minWidth: number;
@@ -34,13 +36,8 @@ export type PictureSlotName =
   | "NOT_FOUND_WIDE"
   | "SHARE";
 
-/**
- * Chosen by looking and by `npm run bench:pictures` (SSIM against the master at the same size): AVIF at 50 is as like
- * the master as JPEG at 75 in a third of its bytes (hair, the hardest: 0.973 in 37 KB; the hero: 0.980 in 13 KB).
- * Above 50 each further step costs 18 % of bytes for 0.005 or less. JPEG is what old browsers get: 68 is where
- * skin and walls stop showing blocks.
- */
-const quality = { avif: 50, jpeg: 68 };
+/** Chosen by looking and by the tables in docs/pictures.md. JPEG is what old browsers get. */
+const quality = { avif: 46, effort: 2, jpeg: 68 };
 
 /**
  * Every slot of the design (section 5 there), in one place. Widths are the fewest that serve phones of

@@ -15,8 +15,8 @@ async function difference(one: string, other: string): Promise<number> {
 
 function still(film: string, info: TestInfo): string {
   const file = info.outputPath(`${path.basename(film)}.jpg`);
-  const script = path.join("scripts", "poster.mjs");
-  execFileSync(process.execPath, [script, path.join("content", "testimonials", film), file]);
+  const source = path.join("content", "testimonials", film);
+  execFileSync(process.execPath, [path.join("scripts", "run.mjs"), "poster", source, file]);
   return file;
 }
 

@@ -14,7 +14,7 @@ import { formatDate, formatTime, type HoursException } from "../../src/lib/openi
 import { fixtureBuild } from "../support/fixture";
 import { scrollThrough, visit } from "../support/journey";
 
-/** What staff did to the content in scripts/lib/fixtures.mjs, as their visitors see it. */
+/** What staff did to the content in scripts/lib/fixtures.ts, as their visitors see it. */
 const edited = fixtureBuild("edited");
 const hour = 3_600_000;
 

@@ -101,6 +101,51 @@ test.each([
   expect([status, error?.code]).toEqual([400, code]);
 });
 
+/** A request as a browser's `fetch` makes it, without supabase-js to name the body's type. */
+async function post(body: BodyInit, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${testBackend().url}/rest/v1/enquiries`, {
+    method: "POST",
+    headers: { apikey: testBackend().anonKey, ...headers },
+    body,
+  });
+  return { status: answer.status, body: answer.status === 201 ? "" : await answer.json() };
+}
+
+test.each(["text/plain", "text/plain;charset=UTF-8", "application/octet-stream", "text/html"])(
+  "a body of the type %s is refused unread",
+  async (type) => {
+    const sent = enquiry();
+    const answer = await post(JSON.stringify(sent), { "Content-Type": type });
+    expect(answer).toEqual({
+      status: 400,
+      body: {
+        code: "PGRST102",
+        message: `Content-Type not acceptable: ${type.split(";")[0]}`,
+        details: null,
+        hint: null,
+      },
+    });
+    expect(await storedRows(sent.id)).toEqual([]);
+  },
+);
+
+test.each([
+  ["application/json with a charset", { "Content-Type": "application/json; charset=utf-8" }],
+  ["no type at all", {}],
+])("a body of %s is read as JSON", async (_, headers) => {
+  const sent = enquiry();
+  // Bytes, because fetch names a type for text of its own accord.
+  expect(await post(new TextEncoder().encode(JSON.stringify(sent)), headers)).toMatchObject({
+    status: 201,
+  });
+  expect(await storedRows(sent.id)).toMatchObject([sent]);
+});
+
+test("an empty body is not a row of defaults", async () => {
+  const answer = await post("", { "Content-Type": "application/json" });
+  expect(answer).toMatchObject({ status: 400, body: { code: "PGRST102" } });
+});
+
 test("many rows in one request are all stored or none", async () => {
   const [good, bad] = [enquiry(), enquiry({ name: "" })];
   expect((await table().insert([good, bad])).status).toBe(400);

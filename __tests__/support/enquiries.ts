@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
 import words from "../../content/pages/contact.json";
+import type { Exchange, Fault } from "./fault-proxy";
 
 export interface StoredEnquiry {
   id: string;
@@ -31,17 +32,8 @@ export function freshEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
-/** A fault for the requests that carry the address; see fault-proxy.mjs. */
-export async function injectFault(
-  match: string,
-  fault: {
-    times?: number;
-    status?: number;
-    reset?: boolean;
-    delayMs?: number;
-    dropAnswer?: boolean;
-  },
-): Promise<void> {
+/** A fault for the requests that carry the address; see fault-proxy.ts. */
+export async function injectFault(match: string, fault: Omit<Fault, "match">): Promise<void> {
   await fetch(`${process.env["API_URL"]}/__faults`, {
     method: "POST",
     body: JSON.stringify({ match, ...fault }),
@@ -68,10 +60,7 @@ export async function breakNetwork(
 
 /** How often the address reached the API, and with what answers. */
 export async function answersTo(email: string): Promise<number[]> {
-  const seen = (await (await fetch(`${process.env["API_URL"]}/__faults`)).json()) as {
-    body: string;
-    status: number;
-  }[];
+  const seen = (await (await fetch(`${process.env["API_URL"]}/__faults`)).json()) as Exchange[];
   return seen.filter(({ body }) => body.includes(email)).map(({ status }) => status);
 }
 

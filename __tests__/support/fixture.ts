@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * A build that differs from the site (scripts/lib/fixtures.mjs): where it is served, where its built files lie, and
+ * A build that differs from the site (scripts/lib/fixtures.ts): where it is served, where its built files lie, and
  * what its content says.
  */
 export function fixtureBuild(name: "analytics" | "edited") {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-/** What run-test-backend.mjs prints; the tests read it from TEST_BACKEND. */
+/** What run-test-backend.ts prints; the tests read it from TEST_BACKEND. */
 export interface TestBackend {
   url: string;
   databaseUrl: string;
@@ -19,7 +19,8 @@ declare global {
 
 /** Jest's globalSetup of the database tests: one cluster for all of them. */
 export default async function startTestBackend(): Promise<void> {
-  const child = spawn(process.execPath, [path.join(__dirname, "run-test-backend.mjs")], {
+  const script = path.join(__dirname, "run-test-backend.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   globalThis.testBackendProcess = child;

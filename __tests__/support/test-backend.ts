@@ -17,7 +17,7 @@ export interface NewEnquiry {
 /** The backend that globalSetup started. */
 export function testBackend(): TestBackend {
   const text = process.env["TEST_BACKEND"];
-  if (!text) throw new Error("No test database: run these tests through `npm test`.");
+  if (!text) throw new Error("No test database: run these tests through `npm run test:built`.");
   return JSON.parse(text) as TestBackend;
 }
 

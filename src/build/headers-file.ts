@@ -51,7 +51,7 @@ export function contentSecurityPolicy(hashes: Iterable<string>, reach: Reach): s
     .join("; ");
 }
 
-/** The whole headers file, in the form that Cloudflare Pages and `scripts/serve.mjs` read. */
+/** The whole headers file, in the form that Cloudflare Pages and `scripts/lib/static-server.ts` read. */
 export function headersFile(policy: string): string {
   const forever = ["! Cache-Control", "Cache-Control: public, max-age=31536000, immutable"];
   const rules: [string, string[]][] = [

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from "@playwright/test";
+import contact from "../../content/pages/contact.json";
+import home from "../../content/pages/home.json";
+import notFound from "../../content/pages/not-found.json";
+import portfolio from "../../content/pages/portfolio.json";
+import servicesPage from "../../content/pages/services.json";
+import services from "../../content/services/services.json";
+import { visit } from "../support/journey";
+
+/**
+ * A short walk through the site, on what browsers have in common: no request is held back, nothing is counted, no
+ * setting is played. `npm run verify:engines` takes it in Firefox and WebKit, `npm run verify` in Chromium.
+ */
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("Home opens with its heading and its first picture", async ({ page }) => {
+  await visit(page, "/");
+  await expect(heading(page)).toHaveText(home.hero.heading);
+  await expect
+    .poll(() =>
+      main(page)
+        .locator("img")
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+});
+
+test("a link leads to the services, and the focus to their heading; Back leads home", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const { label } = home.hero.action;
+  await main(page).getByRole("link", { name: label, exact: true }).click();
+  await expect(heading(page)).toHaveText(servicesPage.heading);
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText(home.hero.heading);
+});
+
+test("a tab shows its prices in place of those before", async ({ page }) => {
+  await visit(page, "/services");
+  const tab = page.getByRole("tab").nth(1);
+  const before = await page.getByRole("tabpanel").innerText();
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel")).toHaveAccessibleName(await tab.innerText());
+  await expect(page.getByRole("tabpanel")).not.toHaveText(before);
+});
+
+test("the search finds a service by its name", async ({ page }) => {
+  await visit(page, "/services");
+  const name = services.at(-1)?.name ?? "";
+  await page.getByRole("textbox", { name: servicesPage.search.label }).pressSequentially(name);
+  await expect(page.getByRole("search").getByText(name, { exact: true })).toBeVisible();
+});
+
+test("a filter of the portfolio stays in the address; a photograph opens, and Escape closes it", async ({
+  page,
+}) => {
+  await visit(page, "/portfolio");
+  const filters = page.getByRole("group", { name: portfolio.filtersLabel }).getByRole("button");
+  await filters.last().click();
+  await expect(filters.last()).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/category=/);
+  await main(page).getByRole("listitem").getByRole("button").first().click();
+  const dialog = page.getByRole("dialog", { name: portfolio.lightbox.label });
+  await expect(dialog.getByRole("img")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("a film plays", async ({ page }) => {
+  await visit(page, "/testimonials");
+  await main(page).getByRole("listitem").getByRole("button").first().click();
+  const video = page.getByRole("dialog").locator("video");
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0.2);
+});
+
+test("the contact page names every way to the salon", async ({ page }) => {
+  await visit(page, "/contact");
+  const { heading: title, address, phone, email, hours } = contact.information;
+  await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
+  for (const label of [address, phone, email, hours]) {
+    await expect(main(page).getByText(label, { exact: true }).first()).toBeVisible();
+  }
+});
+
+test("the menu of a phone opens, and a wrong address shows the 404 page without scrolling sideways", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/nothing-here");
+  await expect(heading(page)).toHaveText(notFound.code);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(
+    1,
+  );
+  await page.getByRole("banner").getByRole("button").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});

@@ -1,0 +1,253 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { serve, type Served } from "../../scripts/lib/static-server";
+
+const HEADERS = `# What the build writes
+/*
+  X-Frame-Options: DENY
+  Link: </a.css>; rel=preload
+/about
+  Link: </b.css>; rel=preload
+  ! X-Frame-Options
+/static/*
+  Cache-Control: public, max-age=31536000, immutable
+/offers/:name
+  X-Offer: :name
+`;
+
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title>${"<p>Zahrelle</p>".repeat(200)}`;
+const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
+
+let dir: string;
+let site: Served;
+
+beforeAll(async () => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-serve-"));
+  fs.mkdirSync(path.join(dir, "static"));
+  fs.mkdirSync(path.join(dir, "docs"));
+  const files = {
+    "index.html": page("Home"),
+    "about.html": page("About"),
+    "404.html": page("404"),
+    "docs/index.html": page("Docs"),
+    "static/app.js": "console.log('Zahrelle');".repeat(100),
+    "static/tiny.js": "1",
+    "static/film.mp4": film,
+    "static/ready.css": "a{}".repeat(1000),
+    "static/ready.css.br": "made by the build",
+    "empty.txt": "",
+    _headers: HEADERS,
+  };
+  for (const [name, content] of Object.entries(files))
+    fs.writeFileSync(path.join(dir, name), content);
+  fs.writeFileSync(path.join(dir, "..", `${path.basename(dir)}.secret`), "secret");
+  site = await serve({ dir });
+});
+
+afterAll(async () => {
+  await site.close();
+  fs.rmSync(dir, { recursive: true });
+  fs.rmSync(`${dir}.secret`);
+});
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Without fetch's own redirects, decoding and tidying of paths. */
+function ask(target: string, headers: http.OutgoingHttpHeaders = {}, method = "GET") {
+  return new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const request = http.request({ hostname, port, path: target, method, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => {
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+        });
+      });
+    });
+    request.on("error", reject);
+    request.end();
+  });
+}
+
+describe("addresses", () => {
+  test.each([
+    ["/", "Home"],
+    ["/about", "About"],
+    ["/about?from=mail", "About"],
+    ["/docs/", "Docs"],
+  ])("%s is served without a redirect", async (target, title) => {
+    const { status, headers, body } = await ask(target);
+    expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(body.toString()).toContain(`<title>${title}</title>`);
+  });
+
+  test.each([
+    ["/about/", "/about"],
+    ["/about.html", "/about"],
+    ["/about/?from=mail", "/about?from=mail"],
+    ["/index.html", "/"],
+    ["/docs", "/docs/"],
+    ["/docs/index.html", "/docs/"],
+  ])("%s moves to %s for good", async (target, clean) => {
+    const { status, headers } = await ask(target);
+    expect([status, headers.location]).toEqual([308, clean]);
+  });
+
+  test.each([
+    "/nothing",
+    "/nothing/",
+    "/static",
+    "/static/none.js",
+    "/_headers",
+    "/404",
+    "/404.html",
+  ])("%s answers 404 with the site's own page, to be asked for again", async (target) => {
+    const { status, headers, body } = await ask(target);
+    expect(status).toBe(404);
+    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect(body.toString()).toContain("<title>404</title>");
+  });
+
+  test("nothing outside the folder can be reached", async () => {
+    const secret = `${path.basename(dir)}.secret`;
+    for (const way of [
+      `/../${secret}`,
+      `/%2e%2e/${secret}`,
+      `/static/..%2f..%2f${secret}`,
+      "/%00",
+      "/%",
+      "//evil.example/",
+    ]) {
+      expect((await ask(way)).status).toBe(400);
+    }
+  });
+
+  test("only GET and HEAD", async () => {
+    const { status, headers } = await ask("/", {}, "POST");
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("HEAD gives the headers of GET and no body", async () => {
+    const [get, head] = [await ask("/about"), await ask("/about", {}, "HEAD")];
+    expect(head.body).toHaveLength(0);
+    expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
+  });
+
+  test("an empty file is no trouble", async () => {
+    expect(await ask("/empty.txt")).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+  });
+});
+
+describe("the headers file", () => {
+  test("applies to every address it matches, errors and redirects included", async () => {
+    for (const target of ["/", "/nothing", "/about/"]) {
+      expect((await ask(target)).headers["x-frame-options"]).toBe("DENY");
+    }
+  });
+
+  test("joins the same header of two rules, and takes away what a rule detaches", async () => {
+    const { headers } = await ask("/about");
+    expect(headers.link).toBe("</a.css>; rel=preload, </b.css>; rel=preload");
+    expect(headers["x-frame-options"]).toBeUndefined();
+  });
+
+  test("replaces the host's defaults", async () => {
+    expect((await ask("/")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect((await ask("/static/app.js")).headers["cache-control"]).toBe(
+      "public, max-age=31536000, immutable",
+    );
+  });
+
+  test("fills in placeholders", async () => {
+    expect((await ask("/offers/gold")).headers["x-offer"]).toBe("gold");
+  });
+});
+
+describe("compression", () => {
+  test.each([
+    ["br, gzip", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["gzip, br;q=0", "gzip", gunzipSync],
+  ])("'%s' gets %s", async (accepted, encoding, decode) => {
+    const { headers, body } = await ask("/about", { "accept-encoding": accepted });
+    expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "Accept-Encoding"]);
+    expect(decode(body).toString()).toBe(page("About"));
+  });
+
+  test("nothing for films, nor for what is tiny", async () => {
+    for (const target of ["/static/film.mp4", "/static/tiny.js"]) {
+      const { headers } = await ask(target, { "accept-encoding": "br" });
+      expect(headers["content-encoding"]).toBeUndefined();
+    }
+  });
+
+  test("takes what the build has compressed", async () => {
+    const { body } = await ask("/static/ready.css", { "accept-encoding": "br" });
+    expect(body.toString()).toBe("made by the build");
+  });
+});
+
+describe("what a browser has already", () => {
+  test("is not sent again", async () => {
+    const first = await ask("/about", { "accept-encoding": "br" });
+    const again = await ask("/about", {
+      "accept-encoding": "br",
+      "if-none-match": first.headers.etag,
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers.link).toBe(first.headers.link);
+  });
+
+  test("differs by encoding", async () => {
+    const [plain, packed] = [await ask("/about"), await ask("/about", { "accept-encoding": "br" })];
+    expect(plain.headers.etag).not.toBe(packed.headers.etag);
+  });
+});
+
+describe("byte ranges, without which Safari plays no film", () => {
+  test.each([
+    ["bytes=0-1", 0, 1],
+    ["bytes=10-", 10, 999],
+    ["bytes=-10", 990, 999],
+    ["bytes=990-5000", 990, 999],
+  ])("%s", async (range, first, last) => {
+    const { status, headers, body } = await ask("/static/film.mp4", { range });
+    expect(status).toBe(206);
+    expect(headers["content-range"]).toBe(`bytes ${first}-${last}/1000`);
+    expect(body.equals(film.subarray(first, last + 1))).toBe(true);
+  });
+
+  test("says that it can", async () => {
+    expect((await ask("/static/film.mp4")).headers["accept-ranges"]).toBe("bytes");
+  });
+
+  test.each(["bytes=1000-", "bytes=-0"])("%s cannot be satisfied", async (range) => {
+    const { status, headers } = await ask("/static/film.mp4", { range });
+    expect([status, headers["content-range"]]).toEqual([416, "bytes */1000"]);
+  });
+
+  test.each(["bytes=0-1,5-6", "bytes=9-3", "lines=1-2"])(
+    "%s gets the whole file",
+    async (range) => {
+      const { status, body } = await ask("/static/film.mp4", { range });
+      expect([status, body.length]).toEqual([200, 1000]);
+    },
+  );
+
+  test("a file that has changed since is sent whole", async () => {
+    const { status } = await ask("/static/film.mp4", { range: "bytes=0-1", "if-range": '"older"' });
+    expect(status).toBe(200);
+  });
+});

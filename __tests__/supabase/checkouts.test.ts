@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { freePort, freePortFrom } from "../../scripts/lib/ports";
+import { startBackend, type Backend } from "../../supabase/local/backend";
+
+jest.setTimeout(120_000); // Two databases are made.
+
+let dir: string;
+let usual: { api: number; database: number };
+const running: Backend[] = [];
+
+beforeAll(async () => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-checkouts-"));
+  fs.chmodSync(dir, 0o755);
+  usual = { api: await freePort(), database: await freePort() };
+});
+
+afterAll(async () => {
+  for (const backend of running.reverse()) await backend.stop();
+  fs.rmSync(dir, { recursive: true, force: true });
+});
+
+/** What `npm run site` starts in a checkout whose settings name no ports. */
+async function start(checkout: string): Promise<Backend> {
+  const backend = await startBackend({
+    dataDir: path.join(dir, checkout, "database"),
+    chooseDatabasePort: () => freePortFrom(usual.database),
+    chooseApiPort: () => freePortFrom(usual.api),
+  });
+  running.push(backend);
+  return backend;
+}
+
+const isAnswering = async ({ url }: Backend) => (await fetch(url)).status === 404;
+
+test("two checkouts run at once, each with a database of its own", async () => {
+  const first = await start("first");
+  const second = await start("second");
+  expect(first.databasePort).not.toBe(second.databasePort);
+  expect(first.url).not.toBe(second.url);
+  expect([first.shared, second.shared]).toEqual([false, false]);
+  expect(await Promise.all([first, second].map(isAnswering))).toEqual([true, true]);
+});
+
+test("a second command of a checkout joins what the first runs", async () => {
+  const [, second] = running;
+  const joined = await start("second");
+  expect(joined).toMatchObject({
+    shared: true,
+    url: second?.url,
+    databaseUrl: second?.databaseUrl,
+  });
+});

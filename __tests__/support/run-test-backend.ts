@@ -1,0 +1,41 @@
+/**
+ * A backend for one run of the tests: a new database in a temporary folder, on free ports. Prints one line of JSON when
+ * it is ready, ends when its standard input closes.
+ */
+import { startThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { databaseUrl, withClient } from "../../supabase/local/database";
+import { signKey } from "../../supabase/local/keys";
+import { migrate } from "../../supabase/local/migrate";
+import type { TestBackend } from "./start-test-backend";
+
+async function main(): Promise<void> {
+  // Without fsync, for this database dies with the test run.
+  const backend = await startThrowawayBackend({ fsync: "off" });
+  const { url, anonKey, databasePort } = backend;
+
+  // The same project with the revoking lines forgotten: the tests must notice.
+  await withClient(databaseUrl(databasePort, "supabase_admin"), (client) =>
+    client.query("create database forgetful"),
+  );
+  await migrate(databasePort, {
+    name: "forgetful",
+    edit: (sql) => sql.replace(/^revoke all on table public\.enquiries.*$/m, ""),
+  });
+
+  const ready: TestBackend = {
+    url,
+    databaseUrl: backend.databaseUrl,
+    forgetfulUrl: databaseUrl(databasePort, "postgres", "forgetful"),
+    anonKey,
+    authenticatedKey: signKey("authenticated"),
+    serviceKey: signKey("service_role"),
+    expiredKey: signKey("anon", 1),
+  };
+  console.log(JSON.stringify(ready));
+  process.stdin.resume().once("close", async () => {
+    await backend.stop();
+    process.exit(0);
+  });
+}
+
+void main();

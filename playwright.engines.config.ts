@@ -1,0 +1,16 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/** One journey in Playwright's own Firefox and WebKit: `npm run verify:engines`. */
+export default defineConfig({
+  testDir: "__tests__/e2e",
+  testMatch: "engines.once.spec.ts",
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: { baseURL: process.env["BASE_URL"] ?? "http://localhost:9000" },
+  projects: [
+    { name: "firefox", use: devices["Desktop Firefox"] },
+    { name: "webkit", use: devices["Desktop Safari"] },
+  ],
+});

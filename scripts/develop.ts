@@ -1,0 +1,29 @@
+/** `npm run develop`: Gatsby's live reload, with the same local database as `npm run site`. */
+import { checkContent } from "./lib/build";
+import { command } from "./lib/command";
+import { startLocalBackend } from "./lib/local-backend";
+import { freePortFrom } from "./lib/ports";
+import { usesHostedProject } from "./lib/settings";
+import { Stop } from "./lib/stop";
+
+const USUAL_PORT = 8000;
+
+command(async (context) => {
+  const env: Record<string, string> = { GATSBY_TELEMETRY_DISABLED: "1" };
+  const hosted = usesHostedProject();
+  await checkContent(context);
+  if (!hosted) {
+    const backend = await startLocalBackend(context);
+    env["GATSBY_SUPABASE_URL"] = backend.url;
+    env["GATSBY_SUPABASE_ANON_KEY"] = backend.anonKey;
+  }
+  const port = await freePortFrom(USUAL_PORT);
+  console.log(
+    `Starting live reload; the site will be at http://localhost:${port} (Ctrl-C ends it)`,
+  );
+  const code = await Promise.race([
+    context.runPackage("gatsby/cli.js", ["develop", "--port", String(port)], { env }),
+    context.untilEnded(),
+  ]);
+  if (code !== 0) throw new Stop("Gatsby ended; its reason stands above.");
+});

@@ -1,0 +1,159 @@
+/**
+ * `npm run guide:pictures`: draws the pictures of the staff's guide, content/guide/*.jpg: the built site's own pages,
+ * with a number on each field that content/README.md speaks of. A built site in another folder: its path as the argument.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { chromium, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import categories from "../content/services/categories.json";
+import contact from "../content/pages/contact.json";
+import galleries from "../content/pages/portfolio.json";
+import home from "../content/pages/home.json";
+import offers from "../content/offers/offers.json";
+import offersPage from "../content/pages/special-offers.json";
+import services from "../content/services/services.json";
+import { builtSite } from "./lib/build";
+import { launchOptions } from "./lib/chromium";
+import { command, root } from "./lib/command";
+import { first } from "./lib/first";
+import { serve } from "./lib/static-server";
+
+const GUIDE = path.join(root, "content", "guide");
+
+/** A page, what of it is shown (from the top of `from` on), and its fields in the order of their numbers. */
+interface View {
+  name: string;
+  route: string;
+  height: number;
+  from: (page: Page) => Locator;
+  marks: (page: Page) => Locator[];
+}
+
+command(async ({ onEnd }) => {
+  const [folder] = process.argv.slice(2);
+  const served = await serve({ dir: folder ? path.resolve(folder) : builtSite() });
+  onEnd(served.close);
+  const browser = await chromium.launch(launchOptions());
+  onEnd(() => browser.close());
+  fs.mkdirSync(GUIDE, { recursive: true });
+  const page = await browser.newPage({ baseURL: served.url, reducedMotion: "reduce" });
+  for (const view of views()) await draw(page, view);
+});
+
+function views(): View[] {
+  const category = first(categories);
+  const service = first(services.filter((entry) => entry.category === category.key));
+  const offer = first(offers);
+  const filter = first(galleries.filters.slice(1));
+  const { address, phone, email, hours } = contact.information;
+  return [
+    {
+      name: "home",
+      route: "/",
+      height: 860,
+      from: (page) => page.locator("body"),
+      marks: (page) => [
+        page.getByText(home.hero.eyebrow),
+        page.getByRole("heading", { name: home.hero.heading }),
+        page.getByText(home.hero.intro),
+        page.getByRole("link", { name: home.hero.action.label }),
+      ],
+    },
+    {
+      name: "services",
+      route: "/services",
+      height: 900,
+      from: (page) => page.getByRole("tablist"),
+      marks: (page) => [
+        page.getByRole("tab", { name: category.label }),
+        page.getByRole("img", { name: category.picture.alt }),
+        page.getByText(service.name, { exact: true }).first(),
+        page.locator(".price").first(),
+      ],
+    },
+    {
+      name: "portfolio",
+      route: "/portfolio",
+      height: 900,
+      from: (page) => page.getByRole("group", { name: galleries.filtersLabel }),
+      marks: (page) => [
+        page.getByRole("button", { name: filter.name, exact: true }),
+        page.locator("#portfolio li > button").first(),
+      ],
+    },
+    {
+      name: "offers",
+      route: "/special-offers",
+      height: 850,
+      from: (page) =>
+        page.getByRole("heading", { name: offer.title }).locator("xpath=ancestor::ul[1]"),
+      marks: (page) => {
+        const card = page
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("heading", { name: offer.title }) });
+        return [
+          card.getByText(offersPage.popular),
+          card.getByRole("heading"),
+          card.locator(".price"),
+          card.getByRole("list"),
+        ];
+      },
+    },
+    {
+      name: "contact",
+      route: "/contact",
+      height: 760,
+      from: (page) => page.getByRole("heading", { name: contact.information.heading }),
+      marks: (page) =>
+        [address, phone, email, hours].map((label) =>
+          page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) }),
+        ),
+    },
+  ];
+}
+
+async function draw(page: Page, { name, route, height, from, marks }: View): Promise<void> {
+  await page.setViewportSize({ width: 1100, height });
+  await page.goto(route, { waitUntil: "networkidle" });
+  // The page alone: what hangs over it would hide fields.
+  await page.addStyleTag({
+    content: ".dock { display: none } .reveal { opacity: 1; transform: none }",
+  });
+  const top = (await from(page).first().boundingBox())?.y ?? 0;
+  await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), Math.max(0, top - 110));
+  await page.waitForLoadState("networkidle");
+  const boxes: Box[] = [];
+  for (const mark of marks(page)) {
+    const box = await mark.first().boundingBox();
+    if (!box) throw new Error(`A field of the picture "${name}" is not on ${route}.`);
+    boxes.push(box);
+  }
+  await page.evaluate(drawMarks, boxes);
+  const file = path.join(GUIDE, `${name}.jpg`);
+  const { size } = await sharp(await page.screenshot())
+    .jpeg({ quality: 68, mozjpeg: true })
+    .toFile(file);
+  console.log(`${path.relative("", file)}: ${Math.round(size / 1024)} KB`);
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Frames and numbers over the page. Runs in the page. */
+function drawMarks(boxes: Box[]): void {
+  boxes.forEach(({ x, y, width, height }, index) => {
+    const frame = document.createElement("div");
+    const number = document.createElement("span");
+    frame.style.cssText = `position:absolute;z-index:99;left:${x + scrollX - 7}px;top:${y + scrollY - 7}px;width:${width + 14}px;height:${height + 14}px;border:3px solid #d6003c;border-radius:6px;box-sizing:border-box`;
+    number.style.cssText =
+      "position:absolute;left:-26px;top:-26px;width:28px;height:28px;border-radius:50%;background:#d6003c;color:#fff;font:700 17px/28px sans-serif;text-align:center";
+    number.textContent = String(index + 1);
+    frame.append(number);
+    document.body.append(frame);
+  });
+}

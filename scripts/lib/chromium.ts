@@ -1,0 +1,20 @@
+/** The Chromium of journeys, benchmarks and stills: Debian's, or the one that CHROMIUM_PATH names. */
+export function chromiumPath(): string {
+  return process.env["CHROMIUM_PATH"] || "/usr/bin/chromium";
+}
+
+/** Playwright's options for it: it runs as root too, without a graphics card, and makes no requests of its own. */
+export function launchOptions() {
+  return {
+    executablePath: chromiumPath(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  };
+}

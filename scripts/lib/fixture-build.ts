@@ -1,0 +1,27 @@
+/** Builds of the site with other content or settings, in a copy: the project is not touched. */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { build, gatsbyFiles, SOURCES } from "./build";
+import { root, type Context } from "./command";
+import type { Fixture } from "./fixtures";
+
+/**
+ * Builds a copy of the project and returns the folder of the built site. The project itself must have been built: its
+ * encoded pictures are copied, and not encoded again (docs/pictures.md).
+ */
+export async function buildFixture(
+  context: Context,
+  { name, env = {}, edit }: Fixture,
+): Promise<string> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), `zahrelle-${name}-`));
+  context.onEnd(async () => fs.rmSync(dir, { recursive: true, force: true }));
+  for (const source of [...SOURCES, ...gatsbyFiles(), path.join("public", "static")]) {
+    const from = path.join(root, source);
+    if (fs.existsSync(from)) fs.cpSync(from, path.join(dir, source), { recursive: true });
+  }
+  fs.symlinkSync(path.join(root, "node_modules"), path.join(dir, "node_modules"), "junction");
+  await edit?.(dir);
+  await build(context, { cwd: dir, env });
+  return path.join(dir, "public");
+}

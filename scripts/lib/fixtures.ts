@@ -1,0 +1,155 @@
+/** Builds that differ from the site. Journeys find each at <NAME>_URL, Jest the folder of its built site at <NAME>_DIR. */
+import fs from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { first } from "./first";
+
+export interface Fixture {
+  name: string;
+  env?: Record<string, string>;
+  /** Changes the copy before it is built. */
+  edit?: (dir: string) => void | Promise<void>;
+}
+
+export const fixtures: readonly Fixture[] = [
+  { name: "analytics", env: { GATSBY_GA_MEASUREMENT_ID: "G-TEST00000" } },
+  { name: "edited", edit: staffEdits },
+];
+
+/** The parts of the content that are edited below. */
+interface Service {
+  id: number;
+  slug: string;
+  name: string;
+  category: string;
+  price: string;
+}
+
+interface Picture {
+  src: string;
+  alt: string;
+  focus?: { x: number; y: number };
+}
+
+interface PortfolioItem {
+  id: number;
+  category: string;
+  image: Picture;
+}
+
+/**
+ * What staff do in a month, as their guide (content/README.md) says: another price, a service more and one less, two
+ * photographs as phones make them, a photo swapped, another offer, Ramadan, and a hero of three slides. Nothing here
+ * relies on what the content holds today.
+ */
+async function staffEdits(dir: string): Promise<void> {
+  editJson<Service[]>(dir, "services/services.json", (services) => {
+    const service = first(services);
+    service.price = service.price === "KD 9.5" ? "KD 8.5" : "KD 9.5";
+    services.splice(1, 0, {
+      id: nextId(services),
+      slug: "moonlight-silk-press",
+      name: "Moonlight Silk Press",
+      category: service.category,
+      price: "KD 11 to KD 14",
+    });
+    services.splice(2, 1);
+  });
+  await writePhotos(path.join(dir, "content"));
+  editJson<PortfolioItem[]>(dir, "portfolio/portfolio.json", (items) => {
+    const id = nextId(items);
+    const upright = { src: "./pictures/IMG_0417.JPG", alt: "Four fields of color, held upright." };
+    const wide = { src: "./pictures/wide.jpg", alt: "A garnet edge.", focus: { x: 0.95, y: 0.5 } };
+    items.unshift(
+      { id, category: "nails", image: upright },
+      { id: id + 1, category: "interior", image: wide },
+    );
+  });
+  editJson<{ gallery: { pictures: Picture[] } }>(dir, "pages/about.json", ({ gallery }) => {
+    const swapped = { src: "./pictures/swap.JPG", alt: "Four fields, swapped." };
+    Object.assign(first(gallery.pictures), swapped);
+  });
+  editJson<object[]>(dir, "offers/offers.json", (offers) => {
+    const offer = { title: "Eid Glow", price: "KD 12.5", services: ["Gold Facial"] };
+    Object.assign(first(offers), offer);
+  });
+  editJson<{ validUntil: string }>(dir, "pages/special-offers.json", (page) => {
+    page.validUntil = kuwaitDay(30);
+  });
+  editJson<{ hours: { exceptions: object[] } }>(dir, "site.json", ({ hours }) => {
+    hours.exceptions = [
+      {
+        name: "Ramadan hours",
+        from: kuwaitDay(-3),
+        to: kuwaitDay(20),
+        open: [
+          { from: "13:00", to: "16:30" },
+          { from: "20:00", to: "01:00" },
+        ],
+      },
+    ];
+  });
+  editJson<{ hero: { slides: object[] } }>(dir, "pages/home.json", ({ hero }) => {
+    hero.slides = Array<object>(3).fill(first(hero.slides));
+  });
+}
+
+async function writePhotos(content: string): Promise<void> {
+  const upright = await uprightPhoto();
+  fs.writeFileSync(path.join(content, "portfolio", "pictures", "IMG_0417.JPG"), upright);
+  fs.writeFileSync(path.join(content, "portfolio", "pictures", "wide.jpg"), await widePhoto());
+  fs.writeFileSync(path.join(content, "pages", "pictures", "swap.JPG"), upright);
+}
+
+function editJson<T>(dir: string, file: string, change: (data: T) => void): void {
+  const absolute = path.join(dir, "content", file);
+  const data = JSON.parse(fs.readFileSync(absolute, "utf8")) as T;
+  change(data);
+  fs.writeFileSync(absolute, `${JSON.stringify(data, null, 2)}\n`);
+}
+
+function nextId(entries: readonly { id: number }[]): number {
+  return Math.max(...entries.map(({ id }) => id)) + 1;
+}
+
+/** A day, counted from today in Kuwait, YYYY-MM-DD. */
+function kuwaitDay(offset: number): string {
+  return new Date(Date.now() + (offset * 24 + 3) * 3_600_000).toISOString().slice(0, 10);
+}
+
+/**
+ * An upright photograph as a phone writes it: stored lying, with the turn, the place, the owner and a wide-gamut
+ * profile in its metadata. Seen: garnet and gold above, green and blue below.
+ */
+async function uprightPhoto(): Promise<Buffer> {
+  const field = (background: string) => ({
+    create: { width: 756, height: 1008, channels: 3 as const, background },
+  });
+  const seen = await sharp(field("#8a1c33"))
+    .extend({ right: 756, bottom: 1008, background: "#d8b25a" })
+    .composite([
+      { input: field("#3d7a4f"), left: 0, top: 1008 },
+      { input: field("#2f4d8a"), left: 756, top: 1008 },
+    ])
+    .png()
+    .toBuffer();
+  const stored = await sharp(seen).rotate(270).png().toBuffer();
+  return sharp(stored)
+    .withExif({
+      IFD0: { Make: "Phone", Artist: "Amal" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "29/1 20/1 0/1" },
+    })
+    .withMetadata({ orientation: 6, icc: "p3" })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** A lying photograph whose last third is garnet: what its focus must keep in an upright variant. */
+async function widePhoto(): Promise<Buffer> {
+  const size = { height: 1600, channels: 3 as const };
+  const edge = { create: { ...size, width: 800, background: "#8a1c33" } };
+  return sharp({ create: { ...size, width: 2400, background: "#2f4d8a" } })
+    .composite([{ input: edge, left: 1600, top: 0 }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}

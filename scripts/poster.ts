@@ -1,0 +1,91 @@
+/**
+ * Makes the still that stands for a film until it is played: the film's own frame at 6.5 s.
+ *
+ *   npm run poster                       a still for each film of films.json that has none yet
+ *   npm run poster -- film.mp4           … for this film, beside it, in the place of an older one
+ *   npm run poster -- film.mp4 still.jpg … into this file
+ *
+ * Chromium draws the frame (CHROMIUM_PATH, /usr/bin/chromium by default): no other program is needed.
+ */
+import fs from "node:fs";
+import path from "node:path";
+import { chromium, type Browser } from "@playwright/test";
+import sharp from "sharp";
+import { launchOptions } from "./lib/chromium";
+import { command, root } from "./lib/command";
+import { serve } from "./lib/static-server";
+
+/** Seconds; specification, section 9. */
+const MOMENT = 6.5;
+const CONTENT = path.join(root, "content", "testimonials");
+
+/** Paths of files. */
+interface Task {
+  film: string;
+  still: string;
+}
+
+command(async ({ onEnd }) => {
+  const tasks = tasksOf(process.argv.slice(2));
+  if (tasks.length === 0) {
+    console.log(
+      "Every film has its still. To make one anew, name its film: npm run poster -- film.mp4",
+    );
+    return;
+  }
+  const browser = await chromium.launch(launchOptions());
+  onEnd(() => browser.close());
+  for (const task of tasks) await makeStill(browser, task);
+});
+
+function tasksOf([film, still]: readonly string[]): Task[] {
+  const films: { video: string; thumbnail: { src: string } }[] = JSON.parse(
+    fs.readFileSync(path.join(CONTENT, "films.json"), "utf8"),
+  );
+  const known = films.map(({ video, thumbnail }) => ({
+    film: path.resolve(CONTENT, video),
+    still: path.resolve(CONTENT, thumbnail.src),
+  }));
+  if (!film) return known.filter((task) => !fs.existsSync(task.still));
+  const entry = known.find((task) => task.film === path.resolve(film));
+  return [{ film: path.resolve(film), still: still ?? entry?.still ?? `${film}.jpg` }];
+}
+
+async function makeStill(browser: Browser, { film, still }: Task): Promise<void> {
+  const folder = await serve({ dir: path.dirname(film) });
+  const page = await browser.newPage();
+  try {
+    const url = `${folder.url}/${encodeURIComponent(path.basename(film))}`;
+    await page.goto(`${folder.url}/nothing-here`);
+    const png = await page.evaluate(drawFrame, { url, seconds: MOMENT });
+    const file = sharp(Buffer.from(png, "base64")).jpeg({ quality: 88, mozjpeg: true });
+    const { width, height, size } = await file.toFile(still);
+    console.log(`${path.relative("", still)}: ${width} x ${height}, ${Math.round(size / 1024)} KB`);
+  } finally {
+    await page.close();
+    await folder.close();
+  }
+}
+
+/** The film's frame at a moment, as a PNG in its full size. Runs in the page. */
+async function drawFrame({ url, seconds }: { url: string; seconds: number }): Promise<string> {
+  const video = document.createElement("video");
+  video.muted = true;
+  video.src = url;
+  await new Promise((resolve, reject) => {
+    video.onloadeddata = resolve;
+    video.onerror = () => reject(new Error(video.error?.message ?? "The film cannot be read."));
+  });
+  if (video.duration < seconds) {
+    throw new Error(`The film lasts ${video.duration} s: it has no frame at ${seconds} s.`);
+  }
+  const drawn = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
+  const sought = new Promise((resolve) => (video.onseeked = resolve));
+  video.currentTime = seconds;
+  await Promise.all([drawn, sought]);
+  const canvas = document.createElement("canvas");
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext("2d")?.drawImage(video, 0, 0);
+  return canvas.toDataURL("image/png").split(",")[1] ?? "";
+}

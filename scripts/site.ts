@@ -1,0 +1,43 @@
+/** `npm run site`: from a bare checkout to the served site with a working contact form. */
+import type { Backend } from "../supabase/local/backend";
+import { buildIfChanged, builtSite, checkContent } from "./lib/build";
+import { command } from "./lib/command";
+import { startLocalBackend } from "./lib/local-backend";
+import { choosePort } from "./lib/ports";
+import { usesHostedProject } from "./lib/settings";
+import { serve } from "./lib/static-server";
+
+command(async (context) => {
+  const hosted = usesHostedProject();
+
+  console.log("[1/4] Content files …");
+  await checkContent(context);
+
+  console.log("[2/4] Database …");
+  const backend = hosted ? undefined : await startLocalBackend(context);
+  console.log(`      ${backend ? stateOf(backend) : "the hosted project"}`);
+
+  console.log("[3/4] Building (the first time encodes every picture: about two minutes) …");
+  const env = backend && {
+    GATSBY_SUPABASE_URL: backend.url,
+    GATSBY_SUPABASE_ANON_KEY: backend.anonKey,
+  };
+  const built = await buildIfChanged(context, env ?? {});
+  console.log(built ? "      built." : "      nothing has changed since the last build.");
+
+  console.log("[4/4] Serving …");
+  const site = await serve({ dir: builtSite(), port: await choosePort("SITE_PORT") });
+  context.onEnd(site.close);
+  console.log(`
+The site:       ${site.url}
+Its enquiries:  ${backend ? "npm run enquiries, in another terminal" : "the table view of the hosted project"}
+Sent to:        ${backend?.url ?? process.env["GATSBY_SUPABASE_URL"]}`);
+  if (backend) console.log(`Database:       ${backend.databaseUrl}`);
+  console.log("End:            Ctrl-C\n");
+  await context.untilEnded();
+});
+
+function stateOf({ shared, applied }: Backend): string {
+  if (shared) return "already running, by another command of this checkout.";
+  return `PostgreSQL started, ${applied.length} new migrations.`;
+}

@@ -1,0 +1,83 @@
+/** The local counterpart of the hosted project: database, migrations and REST stand-in together. */
+import fs from "node:fs";
+import { databaseUrl, startDatabase, type Database, type DatabaseOptions } from "./database";
+import type { HttpServer } from "./http-server";
+import { signKey } from "./keys";
+import { migrate } from "./migrate";
+import { SERVER_NAME, startRest } from "./rest";
+
+export interface Backend {
+  /** For GATSBY_SUPABASE_URL. */
+  url: string;
+  /** For GATSBY_SUPABASE_ANON_KEY. */
+  anonKey: string;
+  databaseUrl: string;
+  databasePort: number;
+  /** True when another command of this checkout runs the database. */
+  shared: boolean;
+  /** The migrations applied at this start. */
+  applied: string[];
+  stop: () => Promise<void>;
+  /** Stops the database alone, for the soak, which starts it again. */
+  stopDatabase: () => Promise<void>;
+}
+
+export interface BackendOptions extends Omit<DatabaseOptions, "choosePort"> {
+  chooseDatabasePort: () => Promise<number>;
+  /** The stand-in's port; asked for only if it is not running yet. 0 takes any free port. */
+  chooseApiPort: () => Promise<number>;
+}
+
+/** Starts all of it, or joins what another command of this checkout runs. */
+export async function startBackend({
+  dataDir,
+  chooseDatabasePort,
+  chooseApiPort,
+  settings = {},
+}: BackendOptions): Promise<Backend> {
+  const database = await startDatabase({ dataDir, choosePort: chooseDatabasePort, settings });
+  try {
+    const applied = await migrate(database.port);
+    const rest = await startOrJoinRest(database, `${dataDir}.api`, chooseApiPort);
+    return {
+      url: rest.url,
+      anonKey: signKey("anon"),
+      databaseUrl: database.url,
+      databasePort: database.port,
+      shared: database.shared,
+      applied,
+      stopDatabase: database.stop,
+      async stop() {
+        await rest.stop();
+        await database.stop();
+      },
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** The command that runs the database writes the stand-in's address into a file, for those that join it. */
+async function startOrJoinRest(
+  database: Database,
+  addressFile: string,
+  choosePort: () => Promise<number>,
+): Promise<HttpServer> {
+  const running = database.shared ? await findRest(addressFile) : undefined;
+  if (running) return { url: running, stop: async () => {} };
+  const rest = await startRest({
+    databaseUrl: databaseUrl(database.port, "authenticator"),
+    port: await choosePort(),
+  });
+  if (!database.shared) fs.writeFileSync(addressFile, rest.url);
+  return rest;
+}
+
+/** The address in the file, if the stand-in still answers there. */
+async function findRest(addressFile: string): Promise<string | undefined> {
+  if (!fs.existsSync(addressFile)) return undefined;
+  const url = fs.readFileSync(addressFile, "utf8");
+  const answer = await fetch(url).catch(() => undefined);
+  return answer?.headers.get("server") === SERVER_NAME ? url : undefined;
+}

@@ -1,0 +1,129 @@
+/** The local database: started on a data directory, or joined where another command of this checkout runs it. */
+import type { ChildProcess } from "node:child_process";
+import fs from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import {
+  endProcess,
+  findPlace,
+  initialise,
+  launch,
+  PASSWORD,
+  PortTaken,
+  readPidFile,
+  type Place,
+} from "./postgres";
+
+/** How often a port that was free a moment ago may turn out to be taken. */
+const ATTEMPTS = 5;
+
+export interface Database {
+  port: number;
+  /** As `postgres`, the owner of the tables. */
+  url: string;
+  /** True when another command of this checkout runs it. */
+  shared: boolean;
+  stop: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  dataDir: string;
+  /** A free port; asked for only if the database is not running yet. */
+  choosePort: () => Promise<number>;
+  /** Settings of PostgreSQL. */
+  settings?: Record<string, string>;
+}
+
+/** The address of a local database. */
+export function databaseUrl(
+  port: number,
+  role: "postgres" | "authenticator" | "supabase_admin" = "postgres",
+  name = "postgres",
+): string {
+  return `postgresql://${role}:${PASSWORD}@127.0.0.1:${port}/${name}`;
+}
+
+/** Runs `work` with one connection and closes it. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {}); // The query in flight reports it.
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * Starts PostgreSQL on a data directory, made on first use, or joins the one that another command of this checkout
+ * runs there. What a killed command left running is ended first.
+ */
+export async function startDatabase({
+  dataDir,
+  choosePort,
+  settings = {},
+}: DatabaseOptions): Promise<Database> {
+  const place = findPlace(dataDir);
+  const ownerFile = `${place.dataDir}.owner`;
+  const running = await findRunning(place.dataDir, ownerFile);
+  if (running) {
+    return { port: running, url: databaseUrl(running), shared: true, stop: async () => {} };
+  }
+  initialise(place);
+  const { server, port } = await launchOnFreePort(place, choosePort, settings);
+  fs.writeFileSync(ownerFile, String(process.pid));
+  const killOnExit = () => server.kill("SIGINT");
+  process.once("exit", killOnExit);
+  return {
+    port,
+    url: databaseUrl(port),
+    shared: false,
+    async stop() {
+      process.off("exit", killOnExit);
+      await endProcess(server);
+      fs.rmSync(ownerFile, { force: true });
+    },
+  };
+}
+
+async function launchOnFreePort(
+  place: Place,
+  choosePort: () => Promise<number>,
+  settings: Record<string, string>,
+): Promise<{ server: ChildProcess; port: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await choosePort();
+    try {
+      return { server: await launch(place, port, settings), port };
+    } catch (error) {
+      if (!(error instanceof PortTaken) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** The port of the database that a living command of this checkout runs on this data directory. */
+async function findRunning(dataDir: string, ownerFile: string): Promise<number | undefined> {
+  const found = readPidFile(dataDir);
+  if (!found) return undefined;
+  const serves = await withClient(databaseUrl(found.port, "supabase_admin"), async (client) => {
+    const { rows } = await client.query("show data_directory");
+    return fs.realpathSync(rows[0].data_directory) === fs.realpathSync(dataDir);
+  }).catch(() => false);
+  if (!serves) return undefined; // A leftover file; PostgreSQL itself knows how to judge it.
+
+  const owner = fs.existsSync(ownerFile) ? Number(fs.readFileSync(ownerFile, "utf8")) : 0;
+  if (owner && isAlive(owner)) return found.port;
+  process.kill(found.pid, "SIGINT");
+  while (isAlive(found.pid)) await wait(50);
+  return undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

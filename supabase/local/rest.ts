@@ -1,0 +1,222 @@
+/**
+ * A stand-in for PostgREST, the server before a Supabase project's database.
+ *
+ * What it is: just enough of its HTTP interface for an unmodified supabase-js to insert a row, so that tests and local
+ * runs meet the hosted project's own migrations on a real PostgreSQL. It decides nothing about data: it turns a request
+ * into one statement (statements.ts), runs it in one transaction as the key's role with the settings PostgREST sets,
+ * and passes on what PostgreSQL answers. Errors have PostgREST's status codes and bodies. Like the platform, it sets
+ * `cf-connecting-ip` itself.
+ *
+ * What it leaves out: reading and changing. GET, PATCH, DELETE and rpc become statements that check every privilege
+ * and can touch no row (`where false`). Also filters, embedding, bodies of CSV or form fields, pagination, statement
+ * timeouts per role, and everything beside /rest/v1 (auth, storage, realtime). For the real thing, with Docker:
+ * `npx supabase start` in this project.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Pool, type PoolClient } from "pg";
+import { startHttpServer, type HttpServer } from "./http-server";
+import { verifyKey, type Claims } from "./keys";
+import { databaseRefusal, Refusal, unreachable } from "./refusal";
+import { callNothing, runStatement, SCHEMA, type Answer } from "./statements";
+
+/** The `Server` header of its answers. */
+export const SERVER_NAME = "zahrelle-rest-stand-in";
+
+const MAX_BODY = 1024 * 1024;
+
+/**
+ * Starts the stand-in before a database; port 0 takes any free port. `databaseUrl` is for the role `authenticator`, as
+ * on the platform: what a request may do is what the role of its key may do.
+ */
+export async function startRest({
+  databaseUrl,
+  port,
+}: {
+  databaseUrl: string;
+  port: number;
+}): Promise<HttpServer> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  // A lost connection (the database restarts) fails the request that uses it; the next opens another.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("error", () => {});
+  const server = await startHttpServer({
+    port,
+    handle: (request, response) => respond(pool, request, response),
+  });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await pool.end();
+    },
+  };
+}
+
+async function respond(
+  pool: Pool,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader("Server", SERVER_NAME);
+  response.setHeader("Access-Control-Allow-Origin", "*");
+  if (request.method === "OPTIONS") return preflight(request, response);
+  try {
+    const { status, body, headers } = await answer(pool, request);
+    response.writeHead(status, headers).end(body);
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : databaseRefusal(error, roleOf(request));
+    response
+      .writeHead(refusal.status, { "Content-Type": "application/json; charset=utf-8" })
+      .end(JSON.stringify(refusal.body));
+  }
+}
+
+function preflight(request: IncomingMessage, response: ServerResponse): void {
+  response
+    .writeHead(200, {
+      "Access-Control-Allow-Methods": "GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS",
+      "Access-Control-Allow-Headers": request.headers["access-control-request-headers"] ?? "*",
+      "Access-Control-Max-Age": "3600",
+      Vary: "Access-Control-Request-Headers",
+    })
+    .end();
+}
+
+async function answer(pool: Pool, request: IncomingMessage): Promise<Answer> {
+  const url = new URL(request.url ?? "/", "http://localhost");
+  const [, target] = url.pathname.match(/^\/rest\/v1\/(.+)$/) ?? [];
+  if (!target) throw new Refusal(404, { message: "no Route matched with those values" });
+  const claims = authenticate(request);
+  checkSchema(request);
+  const body = await readBody(request);
+  const isCall = target.startsWith("rpc/");
+  if (!isCall) checkContentType(request);
+
+  return inTransaction(pool, async (client) => {
+    await enterRequest(client, request, url, claims);
+    if (isCall) return callNothing(client, target.slice("rpc/".length), body);
+    const { method = "", headers } = request;
+    const prefer = String(headers.prefer ?? "");
+    return runStatement({
+      client,
+      method,
+      url,
+      prefer,
+      table: decodeURIComponent(target),
+      body,
+    });
+  });
+}
+
+/** The gateway wants an `apikey`, PostgREST a bearer token; supabase-js sends the key as both. */
+function authenticate(request: IncomingMessage): Claims {
+  const { apikey, authorization } = request.headers;
+  if (typeof apikey !== "string") {
+    throw new Refusal(401, {
+      message: "No API key found in request",
+      hint: "No `apikey` request header or url param was found.",
+    });
+  }
+  if ("refused" in verifyKey(apikey)) {
+    throw new Refusal(401, {
+      message: "Invalid API key",
+      hint: "Double check your Supabase `anon` or `service_role` API key.",
+    });
+  }
+  const token = authorization?.match(/^Bearer (.+)$/i)?.[1] ?? apikey;
+  const verified = verifyKey(token);
+  if ("refused" in verified) {
+    throw new Refusal(401, { code: "PGRST301", message: verified.refused });
+  }
+  return verified.claims;
+}
+
+function roleOf(request: IncomingMessage): string {
+  try {
+    return authenticate(request).role;
+  } catch {
+    return "anon";
+  }
+}
+
+function checkSchema({ method, headers }: IncomingMessage): void {
+  const reading = method === "GET" || method === "HEAD";
+  const schema = headers[reading ? "accept-profile" : "content-profile"] ?? SCHEMA;
+  if (schema === SCHEMA) return;
+  throw new Refusal(406, {
+    code: "PGRST106",
+    message: `Invalid schema: ${schema}`,
+    hint: `Only the following schemas are exposed: ${SCHEMA}`,
+  });
+}
+
+/**
+ * A body without a type is taken for JSON. Other types get 400 and the code of a body that cannot be parsed: that is
+ * what PostgREST answers (its src/PostgREST/ApiRequest/Payload.hs), though its documentation long named 415.
+ */
+function checkContentType({ method = "", headers }: IncomingMessage): void {
+  if (!["POST", "PUT", "PATCH"].includes(method)) return;
+  const [type] = (headers["content-type"] ?? "application/json").split(";");
+  if (type === "application/json") return;
+  throw new Refusal(400, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` });
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY) throw new Refusal(413, { message: "Request body too large" });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function inTransaction(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect().catch((error: Error) => {
+    throw unreachable(error.message);
+  });
+  let broken: Error | undefined;
+  try {
+    await client.query("begin");
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    broken = await client.query("rollback").then(
+      () => undefined,
+      (failure: Error) => failure,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The role and the settings that triggers and policies read, for this transaction only. */
+async function enterRequest(
+  client: PoolClient,
+  request: IncomingMessage,
+  url: URL,
+  claims: Claims,
+): Promise<void> {
+  const headers = { ...request.headers, "cf-connecting-ip": request.socket.remoteAddress };
+  await client.query(
+    `select set_config('search_path', '"public", "extensions"', true),
+            set_config('request.jwt.claims', $2, true),
+            set_config('request.method', $3, true),
+            set_config('request.path', $4, true),
+            set_config('request.headers', $5, true),
+            set_config('role', $1, true)`,
+    [
+      claims.role,
+      JSON.stringify(claims),
+      request.method,
+      url.pathname.replace("/rest/v1", ""),
+      JSON.stringify(headers),
+    ],
+  );
+}

@@ -30,7 +30,7 @@ export function describeProgress(now: EncodingProgress, elapsed: number): string
 
 /**
  * Shows how far the encoding of pictures is while there is something to encode: in a terminal as one line that Gatsby
- * rewrites every second, in a log as a line every ten seconds.
+ * rewrites every second, in a log as a line every ten seconds. Without the patch it ends the build and says so.
  */
 export function showEncodingProgress(
   reporter: Reporter,
@@ -38,8 +38,8 @@ export function showEncodingProgress(
   isTerminal = Boolean(process.stdout.isTTY),
 ): void {
   if (!now) {
-    throw new Error(
-      "gatsby-plugin-sharp is not patched: run npx patch-package (docs/pictures.md).",
+    return reporter.panic(
+      "gatsby-plugin-sharp is not patched. Run npx patch-package (docs/pictures.md).",
     );
   }
   let activity: ReturnType<Reporter["activityTimer"]> | undefined;

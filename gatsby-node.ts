@@ -3,6 +3,7 @@ import type { GatsbyNode, Node } from "gatsby";
 import salon from "./content/site.json";
 import { checkBeforeBuild } from "./scripts/content-check/before-build";
 import { writeAppIcons } from "./src/build/app-icons";
+import { showEncodingProgress } from "./src/build/encoding-progress";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { insertStructuredData } from "./src/build/insert-structured-data";
@@ -109,7 +110,10 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => 
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = writeIcons;
 
-export const onPreBuild: GatsbyNode["onPreBuild"] = () => restorePages(publicDir);
+export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ reporter }) => {
+  showEncodingProgress(reporter);
+  await restorePages(publicDir);
+};
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   await flattenPages(publicDir);

@@ -35,7 +35,7 @@ function requireNode() {
   );
 }
 
-/** Whether node_modules is what package-lock.json says: npm writes a list of its own when it has finished. */
+/** Whether node_modules is what package-lock.json and patches/ say: npm writes a list of its own when it has finished. */
 function isInstalled() {
   const wanted = packagesIn("package-lock.json");
   if (!wanted) {
@@ -44,13 +44,22 @@ function isInstalled() {
     );
   }
   const found = packagesIn("node_modules/.package-lock.json");
-  if (!found) return false;
+  if (!found || hasNewerPatch()) return false;
   return (
     Object.entries(found).every(([name, { version }]) => wanted[name]?.version === version) &&
     Object.entries(wanted).every(
       ([name, entry]) => name === "" || entry.optional || entry.devOptional || name in found,
     )
   );
+}
+
+/** A patch is applied when its package is installed, and cannot be applied over an older version of itself. */
+function hasNewerPatch() {
+  const installed = fs.statSync(path.join(root, "node_modules/.package-lock.json")).mtimeMs;
+  const folder = path.join(root, "patches");
+  return fs
+    .readdirSync(folder)
+    .some((name) => fs.statSync(path.join(folder, name)).mtimeMs > installed);
 }
 
 function packagesIn(name) {

@@ -17,7 +17,7 @@ command(async (context) => {
   const backend = hosted ? undefined : await startLocalBackend(context);
   console.log(`      ${backend ? stateOf(backend) : "the hosted project"}`);
 
-  console.log("[3/4] Building (the first time encodes every picture: some minutes) …");
+  console.log("[3/4] Building (the first time encodes every picture: about two minutes) …");
   const env = backend && {
     GATSBY_SUPABASE_URL: backend.url,
     GATSBY_SUPABASE_ANON_KEY: backend.anonKey,

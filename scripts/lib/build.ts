@@ -11,6 +11,7 @@ export const SOURCES = [
   "scripts/content-check",
   "src",
   "static",
+  "patches",
   "package.json",
   "package-lock.json",
   "tsconfig.json",

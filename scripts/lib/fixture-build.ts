@@ -2,14 +2,13 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { build, gatsbyFiles, SOURCES } from "./build";
 import { root, type Context } from "./command";
 import type { Fixture } from "./fixtures";
 
 /**
  * Builds a copy of the project and returns the folder of the built site. The project itself must have been built: its
- * encoded pictures are copied, not made again.
+ * encoded pictures are copied, and not encoded again (docs/pictures.md).
  */
 export async function buildFixture(
   context: Context,
@@ -23,11 +22,6 @@ export async function buildFixture(
   }
   fs.symlinkSync(path.join(root, "node_modules"), path.join(dir, "node_modules"), "junction");
   await edit?.(dir);
-  const reuse = pathToFileURL(path.join(__dirname, "reuse-pictures.mjs"));
-  const options = [process.env["NODE_OPTIONS"], `--import ${reuse}`];
-  await build(context, {
-    cwd: dir,
-    env: { ...env, NODE_OPTIONS: options.filter(Boolean).join(" ") },
-  });
+  await build(context, { cwd: dir, env });
   return path.join(dir, "public");
 }

@@ -8,19 +8,18 @@ export interface PictureSlot {
   readonly sizes: string;
   /** AVIF quality, 1 to 100. JPEG is the fallback for browsers without AVIF. */
   readonly avif: number;
+  /** How much time the AVIF encoder takes to save bytes, 1 to 9; chosen together with the quality. */
+  readonly effort: number;
   readonly jpeg: number;
   /** The least a master must measure, in pixels, so that the slot is sharp on a phone at DPR 3. */
   readonly minWidth: number;
   readonly minHeight: number;
 }
 
-/**
- * Chosen by looking and by `npm run bench:pictures` (SSIM against the master at the same size): AVIF at 50 is as like
- * the master as JPEG at 75 in a third of its bytes (hair, the hardest: 0.973 in 37 KB; the hero: 0.980 in 13 KB).
- * Above 50 each further step costs 18 % of bytes for 0.005 or less. JPEG is what old browsers get: 68 is where
- * skin and walls stop showing blocks.
- */
-const quality = { avif: 50, jpeg: 68 };
+/** Chosen by looking and by the tables in docs/pictures.md. JPEG is what old browsers get. */
+const quality = { avif: 44, effort: 2, jpeg: 68 };
+/** For the photographs of the salon's work: hair loses most where a quality is low. */
+const workQuality = { ...quality, avif: 46 };
 
 /*
  * Every slot of the design (section 5 there), in one place; the schemas say which picture fills which. Widths are the fewest that serve phones of
@@ -83,7 +82,7 @@ const slots = {
     minHeight: 1200,
   },
   ABOUT_GALLERY: {
-    ...quality,
+    ...workQuality,
     widths: [480, 900],
     sizes: "(min-width: 64em) 36vw, 85vw",
     minWidth: 900,
@@ -106,7 +105,7 @@ const slots = {
     minHeight: 1250,
   },
   PORTFOLIO_TILE: {
-    ...quality,
+    ...workQuality,
     aspectRatio: 4 / 5,
     widths: [420, 760],
     sizes: "(min-width: 64em) 28vw, (min-width: 48em) 44vw, 91vw",
@@ -114,7 +113,7 @@ const slots = {
     minHeight: 1000,
   },
   LIGHTBOX: {
-    ...quality,
+    ...workQuality,
     widths: [800, 1200],
     sizes: "min(100vw, 72rem)",
     minWidth: 800,

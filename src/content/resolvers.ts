@@ -49,7 +49,7 @@ export function imageArguments(
   seen: PictureSize,
   focus?: { x: number; y: number },
 ) {
-  const { aspectRatio, widths, sizes, avif, jpeg } = pictureSlots[slot];
+  const { aspectRatio, widths, sizes, avif, effort, jpeg } = pictureSlots[slot];
   const fitting = widths.filter((width) => width <= seen.width);
   return {
     layout: "fullWidth",
@@ -57,7 +57,7 @@ export function imageArguments(
     sizes,
     formats: slot === "SHARE" ? ["jpg"] : ["avif", "jpg"],
     placeholder: "dominantColor",
-    avifOptions: { quality: avif },
+    avifOptions: { quality: avif, effort },
     jpgOptions: { quality: jpeg, progressive: true },
     aspectRatio: aspectRatio ?? seen.width / seen.height,
     ...(aspectRatio ? { transformOptions: { fit: "cover", cropFocus: gravityOf(focus) } } : {}),

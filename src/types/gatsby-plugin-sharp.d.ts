@@ -1,0 +1,41 @@
+/**
+ * What of gatsby-plugin-sharp 5.16.0 this site's build and tests use; the package has no types of its own. `effort` and
+ * `progress` are there only with patches/gatsby-plugin-sharp+5.16.0.patch (docs/pictures.md).
+ */
+declare module "gatsby-plugin-sharp" {
+  import type { IGatsbyImageData } from "gatsby-plugin-image";
+
+  export interface EncodingJob {
+    inputPaths: string[];
+    outputDir: string;
+    args: object;
+  }
+
+  export function setActions(actions: { createJobV2(job: EncodingJob): Promise<unknown> }): void;
+
+  export function generateImageData(source: {
+    file: {
+      absolutePath: string;
+      name: string;
+      base: string;
+      extension: string;
+      internal: { contentDigest: string };
+    };
+    args: object;
+    reporter: object;
+  }): Promise<IGatsbyImageData>;
+}
+
+declare module "gatsby-plugin-sharp/gatsby-worker" {
+  export const progress: import("../build/encoding-progress").EncodingProgress | undefined;
+
+  export function IMAGE_PROCESSING(job: {
+    inputPaths: { path: string }[];
+    outputDir: string;
+    args: object;
+  }): Promise<void>;
+}
+
+declare module "gatsby-plugin-sharp/plugin-options" {
+  export function setPluginOptions(options: { useMozJpeg: boolean }): void;
+}

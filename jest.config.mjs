@@ -16,7 +16,9 @@ const quick = [
   {
     displayName: "unit",
     testEnvironment: "jsdom",
-    testMatch: ["<rootDir>/__tests__/{components,hooks,lib,pages,performance,sections}/**/*.test.{ts,tsx}"],
+    testMatch: [
+      "<rootDir>/__tests__/{components,hooks,lib,pages,performance,sections}/**/*.test.{ts,tsx}",
+    ],
     moduleNameMapper: { "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx" },
     setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
   },

@@ -5,7 +5,7 @@
  *   npm run poster -- film.mp4           … for this film, beside it, in the place of an older one
  *   npm run poster -- film.mp4 still.jpg … into this file
  *
- * Chromium draws the frame (CHROMIUM_PATH, /usr/bin/chromium by default): no other program is needed.
+ * Chromium draws the frame (CHROMIUM_PATH, Debian's by default): no other program is needed.
  */
 import fs from "node:fs";
 import path from "node:path";

@@ -11,7 +11,7 @@ import { ensureChromium } from "./lib/ensure-chromium";
 import { buildFixture } from "./lib/fixture-build";
 import { fixtures } from "./lib/fixtures";
 import { serve } from "./lib/static-server";
-import { countSteps, type Steps } from "./lib/steps";
+import { countSteps, type Counts, type Print, type Steps } from "./lib/steps";
 import { Stop } from "./lib/stop";
 import { startVerifyBackend } from "./lib/verify-backend";
 
@@ -34,21 +34,20 @@ command(async (context) => {
     if (!(error instanceof Stop)) steps.count.failed += 1;
   });
   if (steps.count.failed > 0) process.exitCode = 1;
+  console.log(`\n${steps.table()}`);
   console.log(`\n${steps.count.passed} passed, ${steps.count.failed} failed`);
 });
 
+/** What does not need one another runs side by side: builds leave a core idle for much of their time. */
 async function verify(context: Context, steps: Steps): Promise<void> {
-  const { step, required } = steps;
+  const { step, required, beside } = steps;
   await step("Chromium", () => ensureChromium(context));
   await step("content", () => checkContent(context));
-  await step("format", () => tool(context, "prettier/bin/prettier.cjs", "--check", "."));
-  await step("lint", () => tool(context, "eslint/bin/eslint.js", "."));
-
   const backend = await required("database", () => startVerifyBackend(context));
   const env = { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey };
-  await required("build", () => build(context, { env }));
-  await step("types", () => tool(context, "typescript/bin/tsc", "--noEmit"));
 
+  const quick = checkSources(context, steps);
+  await required("build", () => build(context, { env }));
   const site = await serve({ dir: builtSite() });
   context.onEnd(site.close);
   const forTests: TestEnvironment = {
@@ -57,32 +56,61 @@ async function verify(context: Context, steps: Steps): Promise<void> {
     DATABASE_URL: backend.databaseUrl,
     CHROMIUM_PATH: chromiumPath(),
   };
-  for (const fixture of fixtures) {
-    await step(`build with ${fixture.name}`, async () => {
-      const dir = await buildFixture(context, { ...fixture, env: { ...env, ...fixture.env } });
+  const builds = fixtures.map((fixture) =>
+    beside(`build with ${fixture.name}`, async (print) => {
+      const changed = { ...fixture, env: { ...env, ...fixture.env } };
+      const dir = await buildFixture(context, changed, print);
       const served = await serve({ dir });
       context.onEnd(served.close);
       const name = fixture.name.toUpperCase();
       Object.assign(forTests, { [`${name}_URL`]: served.url, [`${name}_DIR`]: dir });
-    });
-  }
-  await runJest(context, steps, forTests);
-  await runJourneys(context, steps, forTests);
+    }),
+  );
+  await quick;
+  await step("types", () => tool(context, undefined, "typescript/bin/tsc", "--noEmit"));
+  await Promise.all(builds);
+  await Promise.all([
+    runJest(context, steps, ["database", "site"], forTests),
+    runJourneys(context, steps, forTests),
+  ]);
 }
 
-async function tool({ runPackage }: Context, script: string, ...args: string[]): Promise<void> {
-  if ((await runPackage(script, args)) !== 0) throw new Stop("Its findings stand above.");
+/** What can be said without a build. */
+async function checkSources(context: Context, steps: Steps): Promise<void> {
+  const { beside } = steps;
+  await beside("format", (print) =>
+    tool(context, print, "prettier/bin/prettier.cjs", "--check", "."),
+  );
+  await beside("lint", (print) => tool(context, print, "eslint/bin/eslint.js", "."));
+  await runJest(context, steps, ["unit", "content", "scripts"]);
 }
 
-/** Unit tests, database tests, byte budgets and assertions on the built HTML. */
-async function runJest(context: Context, steps: Steps, env: TestEnvironment): Promise<void> {
-  steps.announce("tests (Jest)");
-  const output = path.join(RESULTS, "jest.json");
-  const args = ["--json", `--outputFile=${output}`];
-  const code = await context.runPackage("jest/bin/jest.js", args, { env });
-  const report = readReport<JestReport>(output);
-  const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;
-  addTests(steps, { passed: report?.numPassedTests ?? 0, failed, code });
+async function tool(
+  { runPackage }: Context,
+  print: Print | undefined,
+  script: string,
+  ...args: string[]
+): Promise<void> {
+  if ((await runPackage(script, args, { print })) !== 0)
+    throw new Stop("Its findings stand above.");
+}
+
+/** Some of Jest's projects (jest.config.mjs), counted by test. */
+async function runJest(
+  { runPackage }: Context,
+  { beside }: Steps,
+  projects: readonly string[],
+  env: TestEnvironment = {},
+): Promise<void> {
+  const name = `tests (${projects.join(", ")})`;
+  const output = path.join(RESULTS, `${projects.join("-")}.json`);
+  const args = ["--selectProjects", ...projects, "--json", `--outputFile=${output}`];
+  await beside(name, async (print) => {
+    const code = await runPackage("jest/bin/jest.js", args, { env, print });
+    const report = readReport<JestReport>(output);
+    const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;
+    return counted({ passed: report?.numPassedTests ?? 0, failed }, code);
+  });
 }
 
 interface JestReport {
@@ -91,18 +119,21 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-async function runJourneys(context: Context, steps: Steps, env: TestEnvironment): Promise<void> {
-  steps.announce("journeys (Chromium)");
+async function runJourneys(
+  { runPackage }: Context,
+  { step }: Steps,
+  env: TestEnvironment,
+): Promise<void> {
   const output = path.join(RESULTS, "journeys.json");
-  const code = await context.runPackage(
-    "@playwright/test/cli.js",
-    ["test", "--reporter=list,json"],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output } },
-  );
-  const stats = readReport<JourneysReport>(output)?.stats;
-  // A journey that passes only now and then has not passed.
-  const failed = stats ? stats.unexpected + stats.flaky : 0;
-  addTests(steps, { passed: stats?.expected ?? 0, failed, code });
+  await step("journeys (Chromium)", async () => {
+    const code = await runPackage("@playwright/test/cli.js", ["test", "--reporter=list,json"], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
+    });
+    const stats = readReport<JourneysReport>(output)?.stats;
+    // A journey that passes only now and then has not passed.
+    const failed = stats ? stats.unexpected + stats.flaky : 0;
+    return counted({ passed: stats?.expected ?? 0, failed }, code);
+  });
 }
 
 interface JourneysReport {
@@ -115,10 +146,6 @@ function readReport<T>(file: string): T | undefined {
 }
 
 /** A runner that fails without a failed test (no report, no tests) counts as one failure. */
-function addTests(
-  { count }: Steps,
-  { passed, failed, code }: { passed: number; failed: number; code: number },
-): void {
-  count.passed += passed;
-  count.failed += failed === 0 && code !== 0 ? 1 : failed;
+function counted({ passed, failed }: Counts, code: number): Counts {
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }

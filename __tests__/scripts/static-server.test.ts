@@ -87,6 +87,7 @@ describe("addresses", () => {
     ["/about", "About"],
     ["/about?from=mail", "About"],
     ["/docs/", "Docs"],
+    ["/404", "404"],
   ])("%s is served without a redirect", async (target, title) => {
     const { status, headers, body } = await ask(target);
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -98,6 +99,7 @@ describe("addresses", () => {
     ["/about.html", "/about"],
     ["/about/?from=mail", "/about?from=mail"],
     ["/index.html", "/"],
+    ["/404.html", "/404"],
     ["/docs", "/docs/"],
     ["/docs/index.html", "/docs/"],
   ])("%s moves to %s for good", async (target, clean) => {
@@ -105,20 +107,15 @@ describe("addresses", () => {
     expect([status, headers.location]).toEqual([308, clean]);
   });
 
-  test.each([
-    "/nothing",
-    "/nothing/",
-    "/static",
-    "/static/none.js",
-    "/_headers",
-    "/404",
-    "/404.html",
-  ])("%s answers 404 with the site's own page, to be asked for again", async (target) => {
-    const { status, headers, body } = await ask(target);
-    expect(status).toBe(404);
-    expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
-    expect(body.toString()).toContain("<title>404</title>");
-  });
+  test.each(["/nothing", "/nothing/", "/static", "/static/none.js", "/_headers"])(
+    "%s answers 404 with the site's own page, kept by no cache",
+    async (target) => {
+      const { status, headers, body } = await ask(target);
+      expect(status).toBe(404);
+      expect(headers["cache-control"]).toBe("no-store");
+      expect(body.toString()).toContain("<title>404</title>");
+    },
+  );
 
   test("nothing outside the folder can be reached", async () => {
     const secret = `${path.basename(dir)}.secret`;

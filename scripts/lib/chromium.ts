@@ -1,6 +1,12 @@
+import fs from "node:fs";
+
+/** Debian's Chromium without a window: the same engine, in half of the time. */
+export const HEADLESS = "/usr/bin/chromium-headless-shell";
+const WINDOWED = "/usr/bin/chromium";
+
 /** The Chromium of journeys, benchmarks and stills: Debian's, or the one that CHROMIUM_PATH names. */
 export function chromiumPath(): string {
-  return process.env["CHROMIUM_PATH"] || "/usr/bin/chromium";
+  return process.env["CHROMIUM_PATH"] || (fs.existsSync(HEADLESS) ? HEADLESS : WINDOWED);
 }
 
 /** Playwright's options for it: it runs as root too, without a graphics card, and makes no requests of its own. */

@@ -12,6 +12,8 @@ export interface RunOptions {
   env?: Record<string, string | undefined>;
   /** The project's folder by default. */
   cwd?: string;
+  /** Takes what it prints; by default it prints where this process does. */
+  print?: ((text: string) => void) | undefined;
 }
 
 /** What a command gets to work with. */
@@ -86,19 +88,23 @@ function runChild(
   closers: (() => Promise<unknown>)[],
   file: string,
   args: readonly string[],
-  { env = {}, cwd = root }: RunOptions = {},
+  { env = {}, cwd = root, print }: RunOptions = {},
 ): Promise<number> {
   // A group of its own, so that a child's children end too.
   const grouped = process.platform !== "win32";
   const child = spawn(file, args, {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", print ? "pipe" : "inherit", print ? "pipe" : "inherit"],
     detached: grouped,
   });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (print) stream?.setEncoding("utf8").on("data", print);
+  }
   const exited = new Promise<number>((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code) => resolve(code ?? 1));
+    // "close" comes when all that it printed has arrived.
+    child.once(print ? "close" : "exit", (code) => resolve(code ?? 1));
   });
   const kill = (signal: NodeJS.Signals) => {
     if (child.pid === undefined) return;

@@ -5,6 +5,7 @@ import path from "node:path";
 import { build, gatsbyFiles, SOURCES } from "./build";
 import { root, type Context } from "./command";
 import type { Fixture } from "./fixtures";
+import type { Print } from "./steps";
 
 /**
  * Builds a copy of the project and returns the folder of the built site. The project itself must have been built: its
@@ -13,6 +14,7 @@ import type { Fixture } from "./fixtures";
 export async function buildFixture(
   context: Context,
   { name, env = {}, edit }: Fixture,
+  print: Print,
 ): Promise<string> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), `zahrelle-${name}-`));
   context.onEnd(async () => fs.rmSync(dir, { recursive: true, force: true }));
@@ -22,6 +24,6 @@ export async function buildFixture(
   }
   fs.symlinkSync(path.join(root, "node_modules"), path.join(dir, "node_modules"), "junction");
   await edit?.(dir);
-  await build(context, { cwd: dir, env });
+  await build(context, { cwd: dir, env, print });
   return path.join(dir, "public");
 }

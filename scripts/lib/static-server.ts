@@ -18,12 +18,12 @@ const gzip = promisify(zlib.gzip);
 const TYPES: Record<string, { type: string; text?: true }> = {
   ".html": { type: "text/html; charset=utf-8", text: true },
   ".css": { type: "text/css; charset=utf-8", text: true },
-  ".js": { type: "text/javascript; charset=utf-8", text: true },
-  ".mjs": { type: "text/javascript; charset=utf-8", text: true },
-  ".json": { type: "application/json; charset=utf-8", text: true },
-  ".map": { type: "application/json; charset=utf-8", text: true },
-  ".webmanifest": { type: "application/manifest+json; charset=utf-8", text: true },
-  ".xml": { type: "application/xml; charset=utf-8", text: true },
+  ".js": { type: "application/javascript", text: true },
+  ".mjs": { type: "application/javascript", text: true },
+  ".json": { type: "application/json", text: true },
+  ".map": { type: "application/json", text: true },
+  ".webmanifest": { type: "application/manifest+json", text: true },
+  ".xml": { type: "application/xml", text: true },
   ".txt": { type: "text/plain; charset=utf-8", text: true },
   ".svg": { type: "image/svg+xml", text: true },
   ".ico": { type: "image/x-icon" },
@@ -49,7 +49,7 @@ const DEFAULT_HEADERS = {
 };
 
 /** Read by the host, never served as pages of their own. */
-const HOST_FILES = new Set(["/_headers", "/_redirects", "/404", "/404.html"]);
+const HOST_FILES = new Set(["/_headers", "/_redirects"]);
 
 /** Below this size compressing gains nothing. */
 const MIN_COMPRESSED = 1024;
@@ -110,9 +110,8 @@ async function respond(
   const headers = headersFor(site.rules, pathname, DEFAULT_HEADERS);
   const found = find(site.root, pathname);
   // A script that is not there yet, while a new build is put in place, must not stay missing for a year.
-  if (!("status" in found) || found.status !== 200) {
-    headers["cache-control"] = DEFAULT_HEADERS["cache-control"];
-  }
+  if (!("status" in found)) headers["cache-control"] = DEFAULT_HEADERS["cache-control"];
+  else if (found.status !== 200) headers["cache-control"] = "no-store";
   if ("badRequest" in found) {
     response.writeHead(400, headers).end();
   } else if ("redirect" in found) {

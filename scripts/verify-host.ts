@@ -1,0 +1,144 @@
+/**
+ * `npm run verify:host`: Cloudflare's own Pages server (wrangler) and this project's static server serve the same build;
+ * every file, route, redirect and unknown address must be answered alike. wrangler is no dependency: it weighs more than
+ * everything else together and is used by this command alone, so npx fetches it when it is wanted.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { builtSite } from "./lib/build";
+import { command, root, type Context } from "./lib/command";
+import { serve } from "./lib/static-server";
+import { Stop } from "./lib/stop";
+
+const WRANGLER = "wrangler@4.80.0";
+/** The day whose rules the host's runtime keeps. */
+const COMPATIBILITY = "2026-03-01";
+const PATIENCE_S = 300;
+
+/**
+ * Headers that differ by connection, by time or by how a server names a file's state; `accept-ranges` and
+ * `x-server-env` because wrangler's local server lacks and adds them (the host's edge answers ranges itself).
+ */
+const UNCOMPARED = new Set([
+  "accept-ranges",
+  "age",
+  "cf-cache-status",
+  "connection",
+  "content-length",
+  "date",
+  "etag",
+  "keep-alive",
+  "transfer-encoding",
+  "vary",
+  "x-server-env",
+]);
+/** Rules for the host, which its local server does not serve but stumbles over. */
+const HOST_FILES = new Set(["_headers", "_redirects"]);
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+command(async (context) => {
+  const dir = builtSite();
+  const own = await serve({ dir });
+  context.onEnd(own.close);
+  const host = await startHost(context, dir);
+  const addresses = addressesOf(dir);
+  const differing: string[] = [];
+  for (const [index, address] of addresses.entries()) {
+    const [ours, theirs] = await Promise.all([ask(own.url, address), ask(host, address)]);
+    differing.push(...differences(ours, theirs).map((text) => `${address}: ${text}`));
+    if ((index + 1) % 100 === 0) console.log(`${index + 1} of ${addresses.length} addresses …`);
+  }
+  console.log(differing.join("\n"));
+  console.log(`${addresses.length} addresses asked, ${differing.length} differences`);
+  if (differing.length > 0) throw new Stop("The two servers do not answer alike (above).");
+});
+
+/** Starts the host's server on a free port and waits until it answers. */
+async function startHost({ onEnd }: Context, dir: string): Promise<string> {
+  const port = await freePort();
+  console.log(`Starting ${WRANGLER} (the first time npx fetches it) …`);
+  const args = ["--yes", WRANGLER, "pages", "dev", dir, "--port", String(port)];
+  const child = spawn("npx", [...args, "--compatibility-date", COMPATIBILITY], {
+    cwd: fs.mkdtempSync(path.join(root, ".local", "host-")),
+    env: { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => printed.push(text));
+  }
+  onEnd(async () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let second = 0; second < PATIENCE_S && child.exitCode === null; second += 1) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer) return url;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  throw new Stop(`${WRANGLER} did not start:\n${printed.join("")}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
+
+/** Every file's address, every page's in all its spellings, and some that lead nowhere. */
+function addressesOf(dir: string): string[] {
+  const files = fs
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !HOST_FILES.has(file));
+  const addresses = files.map(
+    (file) => `/${file.split(path.sep).map(encodeURIComponent).join("/")}`,
+  );
+  const pages = addresses
+    .filter((address) => address.endsWith(".html"))
+    .flatMap((address) => {
+      const clean = address.replace(/(\/index)?\.html$/, "");
+      return [clean || "/", `${clean}/`, `${clean}/index.html`, `${clean}?from=link`];
+    });
+  const nowhere = ["/nothing-here", "/nothing/here/", "/nothing.js", "/about/nothing", "/404"];
+  return [...new Set([...addresses, ...pages, ...nowhere])];
+}
+
+async function ask(origin: string, address: string): Promise<Answer> {
+  const response = await fetch(origin + address, {
+    redirect: "manual",
+    headers: { "accept-encoding": "identity" },
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => !UNCOMPARED.has(name)),
+  );
+  const { location } = headers;
+  if (location) headers["location"] = location.replace(origin, "");
+  return { status: response.status, headers, body: createHash("sha1").update(body).digest("hex") };
+}
+
+function differences(ours: Answer, theirs: Answer): string[] {
+  const found: string[] = [];
+  if (ours.status !== theirs.status) found.push(`status ${ours.status}, host ${theirs.status}`);
+  const isPage = ours.status === 200 || ours.status === 404;
+  if (isPage && ours.body !== theirs.body) found.push("another body than the host's");
+  for (const name of new Set([...Object.keys(ours.headers), ...Object.keys(theirs.headers)])) {
+    const [own, host] = [ours.headers[name], theirs.headers[name]];
+    if (own !== host) found.push(`${name}: ${own ?? "absent"}, host ${host ?? "absent"}`);
+  }
+  return found;
+}

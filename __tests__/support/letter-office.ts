@@ -15,7 +15,7 @@ export type Fault = (key: string, index: number) => MailFault | undefined;
 /** A database of its own, the function under Deno and the mail service. */
 export interface TestOffice {
   backend: ThrowawayBackend;
-  owner: Client;
+  readonly owner: Client;
   /** The function, and others hired. */
   notifySalon: NotifySalon;
   /** The letters that the mail service has taken. */
@@ -25,6 +25,8 @@ export interface TestOffice {
   /** What the function has logged. */
   log: string[];
   setFault: (fault?: Fault) => void;
+  /** Connects the owner anew, after a restart of the database. */
+  reconnect: () => Promise<void>;
   /** Calls the function; its answer. */
   run: (task?: Task) => Promise<Record<string, unknown>>;
   /** Stores enquiries, as the owner; each has an address of its own. */
@@ -40,8 +42,7 @@ const salon = { name: "Test Salon", email: "salon@example.com" };
 
 export async function startTestOffice(): Promise<TestOffice> {
   const backend = await startThrowawayBackend({ fsync: "off" });
-  const owner = await ownerClient(backend.databaseUrl);
-  owner.on("error", () => {}); // A test restarts the database.
+  let owner = await connect(backend);
   await owner.query(
     "update private.enquiry_settings set per_email = 100000, per_client = 100000, per_hour = 100000",
   );
@@ -72,13 +73,18 @@ export async function startTestOffice(): Promise<TestOffice> {
   const notifySalon = await hire();
   return {
     backend,
-    owner,
+    get owner() {
+      return owner;
+    },
     notifySalon,
     mails,
     requests,
     log,
     setFault: (next = () => undefined) => {
       fault = next;
+    },
+    reconnect: async () => {
+      owner = await connect(backend);
     },
     run: async (task = "letters") => {
       const answer = await notifySalon.call(task);
@@ -109,6 +115,27 @@ export async function startTestOffice(): Promise<TestOffice> {
       await backend.stop();
     },
   };
+}
+
+async function connect({ databaseUrl }: ThrowawayBackend): Promise<Client> {
+  const owner = await ownerClient(databaseUrl);
+  owner.on("error", () => {}); // The query in flight reports it.
+  return owner;
+}
+
+/**
+ * Lets minutes pass. In each the function is called if there is something for it to do, as private.call_notify_salon
+ * does in the hosted project.
+ */
+export async function liveThrough(office: TestOffice, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    const { rowCount } = await office.owner.query(
+      `select from public.enquiries
+       where letter_due_at is not null and private.letter_is_due(letter_due_at, letter_attempts)`,
+    );
+    if (rowCount) await office.run();
+    await office.pass("1 minute");
+  }
 }
 
 /** Empties the table, and forgets letters and faults. */

@@ -42,8 +42,9 @@ function composeSingle(
 ): Mail {
   const { email, phone, message } = enquiry;
   const name = oneLine(enquiry.name);
+  const direction = isRightToLeft(message) ? "rtl" : "ltr";
   const number = phone && internationalNumber(phone);
-  const greeting = fill(words.greeting[languageOf(message)], { name, salon });
+  const greeting = fill(words.greeting[direction === "rtl" ? "ar" : "en"], { name, salon });
   const chat = number && whatsappLink(number, greeting);
   const wrote = (shown: string) =>
     fill(words.wrote, { name: shown, time: timeInKuwait(enquiry.created_at) });
@@ -64,7 +65,7 @@ function composeSingle(
   ];
   const html = page(
     paragraph(wrote(bdi(name))),
-    `<div dir="${directionOf(message)}" style="white-space:pre-wrap">${lines(message)}</div>`,
+    `<div dir="${direction}" style="white-space:pre-wrap">${lines(message)}</div>`,
     paragraph(
       [
         `${words.name}: ${bdi(name)}`,
@@ -149,19 +150,10 @@ function timeInKuwait(date: Date): string {
   return fill(words.time, { time: kuwait.format(date) });
 }
 
-/** The script of the first letter decides. */
+/** Whether a text runs from right to left, as Arabic does: the script of its first letter decides. */
 function isRightToLeft(text: string): boolean {
   const letter = text.match(/\p{L}/u)?.[0] ?? "";
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(letter);
-}
-
-function directionOf(text: string): "rtl" | "ltr" {
-  return isRightToLeft(text) ? "rtl" : "ltr";
-}
-
-function languageOf(text: string): "ar" | "en" {
-  const letter = text.match(/\p{L}/u)?.[0] ?? "";
-  return /\p{Script=Arabic}/u.test(letter) ? "ar" : "en";
 }
 
 /** A value for a head or a line: no line break, no other control, nothing that turns the text around it. */

@@ -33,7 +33,7 @@ const check = (address = url) => checkEnquiries({ url: address, key: "key", paus
 test.each([
   ["is paused", 540, /answers 540.*restore it/],
   ["refuses the site's key", 401, /still the project's public key\?/],
-  ["has lost its table", 404, /run the workflow "Database migrations"/],
+  ["has lost its table", 404, /run the workflow "Database"/],
   ["stores what it should refuse", 201, /lost its rules/],
 ])("a project that %s is complained about", async (_, status, said) => {
   always(status);
@@ -56,8 +56,8 @@ test.each([
   ["cannot find its function", 404, "{}", /is not there: run the workflow "Database"/],
   ["has another secret", 401, "{}", /does not know the secret NOTIFY_SECRET/],
   ["fails in its function", 500, "{}", /answers 500.*Look at its log/],
-  ["has letters that wait", 200, '{"overdue":2,"refused":0}', /told of 2 enquiries/],
-  ["has letters that are refused", 200, '{"overdue":0,"refused":1}', /letters of 1 enquiries/],
+  ["has letters that wait", 200, '{"overdue":2,"refused":0}', /more than an hour ago: 2/],
+  ["has letters that are refused", 200, '{"overdue":0,"refused":1}', /refused: 1/],
 ])("a project that %s is complained about", async (_, status, body, said) => {
   always(status, body);
   expect(await checkLetters({ url, secret: "secret" })).toMatch(said);

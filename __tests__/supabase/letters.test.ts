@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { runInstall } from "deno/install_api.cjs";
+import { checkLetters } from "../../scripts/lib/letter-check";
 import type { AcceptedMail } from "../../supabase/local/mail-service";
 import {
   clear,
@@ -258,13 +259,15 @@ describe("the reminder", () => {
 });
 
 describe("the watch", () => {
-  test("counts what has waited for more than an hour", async () => {
+  test("complains of what has waited for more than an hour", async () => {
     await office.insert(2);
     expect(await office.run("check")).toMatchObject({ overdue: 0 });
     await office.pass("61 minutes");
     expect(await office.run("check")).toMatchObject({ overdue: 2 });
+    expect(await checkLetters(office.notifySalon)).toMatch(/more than an hour ago: 2/);
     await office.run();
     expect(await office.run("check")).toMatchObject({ overdue: 0 });
+    expect(await checkLetters(office.notifySalon)).toBeUndefined();
   });
 });
 

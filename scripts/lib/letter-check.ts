@@ -28,10 +28,10 @@ export async function checkLetters({ url, secret }: LetterCheck): Promise<string
   if (!answer.ok) return `The function that sends letters answers ${answer.status}. ${REMEDY}`;
   const { overdue, refused } = (await answer.json()) as { overdue: number; refused: number };
   if (overdue > 0) {
-    return `The salon should have been told of ${overdue} enquiries more than an hour ago. ${REMEDY}`;
+    return `Enquiries that the salon should have been told of more than an hour ago: ${overdue}. ${REMEDY}`;
   }
   if (refused > 0) {
-    return `The mail service will not take the letters of ${refused} enquiries that nobody has answered. ${REMEDY}`;
+    return `Unanswered enquiries whose letters the mail service refused: ${refused}. ${REMEDY}`;
   }
   return undefined;
 }

@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { runInstall } from "deno/install_api.cjs";
 import { checkLetters } from "../../scripts/lib/letter-check";
+import { startLocalLetters } from "../../supabase/local/letters";
 import type { AcceptedMail } from "../../supabase/local/mail-service";
 import {
   clear,
@@ -9,6 +13,7 @@ import {
   once,
   startTestOffice,
   timesTold,
+  until,
   type TestOffice,
 } from "../support/letter-office";
 import { ownerClient, type NewEnquiry } from "../support/test-backend";
@@ -308,6 +313,32 @@ describe("the function", () => {
     expect(log).toContain("Letter ");
     expect(log).not.toMatch(/Confidential|Unspeakable|66667777|@example\.com/);
   });
+});
+
+test("on a developer's machine each letter is a file within seconds, and a line says so", async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-mail-"));
+  const said: string[] = [];
+  const { databaseUrl } = office.backend;
+  const salon = { name: "Test Salon", email: "salon@example.com" };
+  const say = (line: string) => said.push(line);
+  const letters = await startLocalLetters({ databaseUrl, salon, folder, say });
+  const [sent] = await office.insert(1, { name: "Amal 💅", message: "أهلاً" });
+  await until(() => said.length > 0);
+  await letters.stop();
+
+  const [file] = fs.readdirSync(folder);
+  expect(file).toMatch(new RegExp(`^[\\dT-]+-${sent?.id}\\.eml$`));
+  expect(said).toEqual([expect.stringContaining(String(file))]);
+  const eml = fs.readFileSync(path.join(folder, String(file)), "utf8");
+  fs.rmSync(folder, { recursive: true });
+  const [head = "", , ...bodies] = eml.split("\r\n\r\n");
+  expect(head).toContain(`Reply-To: ${sent?.email}`);
+  const [, subject = ""] = head.match(/Subject: =\?utf-8\?B\?(.*)\?=/) ?? [];
+  expect(Buffer.from(subject, "base64").toString()).toBe("Enquiry from Amal 💅");
+  const parts = bodies.map((part) =>
+    Buffer.from(part.split("\r\n--")[0] ?? "", "base64").toString(),
+  );
+  expect(parts).toEqual([expect.stringContaining("أهلاً"), expect.stringContaining("<div")]);
 });
 
 test("what is kept of a letter is deleted with its enquiry", async () => {

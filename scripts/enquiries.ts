@@ -69,7 +69,7 @@ function describe(enquiry: Enquiry): string {
 /** Whether the salon has been told. */
 function told({ told_at, letter_due_at, letter_attempts, letter_failure }: Enquiry): string {
   if (told_at) return `told ${inKuwait(told_at)}`;
-  const tried = letter_attempts ? `, tried ${letter_attempts} times` : "";
+  const tried = letter_attempts ? `, attempts: ${letter_attempts}` : "";
   const reason = letter_failure ? ` (${letter_failure})` : "";
   return `${letter_due_at ? "not told yet" : "never told"}${tried}${reason}`;
 }

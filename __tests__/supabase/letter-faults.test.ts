@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fs from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { startDatabase, type Database } from "../../supabase/local/database";
 import {
@@ -65,8 +66,9 @@ test("what comes in during such an hour is told in one letter when it is over", 
   expect(await inTable()).toEqual({ told: 20, waiting: 0, refused: 0 });
 });
 
-test("a service that answers nobody for three days is asked hourly, and then no more", async () => {
-  await office.insert(1);
+test("a service that answers nobody for three days is asked hourly, then no more, unless a person says so", async () => {
+  const sent = await office.insert(1);
+  const guide = fs.readFileSync("supabase/README.md", "utf8");
   office.setFault(() => ({ status: 500 }));
   for (let hour = 0; hour < 100; hour += 1) {
     await office.run();
@@ -77,6 +79,12 @@ test("a service that answers nobody for three days is asked hourly, and then no 
   expect(await office.run("check")).toMatchObject({ overdue: 0, refused: 1 });
   const { rows } = await office.owner.query("select letter_failure from public.enquiries");
   expect(rows[0].letter_failure).toMatch(/^Given up after three days\. 500/);
+
+  office.setFault();
+  const [, command = ""] = guide.match(/When the reason is gone: `(.*?)`/) ?? [];
+  await office.owner.query(command);
+  await office.run();
+  expect(timesTold(office.mails, sent)).toEqual(once(1));
 });
 
 test("every second call answered with 500", async () => {

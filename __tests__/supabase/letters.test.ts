@@ -194,7 +194,26 @@ describe("a flood", () => {
   });
 });
 
+test("an enquiry is in the queue with its own transaction, and not without it", async () => {
+  const other = await ownerClient(office.backend.databaseUrl);
+  await other.query("begin");
+  await other.query(
+    "insert into public.enquiries (name, email, message) values ('Amal', 'amal@example.com', 'm')",
+  );
+  expect(await office.run()).toMatchObject({ taken: 0 });
+  await other.query("commit");
+  await other.end();
+  expect(await office.run()).toMatchObject({ taken: 1 });
+});
+
 describe("a refusal", () => {
+  test("of a flood leaves nobody out: each is told by a letter of its own", async () => {
+    const sent = await office.insert(12);
+    office.setFault((_, index) => (index === 0 ? { status: 413 } : undefined));
+    await liveThrough(office, 3);
+    expect(timesTold(office.mails, sent)).toEqual(once(12));
+  });
+
   test("for good is kept with its reason, reported until the enquiry is answered, and not repeated", async () => {
     const [sent] = await office.insert(1);
     office.setFault(() => ({ status: 422, name: "validation_error" }));

@@ -153,12 +153,16 @@ as $$
   where letter_key = letter and letter_due_at is not null
 $$;
 
--- It never will. The reason stays, and the nightly check reports it until the enquiry is answered.
+-- It never will. The reason stays, and the nightly check reports it until the enquiry is answered. A letter of many is
+-- no reason to leave anybody out: each is told by a letter of its own, which may be taken.
 create function private.mark_refused(letter uuid, reason text) returns void
   language sql security definer
   set search_path = ''
 as $$
-  update public.enquiries set letter_due_at = null, letter_failure = left(reason, 300)
+  update public.enquiries
+  set letter_failure = left(reason, 300),
+      letter_due_at = case when id <> letter then letter_due_at end,
+      letter_key = id
   where letter_key = letter and letter_due_at is not null
 $$;
 

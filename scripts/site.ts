@@ -31,6 +31,7 @@ command(async (context) => {
   console.log(`
 The site:       ${site.url}
 Its enquiries:  ${backend ? "npm run enquiries, in another terminal" : "the table view of the hosted project"}
+Its letters:    ${backend ? ".local/mail" : "the salon's mailbox"}
 Sent to:        ${backend?.url ?? process.env["GATSBY_SUPABASE_URL"]}`);
   if (backend) console.log(`Database:       ${backend.databaseUrl}`);
   console.log("End:            Ctrl-C\n");

@@ -4,6 +4,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { checkEnquiries } from "../../scripts/lib/enquiry-check";
+import { checkLetters } from "../../scripts/lib/letter-check";
 
 /** A hosted project as it is on a bad night. */
 let server: http.Server;
@@ -32,7 +33,7 @@ const check = (address = url) => checkEnquiries({ url: address, key: "key", paus
 test.each([
   ["is paused", 540, /answers 540.*restore it/],
   ["refuses the site's key", 401, /still the project's public key\?/],
-  ["has lost its table", 404, /run the workflow "Database migrations"/],
+  ["has lost its table", 404, /run the workflow "Database"/],
   ["stores what it should refuse", 201, /lost its rules/],
 ])("a project that %s is complained about", async (_, status, said) => {
   always(status);
@@ -49,6 +50,22 @@ test("a trouble that passes is not", async () => {
     { status: 400, body: '{"code":"23514"}' },
   ];
   expect(await check()).toBeUndefined();
+});
+
+test.each([
+  ["cannot find its function", 404, "{}", /is not there: run the workflow "Database"/],
+  ["has another secret", 401, "{}", /does not know the secret NOTIFY_SECRET/],
+  ["fails in its function", 500, "{}", /answers 500.*Look at its log/],
+  ["has letters that wait", 200, '{"overdue":2,"refused":0}', /more than an hour ago: 2/],
+  ["has letters that are refused", 200, '{"overdue":0,"refused":1}', /refused: 1/],
+])("a project that %s is complained about", async (_, status, body, said) => {
+  always(status, body);
+  expect(await checkLetters({ url, secret: "secret" })).toMatch(said);
+});
+
+test("a project whose letters are sent is not", async () => {
+  always(200, '{"overdue":0,"refused":0}');
+  expect(await checkLetters({ url, secret: "secret" })).toBeUndefined();
 });
 
 /** The command itself, as the workflow runs it. */

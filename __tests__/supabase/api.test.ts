@@ -56,6 +56,7 @@ test.each<
   ["upsert, ignoring doubles", () => table().upsert(enquiry(), { ignoreDuplicates: true })],
   ["date an enquiry", () => table().insert({ ...enquiry(), created_at: "2020-01-01" })],
   ["answer an enquiry", () => table().insert({ ...enquiry(), answered_at: "2020-01-01" })],
+  ["keep an enquiry from the salon", () => table().insert({ ...enquiry(), letter_due_at: null })],
   ["call the deletion", () => apiClient().rpc("delete_enquiries_older_than", { age: "1 year" })],
 ])("the public key cannot %s", async (_, act) => {
   const kept = enquiry();

@@ -22,8 +22,8 @@ export function testBackend(): TestBackend {
 }
 
 /** An unmodified supabase-js client with the given key, the public one by default. */
-export function apiClient(key = testBackend().anonKey): SupabaseClient {
-  return createClient(testBackend().url, key, { auth: { persistSession: false } });
+export function apiClient(key = testBackend().anonKey, url = testBackend().url): SupabaseClient {
+  return createClient(url, key, { auth: { persistSession: false } });
 }
 
 /** A well-formed enquiry from an address of its own, with some fields replaced. */

@@ -8,7 +8,7 @@ const PAUSED =
   "A free project is paused after a week without use. Open https://supabase.com/dashboard, choose the project, and restore it.";
 const REMEDIES: Record<number, string> = {
   401: "Is GATSBY_SUPABASE_ANON_KEY still the project's public key?",
-  404: 'The table of enquiries is missing: run the workflow "Database migrations".',
+  404: 'The table of enquiries is missing: run the workflow "Database".',
   429: "More enquiries came than its limit allows; visitors are shown the phone. Look at the table.",
 };
 
@@ -48,7 +48,7 @@ async function complaintAbout(url: string, key: string): Promise<string | undefi
   });
   const body = await answer.text();
   if (answer.ok) {
-    return 'An enquiry without a name was stored: the table has lost its rules. Run the workflow "Database migrations".';
+    return 'An enquiry without a name was stored: the table has lost its rules. Run the workflow "Database".';
   }
   if (answer.status === 400 && body.includes(`"${REFUSED_BY_RULE}"`)) return undefined;
   const said = body.replace(/\s+/g, " ").slice(0, 200);

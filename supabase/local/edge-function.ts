@@ -1,0 +1,77 @@
+/** Runs an Edge Function of this project under Deno, as the platform does. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { runInstall } from "deno/install_api.cjs";
+import type { HttpServer } from "./http-server";
+
+const PROJECT = path.join(__dirname, "..", "..");
+
+interface EdgeFunctionOptions {
+  /** Its folder in supabase/functions. */
+  name: string;
+  /** Its whole environment: settings and secrets. */
+  env: Record<string, string>;
+  /** Is given each line that it logs. */
+  onLog: (line: string) => void;
+}
+
+/**
+ * Starts it on any free port; throws with its last words when it cannot start. It reaches this machine and no other,
+ * and finds its packages in node_modules.
+ */
+export async function startEdgeFunction({
+  name,
+  env,
+  onLog,
+}: EdgeFunctionOptions): Promise<HttpServer> {
+  const child = spawn(
+    // Deno's binary, which its package puts in place when it is first asked for.
+    runInstall(),
+    [
+      "run",
+      "--cached-only",
+      "--node-modules-dir=manual",
+      "--no-prompt",
+      "--allow-env",
+      "--allow-net=127.0.0.1",
+      path.join("supabase", "functions", name, "index.ts"),
+    ],
+    {
+      cwd: PROJECT,
+      env: {
+        ...env,
+        DENO_DIR: path.join(PROJECT, ".local", "deno"),
+        DENO_NO_UPDATE_CHECK: "1",
+        DENO_SERVE_ADDRESS: "tcp:127.0.0.1:0",
+        NO_COLOR: "1",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+      // Not in the terminal's group: Ctrl-C reaches the command, which ends its parts in order.
+      detached: process.platform !== "win32",
+    },
+  );
+  const killOnExit = () => child.kill("SIGKILL");
+  process.once("exit", killOnExit);
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  createInterface({ input: child.stdout }).on("line", onLog);
+  const url = await new Promise<string>((resolve, reject) => {
+    const words: string[] = [];
+    createInterface({ input: child.stderr }).on("line", (line) => {
+      const address = line.match(/^Listening on (http:\S+?)\/? *$/)?.[1];
+      if (address) return resolve(address);
+      words.push(line);
+      onLog(line);
+    });
+    child.once("error", reject);
+    void ended.then(() => reject(new Error(`${name} did not start: ${words.join("\n")}`)));
+  });
+  return {
+    url,
+    async stop() {
+      process.off("exit", killOnExit);
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

@@ -21,6 +21,8 @@ export function launchOptions() {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // Without a window Chromium does not know its network, and would load lazy pictures from further away than phones do.
+      "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
     ],
   };
 }

@@ -1,11 +1,16 @@
 import { expect, test, type Page } from "@playwright/test";
+import { WINDOWED } from "../../scripts/lib/chromium";
 import { visit, watchNetwork } from "../support/journey";
 import { routes } from "../support/routes";
 
-/* Playwright starts Chromium without the back/forward cache; here it is what is looked at. */
+/* Playwright starts Chromium without the back/forward cache, and the headless one has none; here it is looked at. */
 test.use({
   launchOptions: ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+    provide({
+      ...launchOptions,
+      executablePath: WINDOWED,
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+    }),
 });
 
 /** What a page tells of its return. */

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import contact from "../../../content/pages/contact.json";
 import salon from "../../../content/site.json";
+import { builtHtml } from "../../support/built-html";
 import { enquiryLimits } from "../../../src/sections/contact/enquiry";
 import { interpolate } from "../../../src/lib/interpolate";
 import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
@@ -285,6 +286,31 @@ test("the message starts with the service that the visitor came from, before wha
     `${interpolate(labels.messageStart, { subject: "Hair Spa" })}\nFriday at six?`,
   );
   again.unmount();
+});
+
+test("a kept draft is named as such, also where a service starts the message", async () => {
+  const { unmount } = show();
+  await userEvent.type(field("name"), "Amal");
+  unmount();
+  const again = show();
+  again.rerender(<EnquiryForm labels={labels} salon={salon} subject="Hair Spa" />);
+  expect(screen.getByText(labels.draftRestored)).toBeInTheDocument();
+  expect(field("message")).toHaveValue(interpolate(labels.messageStart, { subject: "Hair Spa" }));
+});
+
+test("what is typed before the script runs stays, and is newer than what was kept", async () => {
+  const { unmount } = show();
+  await userEvent.type(field("message"), "kept");
+  unmount();
+  const page = <EnquiryForm labels={labels} salon={salon} subject="" />;
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = builtHtml(page);
+  await userEvent.type(field("message"), "typed early");
+  render(page, { container, hydrate: true });
+  expect(field("message")).toHaveValue("typed early");
+  await userEvent.type(field("message"), ", and late");
+  expect(field("message")).toHaveValue("typed early, and late");
+  expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
 });
 
 test("WhatsApp gets what is typed, as it is typed", async () => {

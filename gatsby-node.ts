@@ -8,6 +8,7 @@ import { writeHeadersFile } from "./src/build/headers-file";
 import { insertStructuredData } from "./src/build/insert-structured-data";
 import { structuredDataQuery, structuredDataSource } from "./src/build/structured-data";
 import { writeRobotsFile } from "./src/build/robots-file";
+import { writeTokenNames } from "./src/build/tokens";
 import { pageAt } from "./src/content/model";
 import { contentResolvers, listResolvers } from "./src/content/resolvers";
 import { createContentNodes, isContentFile } from "./src/content/source-nodes";
@@ -22,8 +23,10 @@ function writeIcons() {
   return writeAppIcons(publicDir, { name: fullName, shortName: name, description, markFile });
 }
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
-  checkBeforeBuild(reporter);
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
+  writeTokenNames();
+  return checkBeforeBuild(reporter);
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(typeDefs(path.resolve("content")));

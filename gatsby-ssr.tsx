@@ -2,6 +2,7 @@ import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { tokenValue } from "./src/build/tokens";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
@@ -65,7 +66,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <link key="icon-png" rel="alternate icon" href="/favicon.png" type="image/png" />,
     <link key="apple-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
-    <meta key="theme-color" name="theme-color" content="#fbf6f2" />,
+    <meta key="theme-color" name="theme-color" content={tokenValue("petal")} />,
   ]);
 };
 

@@ -3,7 +3,7 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { Slider } from "../../components/slider";
-import { landscape } from "../../theme/media";
+import { conditionOf, landscape } from "../../theme/media";
 import { tick } from "../../theme/tick";
 import { token } from "../../theme/token";
 
@@ -18,7 +18,7 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
           <Photo
             key={index}
             picture={tall}
-            alternative={{ media: landscape, picture: wide }}
+            alternative={{ media: conditionOf(landscape), picture: wide }}
             priority={index === 0}
           />
         ))}
@@ -43,8 +43,6 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
   );
 }
 
-const wide = `@media ${landscape}`;
-
 const frame = {
   position: "relative",
   minBlockSize: "max(100svh, 38rem)",
@@ -66,7 +64,7 @@ const slider = {
     background:
       "linear-gradient(rgb(var(--veil) / .82), rgb(var(--veil) / .55) 40%, rgb(var(--veil) / 0) 66%)",
   },
-  [wide]: {
+  [landscape]: {
     ".pic": { "--pos": "100% 60% !important" },
     "&::after": {
       background:
@@ -83,7 +81,7 @@ const text = {
   inlineSize: "100%",
   paddingBlock: `calc(${token("header")} + 1.25rem) 1.5rem`,
   h1: { marginBlock: "0.5rem 1.625rem", maxInlineSize: "4.2em" },
-  [wide]: {
+  [landscape]: {
     paddingBlock: `calc(${token("header")} + 1rem) 3.5rem`,
     "& > div": { marginBlock: "auto" },
     h1: { maxInlineSize: "3.35em", marginBlock: "1rem 2.75rem" },
@@ -93,7 +91,7 @@ const text = {
 const intro = {
   maxInlineSize: "20rem",
   marginBlockEnd: "1.5rem",
-  [wide]: { marginBlockEnd: "2rem" },
+  [landscape]: { marginBlockEnd: "2rem" },
 } as const;
 
 export const fragment = graphql`

@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { useSalon } from "../../hooks/use-salon";
-import { landscape, phone } from "../../theme/media";
+import { conditionOf, landscape, phone } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface LostProps extends Queries.NotFoundScreenFragment {
@@ -24,7 +24,7 @@ export function NotFound({ path, code, text, action, picture }: LostProps) {
     <section css={wall}>
       <Photo
         picture={picture.tall}
-        alternative={{ media: landscape, picture: picture.wide }}
+        alternative={{ media: conditionOf(landscape), picture: picture.wide }}
         priority
       />
       <div className="wrap" css={block}>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
-import { tablet } from "../../theme/media";
+import { conditionOf, tablet } from "../../theme/media";
 
 /** The page's first light: one still life, square on phones, a band from tablets on. */
 export function Banner({ banner }: Queries.SpecialOffersBannerFragment) {
@@ -8,7 +8,7 @@ export function Banner({ banner }: Queries.SpecialOffersBannerFragment) {
     <Photo
       css={band}
       picture={banner.tall}
-      alternative={{ media: tablet.replace("@media ", ""), picture: banner.wide }}
+      alternative={{ media: conditionOf(tablet), picture: banner.wide }}
       priority
     />
   );

@@ -58,6 +58,7 @@ function failWith(reason: "network" | "tooMany" | "refused" | "server", refused 
 
 const sentIds = () => send.mock.calls.map(([enquiry]) => enquiry.id);
 
+// Specification 2 Contact, 3: Form: fields, types, asterisks, five rows
 test("the fields are what the specification says", () => {
   show();
   expect(field("name")).toBeRequired();
@@ -103,6 +104,7 @@ test("a text that is pasted too long is kept whole and says so at once", async (
   expect(field("message")).not.toBeInvalid();
 });
 
+// Specification 2 Contact, 4: 'Sending...', disabled while in flight
 test("while it is sent everything is disabled and the button says so", async () => {
   let answer: (result: SendResult) => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -116,6 +118,7 @@ test("while it is sent everything is disabled and the button says so", async () 
   expect(button()).toBeEnabled();
 });
 
+// Specification 2 Contact, 4, 8, 9: Success: cleared, banner for five seconds, toast
 test("a stored enquiry clears the fields and says thank you, for five seconds", async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -13,6 +13,7 @@ import { pageAt } from "./src/content/model";
 import { contentResolvers, listResolvers } from "./src/content/resolvers";
 import { createContentNodes, isContentFile } from "./src/content/source-nodes";
 import { typeDefs } from "./src/content/type-defs";
+import { headScriptConstant, leanBundle } from "./src/performance/webpack";
 import { kuwaitDate } from "./src/lib/opening-hours";
 
 const publicDir = path.resolve("public");
@@ -71,35 +72,13 @@ const pinchableLightbox = {
   },
 };
 
-/** See src/performance/head-before-paint.ts. */
-function changeHeadBeforePaint(module: { context: string; request: string }) {
-  if (module.context.startsWith(path.resolve(".cache", "head"))) {
-    module.request = path.resolve("src/performance/head-before-paint.ts");
-  }
-}
-
-/**
- * What reaches every visitor through Gatsby and Emotion although nothing here calls it: Gatsby's Script component,
- * the Partytown snippet behind it, its service worker and its scroll memory (the layout's own rule replaces it), and
- * Emotion's `withTheme` helper. 6 KB of gzip out of a budget of 80.
- */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpack) => {
-  if (webpack.stage !== "build-javascript") return;
-  webpack.actions.setWebpackConfig({
-    plugins: [
-      webpack.plugins.ignore({ resourceRegExp: /\/register-service-worker$/ }),
-      webpack.plugins.normalModuleReplacement(/^react$/, changeHeadBeforePaint),
-    ],
-    module: { rules: [pinchableLightbox] },
-    resolve: {
-      alias: {
-        "gatsby-script": false,
-        "@builder.io/partytown/integration": false,
-        "gatsby-react-router-scroll": path.resolve("src/performance/scroll-context.tsx"),
-        "hoist-non-react-statics": false,
-      },
-    },
-  });
+  const { setWebpackConfig } = webpack.actions;
+  if (webpack.stage === "build-javascript") {
+    setWebpackConfig(leanBundle(webpack));
+    setWebpackConfig({ module: { rules: [pinchableLightbox] } });
+  }
+  if (webpack.stage.endsWith("html")) setWebpackConfig(headScriptConstant(webpack));
 };
 
 /** A page that the content's table does not know would be missing from links, sitemap and structured data. */

@@ -37,7 +37,7 @@ test("photographs of the salon's work load when they are near", async ({ page })
 });
 
 // Specification 2 About, 3: Four reviews, 'Regular Client'
-test("clients are quoted, each with her name and the label", async ({ page }) => {
+test("clients are quoted, each with name and label", async ({ page }) => {
   await visit(page, "/about");
   const quotes = page.getByRole("figure");
   await expect(quotes).toHaveCount(reviews.length);

@@ -103,7 +103,7 @@ test("a picture that cannot be had leaves its words", async ({ page }) => {
   }
 });
 
-test("pictures are shown when she comes back from another page", async ({ page }) => {
+test("pictures are shown when the visitor comes back from another page", async ({ page }) => {
   await visit(page, "/");
   await scrollThrough(page);
   await section(page, home.experience.heading)

@@ -326,7 +326,7 @@ test.describe("a change of route", () => {
   });
 });
 
-test("a reload stays where she was", async ({ page }) => {
+test("a reload stays where the visitor was", async ({ page }) => {
   await visit(page, "/about");
   await scrollPage(page, 1500);
   await page.reload();

@@ -174,7 +174,7 @@ test("without JavaScript the first page is there", async ({ browser, baseURL }) 
   await context.close();
 });
 
-test("the next page's thumbnails are ready when she reaches for it, once and no others", async ({
+test("the next page's thumbnails are ready when the visitor reaches for it, once and no others", async ({
   page,
 }) => {
   await visit(page, "/portfolio");

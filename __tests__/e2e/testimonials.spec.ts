@@ -127,7 +127,7 @@ test("going back while a film plays ends it", async ({ page }) => {
 });
 
 // Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
-test("a film that does not play says so and shows what she says", async ({ page }) => {
+test("a film that does not play says so and shows what is said in it", async ({ page }) => {
   await page.route(filmFile, (route) => route.abort());
   await visit(page, "/testimonials");
   await card(page, first).click();

@@ -113,7 +113,7 @@ test("a new route reveals its own elements", () => {
   expect(document.getElementById("story")).toHaveClass("is-active");
 });
 
-test("the dock goes while she reads on and comes back when she scrolls up", () => {
+test("the dock goes while the visitor reads on and comes back on scrolling up", () => {
   render(<Page />);
   scrollTo(200);
   expect(dock()).toBe("here");

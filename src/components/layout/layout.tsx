@@ -18,7 +18,7 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame around every page. It stays when the route changes; only its children are exchanged. */
+/** The frame around every page. It stays mounted when the route changes; only its children are replaced. */
 export function Layout({ path, hash, children }: LayoutProps) {
   const { brand, navigation, reviewsUrl, messages } = useSalon();
   const labels = messages.layout;

@@ -7,7 +7,7 @@ import { conditionOf, landscape } from "../../theme/media";
 import { tick } from "../../theme/tick";
 import { token } from "../../theme/token";
 
-/** The salon at first light: one still life behind the name of the day. */
+/** The full-screen hero: its pictures behind heading, text and link. */
 export function Hero({ hero }: Queries.HomeHeroFragment) {
   return (
     <Section css={frame} label={hero.label}>
@@ -37,7 +37,7 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
           </Link>
         </div>
       </div>
-      {/* Once: a thing that moves for longer would need a pause. */}
+      {/* It runs once: what moves for longer than five seconds would need a pause button. */}
       {hero.slides.length === 1 && <div css={tick} aria-hidden="true" />}
     </Section>
   );

@@ -13,7 +13,7 @@ export interface LostProps extends Queries.NotFoundScreenFragment {
   path: string;
 }
 
-/** A lit wall where a page was looked for, and the way home. */
+/** The 404 page: a picture, the code and text of content, and the link to Home. */
 export function NotFound({ path, code, text, action, picture }: LostProps) {
   const { url, navigation, messages } = useSalon();
   const home = navigation.find((link) => link.path === "/")?.label ?? "";
@@ -77,7 +77,7 @@ const block = {
     marginBlockStart: "auto",
     marginInlineStart: "-0.02em",
   },
-  /* On phones the sentence would all but fill a line: the font's arrival must not make it two. */
+  /* On phones the sentence nearly fills a line: a font swap must not break it into two. */
   p: { marginBlock: "2rem 1.5rem", [phone]: { maxInlineSize: "16rem" } },
 } as const;
 

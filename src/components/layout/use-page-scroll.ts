@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useBrowserLayoutEffect } from "./use-browser-layout-effect";
+import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 
 /** Above this many pixels the header is solid (specification, section 9). */
 const headerThreshold = 50;

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { usePageScroll } from "../../src/hooks/use-page-scroll";
+import { usePageScroll } from "../../../src/components/layout/use-page-scroll";
 
 /** Tops within the viewport of what the hook looks at; scrolling moves them. */
 const tops = new Map<string, number>();

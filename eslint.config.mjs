@@ -4,7 +4,16 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["public", ".cache", ".local", "test-results", "src/gatsby-types.d.ts"] },
+  {
+    ignores: [
+      "public",
+      ".cache",
+      ".local",
+      "test-results",
+      "src/gatsby-types.d.ts",
+      "src/theme/token-names.d.ts",
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strict,
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },

@@ -1,12 +1,11 @@
 import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
-import { startTransition, type ReactElement } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { wrapPage } from "./src/components/layout/wrap-page";
+import { hydrateInSteps } from "./src/performance/hydrate-in-steps";
 import { prefetchOnIntent } from "./src/performance/prefetch-on-intent";
+import { createStyleCache } from "./src/performance/style-cache";
 import "./src/theme/global.css";
 import "./src/theme/layout.css";
-import { createStyleCache } from "./src/performance/style-cache";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 
@@ -30,14 +29,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   prefetchOnIntent(window.___loader);
 };
 
-/** React takes the built page over in small steps: between them the browser answers her. */
-function hydrateInSteps(page: ReactElement, container: Element) {
-  startTransition(() => {
-    hydrateRoot(container, page);
-  });
-}
-
-/** In `npm run develop` there is no built page to take over. */
+/** In `npm run develop` there is no built page to hydrate. */
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production" ? () => hydrateInSteps : undefined;
 

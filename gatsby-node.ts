@@ -9,10 +9,12 @@ import { writeHeadersFile } from "./src/build/headers-file";
 import { insertStructuredData } from "./src/build/insert-structured-data";
 import { structuredDataQuery, structuredDataSource } from "./src/build/structured-data";
 import { writeRobotsFile } from "./src/build/robots-file";
+import { writeTokenNames } from "./src/build/tokens";
 import { pageAt } from "./src/content/model";
 import { contentResolvers, listResolvers } from "./src/content/resolvers";
 import { createContentNodes, isContentFile } from "./src/content/source-nodes";
 import { typeDefs } from "./src/content/type-defs";
+import { headScriptConstant, leanBundle } from "./src/performance/webpack";
 import { kuwaitDate } from "./src/lib/opening-hours";
 
 const publicDir = path.resolve("public");
@@ -23,8 +25,10 @@ function writeIcons() {
   return writeAppIcons(publicDir, { name: fullName, shortName: name, description, markFile });
 }
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
-  checkBeforeBuild(reporter);
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
+  writeTokenNames();
+  return checkBeforeBuild(reporter);
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(typeDefs(path.resolve("content")));
@@ -69,35 +73,13 @@ const pinchableLightbox = {
   },
 };
 
-/** See src/performance/head-before-paint.ts. */
-function changeHeadBeforePaint(module: { context: string; request: string }) {
-  if (module.context.startsWith(path.resolve(".cache", "head"))) {
-    module.request = path.resolve("src/performance/head-before-paint.ts");
-  }
-}
-
-/**
- * What reaches every visitor through Gatsby and Emotion although nothing here calls it: Gatsby's Script component,
- * the Partytown snippet behind it, its service worker and its scroll memory (the layout's own rule replaces it), and
- * Emotion's `withTheme` helper. 6 KB of gzip out of a budget of 80.
- */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpack) => {
-  if (webpack.stage !== "build-javascript") return;
-  webpack.actions.setWebpackConfig({
-    plugins: [
-      webpack.plugins.ignore({ resourceRegExp: /\/register-service-worker$/ }),
-      webpack.plugins.normalModuleReplacement(/^react$/, changeHeadBeforePaint),
-    ],
-    module: { rules: [pinchableLightbox] },
-    resolve: {
-      alias: {
-        "gatsby-script": false,
-        "@builder.io/partytown/integration": false,
-        "gatsby-react-router-scroll": path.resolve("src/performance/scroll-context.tsx"),
-        "hoist-non-react-statics": false,
-      },
-    },
-  });
+  const { setWebpackConfig } = webpack.actions;
+  if (webpack.stage === "build-javascript") {
+    setWebpackConfig(leanBundle(webpack));
+    setWebpackConfig({ module: { rules: [pinchableLightbox] } });
+  }
+  if (webpack.stage.endsWith("html")) setWebpackConfig(headScriptConstant(webpack));
 };
 
 /** A page that the content's table does not know would be missing from links, sitemap and structured data. */

@@ -2,10 +2,11 @@ import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { tokenValue } from "./src/build/tokens";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
-import { analyticsScript, replacedAnalyticsElements } from "./src/lib/analytics-script";
+import { analyticsScript, replacedAnalyticsElements } from "./src/build/analytics-script";
 import { builtStyles, createStyleCache } from "./src/performance/style-cache";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
@@ -36,11 +37,8 @@ function stylesOf(pathname: string): ReactElement {
   );
 }
 
-/**
- * Runs before the first picture is parsed: what needs script may now style itself so, and a picture is marked when
- * it has loaded or failed, whether React is there yet or not.
- */
-const headScript = `document.documentElement.classList.add("js");["load","error"].forEach(function(t){document.addEventListener(t,function(e){var i=e.target;i.className==="fade"&&i.setAttribute("data-loaded","")},true)})`;
+/** src/performance/head-script.ts, compiled by the build. */
+declare const HEAD_SCRIPT: string;
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
@@ -50,7 +48,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes({ lang: "en", dir: "ltr" });
   setHeadComponents([
     stylesOf(pathname),
-    <script key="head-script" dangerouslySetInnerHTML={{ __html: headScript }} />,
+    <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
     ...[displayFont, sansFont].map((href) => (
       <link
         key={href}
@@ -65,7 +63,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <link key="icon-png" rel="alternate icon" href="/favicon.png" type="image/png" />,
     <link key="apple-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
-    <meta key="theme-color" name="theme-color" content="#fbf6f2" />,
+    <meta key="theme-color" name="theme-color" content={tokenValue("petal")} />,
   ]);
 };
 

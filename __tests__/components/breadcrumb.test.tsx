@@ -18,6 +18,7 @@ function show(path: string) {
   return { trail, names, scripts };
 }
 
+// Specification 2: Breadcrumb: Home, then each segment with a capital
 test("the trail starts with Home and gives each segment a capital", () => {
   const { trail, names } = show("/special-offers");
   expect(names).toEqual(["Home", "Special-offers"]);

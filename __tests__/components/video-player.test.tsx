@@ -66,14 +66,17 @@ test("a film that is taken away is paused and loses its sources", () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test.each(["video", "source:last-of-type"])("when the %s fails, her words are shown", (part) => {
-  const { dialog } = open();
-  const element = dialog.querySelector(part);
-  if (element) fireEvent.error(element);
-  expect(screen.getByRole("alert")).toHaveTextContent(page.player.failed);
-  expect(dialog.querySelector("details")).toHaveAttribute("open");
-  expect(dialog).toHaveTextContent(film.transcript);
-});
+test.each(["video", "source:last-of-type"])(
+  "when the %s fails, the client's words are shown",
+  (part) => {
+    const { dialog } = open();
+    const element = dialog.querySelector(part);
+    if (element) fireEvent.error(element);
+    expect(screen.getByRole("alert")).toHaveTextContent(page.player.failed);
+    expect(dialog.querySelector("details")).toHaveAttribute("open");
+    expect(dialog).toHaveTextContent(film.transcript);
+  },
+);
 
 test("one kind that does not play leaves the other", () => {
   const { dialog } = open();

@@ -43,6 +43,7 @@ function countBy<T>(entries: readonly T[], key: (entry: T) => string): Record<st
 describeInitial("the content as delivered", () => {
   const services = read<Service[]>("services/services.json");
 
+  // Specification 3, 9: 91 services, counts and price examples; 68 portfolio items
   it("has 91 services, numbered from 1, in ten categories", () => {
     expect(services.map(({ id }) => id)).toEqual(
       Array.from({ length: 91 }, (_, index) => index + 1),
@@ -152,6 +153,7 @@ describeInitial("the content as delivered", () => {
     expect(exceptions).toEqual([]);
   });
 
+  // Specification 2, 9: Links, founding year, two phones, hours
   it("has the six links, the salon's facts and the words of the frame", () => {
     expect(site.navigation).toEqual([
       { label: "Home", path: "/" },
@@ -177,6 +179,7 @@ describeInitial("the content as delivered", () => {
     expect(site.messages.layout.reviews).toMatch(/review.*new tab/i);
   });
 
+  // Specification 2, 9: Working hours in the content's own words
   it("tells the hours in the specification's words", () => {
     expect(describeHours(site.hours, site.messages.hours, "2026-11-21")).toEqual({
       headline: "10am to 9pm",
@@ -188,6 +191,7 @@ describeInitial("the content as delivered", () => {
     expect([openUntil, opensAt]).toEqual(["Open now until {time}", "Opens at {time}"]);
   });
 
+  // Specification 2, 8, 9: The words of the error catalogue and the 404
   it("has the error catalogue's words", () => {
     expect(site.messages.errors).toMatchObject({
       enquiryFailedTitle: "Error sending message",
@@ -205,6 +209,7 @@ describeInitial("the content as delivered", () => {
     });
   });
 
+  // Specification 2 Home: Five rooms, five tiles, four links
   it("has Home's gallery, tiles, facts and links", () => {
     const { hero, space, welcome, overview, experience, closing } = home;
     expect(hero.slides).toHaveLength(1);
@@ -232,6 +237,7 @@ describeInitial("the content as delivered", () => {
     expect(overview.offersAction.path).toBe("/special-offers");
   });
 
+  // Specification 2 About, 3: 2018, 'Beauty + Soul', three values, four reviews
   it("has About's story, mission, values, gallery and reviews", () => {
     expect(about.story.heading).toBe("Our Story");
     expect(about.story.lead).toContain("2018");
@@ -245,6 +251,7 @@ describeInitial("the content as delivered", () => {
     expect(reviews.map(({ label }) => label)).toEqual(Array(4).fill("Regular Client"));
   });
 
+  // Specification 2 Services: Title, introduction, closing, anchors
   it("has the words of Services, and the anchors that Home leads to", () => {
     expect(servicesPage.seo.title).toBe("Beauty Services in Kuwait | Zahrelle Salmiya");
     const prices = services.map(({ price }) => readPrice(price)).filter((price) => "min" in price);
@@ -269,6 +276,7 @@ describeInitial("the content as delivered", () => {
     });
   });
 
+  // Specification 2 Portfolio, 9: Title, subtitle, filters
   it("has the words and filters of Portfolio", () => {
     const { heading, subtitle, filters } = portfolioPage;
     expect([heading, subtitle]).toEqual([
@@ -285,6 +293,7 @@ describeInitial("the content as delivered", () => {
     ]);
   });
 
+  // Specification 2, 9: The words of the other pages
   it("has the words of Testimonials, Special offers and Contact", () => {
     expect([testimonials.heading, testimonials.subtitle]).toEqual([
       "Client Testimonials",

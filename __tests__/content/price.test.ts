@@ -18,6 +18,7 @@ function read(...texts: string[]): Price[] {
 }
 
 describe("a price", () => {
+  // Specification 3: Prices as text in dinar
   it.each([
     ["KD 7", 7, 7],
     ["KD 0.5", 0.5, 0.5],

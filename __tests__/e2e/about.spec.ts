@@ -7,6 +7,7 @@ import { labelOf } from "../support/navigation";
 
 const mission = `${about.mission.first} ${about.mission.second}`;
 
+// Specification 2 About: Story, mission, values
 test("the story is told, the mission reads as one, and each value has its sentence", async ({
   page,
 }) => {
@@ -23,6 +24,7 @@ test("the story is told, the mission reads as one, and each value has its senten
   }
 });
 
+// Specification 2 About: Three-photo gallery
 test("photographs of the salon's work load when they are near", async ({ page }) => {
   await visit(page, "/about");
   for (const { alt } of about.gallery.pictures) {
@@ -34,7 +36,8 @@ test("photographs of the salon's work load when they are near", async ({ page })
   }
 });
 
-test("clients are quoted, each with her name and the label", async ({ page }) => {
+// Specification 2 About, 3: Four reviews, 'Regular Client'
+test("clients are quoted, each with name and label", async ({ page }) => {
   await visit(page, "/about");
   const quotes = page.getByRole("figure");
   await expect(quotes).toHaveCount(reviews.length);

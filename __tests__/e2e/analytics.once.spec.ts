@@ -53,6 +53,7 @@ const footerLink = (page: Page, name: string) =>
 test.describe("with a measurement id", () => {
   test.use({ baseURL: withId });
 
+  // Specification 1, 7: One page view with its path per route
   test("one page view with its path for the first page and for each route, Back included", async ({
     page,
   }) => {
@@ -78,6 +79,7 @@ test.describe("with a measurement id", () => {
     expect(complaints).toEqual([]);
   });
 
+  // Specification 4: One page view per route: a hash is none
   test("a hash is no page view: tabs of the price list, and Back through them", async ({
     page,
   }) => {
@@ -101,6 +103,7 @@ test.describe("with a measurement id", () => {
     expect(await sent(page)).toEqual(views);
   });
 
+  // Specification 4: One page view per route: a query is none
   test("a query is no page view: filters and pages of the portfolio, and Back through them", async ({
     page,
   }) => {

@@ -15,6 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.route(`https://${mapHost}/**`, (route) => route.fulfill({ body: "map" }));
 });
 
+// Specification 1: Visitors send an enquiry
 test("an enquiry typed here is a row in the database, its phone null when empty", async ({
   page,
 }) => {
@@ -57,6 +58,7 @@ test("what visitors write is stored as it was typed", async ({ page }) => {
   }
 });
 
+// Specification 5: Required fields and e-mail format
 test("what is wrong is said beside each field, and nothing is sent", async ({ page }) => {
   await visit(page, "/contact");
   const requests: string[] = [];
@@ -112,6 +114,7 @@ test("WhatsApp gets what has been typed", async ({ page }) => {
   );
 });
 
+// Specification 2 Contact: All of the contact information
 test("every way to the salon is there", async ({ page }) => {
   await visit(page, "/contact");
   const main = page.getByRole("main");
@@ -167,6 +170,7 @@ for (const [kuwait, time] of [
   });
 }
 
+// Specification 2 Contact: Map in the page
 test("the map comes when it is nearly in view, and nothing from its host before", async ({
   page,
 }) => {

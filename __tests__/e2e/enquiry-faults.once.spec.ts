@@ -218,6 +218,7 @@ test("on an insecure origin, where the browser makes no ids, an enquiry is store
   expect(await storedFrom(email)).toHaveLength(1);
 });
 
+// Specification 4, 8, 9: Failure keeps the values and tells the console
 test("a failure is written to the console", async ({ page }) => {
   const lines: string[] = [];
   page.on("console", (line) => void (line.type() === "error" && lines.push(line.text())));

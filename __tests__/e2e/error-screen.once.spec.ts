@@ -35,6 +35,7 @@ const loads = (page: Page, path: string) => {
   return seen;
 };
 
+// Specification 2, 8: 'Unexpected Application Error!'
 test("a page that throws gives the error screen, in the frame of the site", async ({ page }) => {
   await breakSpecialOffers(page, "RangeError", "This date is not one");
   await visit(page, "/about");
@@ -48,6 +49,7 @@ test("a page that throws gives the error screen, in the frame of the site", asyn
   await expect(page.getByRole("heading", { name: unexpected })).toHaveCount(0);
 });
 
+// Specification 2: The next route is free of the error
 test("the next route is free of the error", async ({ page }) => {
   await breakSpecialOffers(page, "RangeError", "This date is not one");
   await visit(page, "/about");

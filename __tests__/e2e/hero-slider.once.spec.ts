@@ -57,6 +57,7 @@ test.describe("with three slides", () => {
     await expect(page.locator(".hero-slider .slick-current img")).toHaveCSS("opacity", "1");
   });
 
+  // Specification 2 Home, 9: Slider: autoplay 5 s, loop
   test("it moves on every five seconds and starts over after the last", async ({ page }) => {
     await start(page);
     await untilNext(page);

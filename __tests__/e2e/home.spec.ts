@@ -12,6 +12,7 @@ const main = (page: Page) => page.getByRole("main");
 const section = (page: Page, name: string) =>
   main(page).locator("section", { has: page.getByRole("heading", { name, exact: true }) });
 
+// Specification 2 Home: Every section in order
 test("every section stands in the specification's order, with the words of content", async ({
   page,
 }) => {
@@ -46,6 +47,7 @@ test("every section stands in the specification's order, with the words of conte
   );
 });
 
+// Specification 2 Home: Full-screen hero; picture fades in
 test("the hero fills the screen, and its picture fades in over its shade once loaded", async ({
   page,
 }) => {
@@ -71,6 +73,7 @@ test("the hero fills the screen, and its picture fades in over its shade once lo
   await expect(picture).toHaveCSS("opacity", "1");
 });
 
+// Specification 2 Home: First picture eager, later ones lazy
 test("the first picture comes at once, all others when they are near", async ({ page }) => {
   await visit(page, "/");
   const first = main(page).locator("img").first();
@@ -100,7 +103,7 @@ test("a picture that cannot be had leaves its words", async ({ page }) => {
   }
 });
 
-test("pictures are shown when she comes back from another page", async ({ page }) => {
+test("pictures are shown when the visitor comes back from another page", async ({ page }) => {
   await visit(page, "/");
   await scrollThrough(page);
   await section(page, home.experience.heading)
@@ -115,6 +118,7 @@ test("pictures are shown when she comes back from another page", async ({ page }
   }
 });
 
+// Specification 2 Home: Five tiles with their anchors
 test("each tile leads to its place in the price list", async ({ page }) => {
   await visit(page, "/");
   const tiles = section(page, home.overview.heading).getByRole("listitem").getByRole("link");

@@ -79,7 +79,9 @@ test.describe("from the top of the page, without a mouse", () => {
     );
   });
 
-  test("a photograph: filter, page, open, Escape, and back where she was", async ({ page }) => {
+  test("a photograph: filter, page, open, Escape, and back where it was opened", async ({
+    page,
+  }) => {
     const alt = of(largest)[pageSize]?.image.alt ?? "";
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     const secondPage = button(interpolate(portfolioPage.pageLabel, { page: 2 }));
@@ -102,7 +104,9 @@ test.describe("from the top of the page, without a mouse", () => {
     await expect(photograph).toBeFocused();
   });
 
-  test("a film: play, pause, read along, Escape, and back where she was", async ({ page }) => {
+  test("a film: play, pause, read along, Escape, and back where it was opened", async ({
+    page,
+  }) => {
     const [film] = films;
     const title = film?.title ?? "";
     await visit(page, "/testimonials");

@@ -43,6 +43,7 @@ async function openMenu(page: Page) {
 
 const linksOf = (area: Locator) => area.getByRole("link");
 
+// Specification 2, 4, 9: Header transparent to 50 px, solid above
 test("the header is transparent to 50 px and solid above, there and back", async ({ page }) => {
   await visit(page, "/");
   const ground = () =>
@@ -60,6 +61,7 @@ test("the header is transparent to 50 px and solid above, there and back", async
   await expect(header(page)).toHaveCSS("position", "fixed");
 });
 
+// Specification 2: Six links, the current one marked
 test("the links stand in order with the current one marked, in header or menu", async ({
   page,
 }) => {
@@ -94,6 +96,7 @@ test("the links stand in order with the current one marked, in header or menu", 
 });
 
 test.describe("the menu of small screens", () => {
+  // Specification 2, 4, 9: Menu overlay fades out over 300 ms
   test("covers the screen, fades within 300 ms and holds the page behind still", async ({
     page,
   }) => {
@@ -117,6 +120,7 @@ test.describe("the menu of small screens", () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   });
 
+  // Specification 2, 4: Menu's own fade, focus and inert page
   test("holds focus inside and gives it back, and the page behind cannot be reached", async ({
     page,
   }) => {
@@ -142,6 +146,7 @@ test.describe("the menu of small screens", () => {
     await expect(menuButton(page)).toHaveAttribute("aria-expanded", "false");
   });
 
+  // Specification 2, 4: Menu closes on button
   test("closes on its button, and opens again", async ({ page }) => {
     await openMenu(page);
     await menu(page).getByRole("button", { name: words.menuClose }).click();
@@ -152,6 +157,7 @@ test.describe("the menu of small screens", () => {
     await expect(menuButton(page)).toHaveAttribute("aria-expanded", "true");
   });
 
+  // Specification 2, 4: Menu closes on link
   test("closes on a link, also on the one to this very page", async ({ page }) => {
     await openMenu(page);
     await menu(page)
@@ -168,6 +174,7 @@ test.describe("the menu of small screens", () => {
     await expect(heading(page)).toBeFocused();
   });
 
+  // Specification 2, 4: Menu closes on route change
   test("closes when the route changes by itself, with Back", async ({ page }) => {
     await openMenu(page);
     await menu(page)
@@ -195,6 +202,7 @@ test.describe("the menu of small screens", () => {
   });
 });
 
+// Specification 1: Reviews open in a new tab
 test("the floating buttons lead to the contact page and, in a new tab, to the reviews", async ({
   page,
 }) => {
@@ -209,6 +217,7 @@ test("the floating buttons lead to the contact page and, in a new tab, to the re
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+// Specification 2, 9: Footer: links, hours, social, address, phone, e-mail
 test("the footer has links, description, hours, social links, address, phone and e-mail", async ({
   page,
 }) => {
@@ -242,6 +251,7 @@ test("the footer has links, description, hours, social links, address, phone and
   await expect(page).toHaveURL(/\/testimonials$/);
 });
 
+// Specification 2: Copyright with the current year
 test("the copyright line has the visitor's year, and the built page is taken over unchanged", async ({
   page,
 }) => {
@@ -257,6 +267,7 @@ test("the copyright line has the visitor's year, and the built page is taken ove
 });
 
 test.describe("a change of route", () => {
+  // Specification 2: Every route change scrolls to the top
   test("starts at the top, with Back and Forward too, and moves focus to the heading", async ({
     page,
   }) => {
@@ -315,7 +326,7 @@ test.describe("a change of route", () => {
   });
 });
 
-test("a reload stays where she was", async ({ page }) => {
+test("a reload stays where the visitor was", async ({ page }) => {
   await visit(page, "/about");
   await scrollPage(page, 1500);
   await page.reload();
@@ -344,6 +355,7 @@ test.describe("what rises into view", () => {
     await scrollPage(page, top);
   }
 
+  // Specification 2, 9: Reveal at 85 % of the viewport
   test("an element of class reveal is active once it enters the lower 85 % of the screen", async ({
     page,
   }) => {
@@ -359,6 +371,7 @@ test.describe("what rises into view", () => {
     await expect(lead).toHaveClass(/is-active/);
   });
 
+  // Specification 2, 9: Sections at 10 % visible
   test("a section is there once a tenth of it is visible", async ({ page }) => {
     await visit(page, "/");
     const section = page

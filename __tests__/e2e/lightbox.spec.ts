@@ -54,6 +54,7 @@ async function openFirst(page: Page) {
   await expect(picture(page)).toBeVisible();
 }
 
+// Specification 2 Portfolio: Lightbox: one picture, previous and next disabled
 test("a photograph opens alone on black, fitted to the screen, with nothing to step to", async ({
   page,
 }) => {
@@ -100,6 +101,7 @@ test("focus goes to Close, stays inside, and returns to the thumbnail; the page 
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
+// Specification 2 Portfolio: Closes by button and Escape, not the backdrop
 test("it closes at Close, not at its ground, and not at the picture", async ({ page }) => {
   await openFirst(page);
   await page.mouse.click(5, 300);
@@ -173,6 +175,7 @@ test("the picture is an AVIF cut for this screen, never the original", async ({
   expect(widths[1]).toBeGreaterThan(1000);
 });
 
+// Specification 2 Portfolio: Lightbox loading
 test("while it loads it says so, and can be closed; the late picture disturbs no one", async ({
   page,
 }) => {
@@ -192,6 +195,7 @@ test("while it loads it says so, and can be closed; the late picture disturbs no
   await expect(dialog(page).getByRole("img")).toHaveCount(1);
 });
 
+// Specification 2 Portfolio, 8: Lightbox error
 test("a picture that fails says so and can be closed; the next try succeeds", async ({ page }) => {
   await arrive(page);
   await page.route(/\.(avif|jpe?g)$/, (route) => route.abort());

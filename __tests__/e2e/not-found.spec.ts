@@ -5,6 +5,7 @@ import { messages } from "../../content/site.json";
 const { breadcrumbLabel } = messages.layout;
 
 for (const path of ["/nothing-here", "/a/b/c", "/about/nothing"]) {
+  // Specification 2 404, 8: 404 page with its words, status and console line
   test(`${path} shows the 404 page with its words and status`, async ({ page }) => {
     const said: string[] = [];
     page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));

@@ -27,6 +27,7 @@ const expectTiles = (page: Page, items: typeof portfolio) =>
     )
     .toEqual(labels(items));
 
+// Specification 2 Portfolio, 4: 'All' interleaved, six on a page
 test("all photographs by turns, six on a page", async ({ page }) => {
   await visit(page, "/portfolio");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
@@ -40,6 +41,7 @@ test("all photographs by turns, six on a page", async ({ page }) => {
   await expect(pageButton(page, last)).toHaveAttribute("aria-current", "page");
 });
 
+// Specification 2 Portfolio: One, two, three columns
 test("one column on phones, two on tablets, three on desktops", async ({ page }) => {
   for (const [width, columns] of [
     [390, 1],
@@ -57,6 +59,7 @@ test("one column on phones, two on tablets, three on desktops", async ({ page })
   }
 });
 
+// Specification 2 Portfolio, 9: Filters, list order, first page
 test("each filter shows its category in list order, from the first page", async ({ page }) => {
   await visit(page, "/portfolio?page=2");
   for (const { key } of words.filters.filter((each) => of(each.key).length > 0)) {
@@ -119,6 +122,7 @@ for (const search of [
   });
 }
 
+// Specification 2 Portfolio, 4, 9: Scrolling of filter and page buttons, 20 px
 test("a filter change scrolls the section to the top with 20 px offset; a page button to its start", async ({
   page,
 }) => {
@@ -170,7 +174,7 @@ test("without JavaScript the first page is there", async ({ browser, baseURL }) 
   await context.close();
 });
 
-test("the next page's thumbnails are ready when she reaches for it, once and no others", async ({
+test("the next page's thumbnails are ready when the visitor reaches for it, once and no others", async ({
   page,
 }) => {
   await visit(page, "/portfolio");

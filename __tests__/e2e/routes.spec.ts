@@ -120,6 +120,7 @@ for (const { path, seo, trail } of pages) {
   });
 }
 
+// Specification 2: All routes and the 404
 test("from page to page, every route has its own title, heading and trail", async ({ page }) => {
   const complaints = hearComplaints(page);
   await delayFonts(page);

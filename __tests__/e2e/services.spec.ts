@@ -38,6 +38,7 @@ async function expectBeginning(page: Page, key: string) {
   expect(top).toBeGreaterThan(-1);
 }
 
+// Specification 2 Services: Title and introduction
 test("the page is titled, introduced and counted", async ({ page }) => {
   await visit(page, "/services");
   await expect(page).toHaveTitle(words.seo.title);
@@ -53,6 +54,7 @@ test("the page is titled, introduced and counted", async ({ page }) => {
   ).toHaveAttribute("href", path);
 });
 
+// Specification 2 Services: Default category hair-care, heading from its key
 test("the first tab is selected at first, under its key, with its services", async ({ page }) => {
   await visit(page, "/services");
   await expect(page.getByRole("tab")).toHaveText(tabs.map(({ label }) => label));
@@ -65,6 +67,7 @@ test("the first tab is selected at first, under its key, with its services", asy
   await expect(rows).toContainText(of(first).map(({ price }) => price));
 });
 
+// Specification 2 Services, 4: Seven tabs, list and two paragraphs each
 test("each tab shows its own list and two paragraphs", async ({ page }) => {
   await visit(page, "/services");
   for (const { key, intro } of tabs) {
@@ -172,6 +175,7 @@ test("the tiles of Home lead there by click, and by Back", async ({ page }) => {
   }
 });
 
+// Specification 2 Services: Categories without a tab
 test("the categories without a tab stand below with their prices", async ({ page }) => {
   await visit(page, "/services");
   for (const { key, label } of further) {
@@ -186,6 +190,7 @@ test("the categories without a tab stand below with their prices", async ({ page
   }
 });
 
+// Specification 1: Services and prices can be browsed; booking is by contact
 test("Book carries the service's name into the message", async ({ page }) => {
   await visit(page, "/services#facials");
   const [service] = of("facials");

@@ -10,6 +10,7 @@ const note = interpolate(words.note, { date: formatDate(words.validUntil) });
 /** Midnight in Kuwait, at the end of the last day. */
 const end = Date.parse(`${words.validUntil}T21:00:00Z`);
 
+// Specification 2 Special offers, 3, 9: Banner, packages, closing panel
 test("the page opens with its banner, its words and the way back", async ({ page }) => {
   await visit(page, "/special-offers");
   const banner = page.getByRole("img", { name: words.banner.wide.alt });
@@ -21,6 +22,7 @@ test("the page opens with its banner, its words and the way back", async ({ page
   await expect(page).toHaveURL(/\/$/);
 });
 
+// Specification 2 Special offers, 3, 9: Banner, packages, closing panel
 test("the packages show name, price, list and which are popular", async ({ page }) => {
   await visit(page, "/special-offers");
   for (const { title, price, services, popular } of offers) {
@@ -35,6 +37,7 @@ test("the packages show name, price, list and which are popular", async ({ page 
   }
 });
 
+// Specification 2 Special offers, 3, 9: Banner, packages, closing panel
 test("Book Now leads to the contact page and carries the package's name along", async ({
   page,
 }) => {
@@ -47,6 +50,7 @@ test("Book Now leads to the contact page and carries the package's name along", 
   }
 });
 
+// Specification 2 Special offers, 3, 9: Banner, packages, closing panel
 test("the closing panel invites, links and names the last day", async ({ page }) => {
   await visit(page, "/special-offers");
   const main = page.getByRole("main");
@@ -56,6 +60,7 @@ test("the closing panel invites, links and names the last day", async ({ page })
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+// Specification 2 Special offers, 3, 9: Banner, packages, closing panel
 test("the page says that the offer has ended from the day after, by Kuwait's clock", async ({
   page,
 }) => {
@@ -73,6 +78,7 @@ test("the page says that the offer has ended from the day after, by Kuwait's clo
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  // Specification 2 Special offers, 3, 9: Banner, packages, closing panel
   test("packages, the note and its end can be read", async ({ page }) => {
     await page.goto("/special-offers");
     for (const { title } of offers) {

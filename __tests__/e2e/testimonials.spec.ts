@@ -13,6 +13,7 @@ const card = (page: Page, film: { title: string }) =>
 const player = (page: Page, film: { title: string }) =>
   page.getByRole("dialog", { name: film.title });
 
+// Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
 test("cards carry their titles, and nothing of a film is fetched before Play", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
@@ -31,6 +32,7 @@ test("cards carry their titles, and nothing of a film is fetched before Play", a
   expect(fetched).toEqual([]);
 });
 
+// Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
 test("Play opens the film over the page, playing, with controls and captions", async ({ page }) => {
   await visit(page, "/testimonials");
   await card(page, second).click();
@@ -56,6 +58,7 @@ test("Play opens the film over the page, playing, with controls and captions", a
   await expect(dialog.getByText(second.transcript)).toBeVisible();
 });
 
+// Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
 test("the close button ends the film and gives focus back to its card", async ({ page }) => {
   await visit(page, "/testimonials");
   await card(page, first).click();
@@ -65,6 +68,7 @@ test("the close button ends the film and gives focus back to its card", async ({
   await expect(card(page, first)).toBeFocused();
 });
 
+// Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
 test("a film opens by the space bar, keeps the focus, and closes by Escape", async ({ page }) => {
   await visit(page, "/testimonials");
   await card(page, second).focus();
@@ -87,6 +91,7 @@ test("a film opens by the space bar, keeps the focus, and closes by Escape", asy
   await expect(dialog).toBeVisible();
 });
 
+// Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
 test("closing stops what is still being downloaded", async ({ page }) => {
   await visit(page, "/testimonials");
   const network = await page.context().newCDPSession(page);
@@ -106,6 +111,7 @@ test("closing stops what is still being downloaded", async ({ page }) => {
   expect((await stopped).failure()?.errorText).toContain("ERR_ABORTED");
 });
 
+// Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
 test("going back while a film plays ends it", async ({ page }) => {
   await visit(page, "/about");
   await page
@@ -120,7 +126,8 @@ test("going back while a film plays ends it", async ({ page }) => {
   await expect(page.locator("video, dialog[open]")).toHaveCount(0);
 });
 
-test("a film that does not play says so and shows what she says", async ({ page }) => {
+// Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
+test("a film that does not play says so and shows what is said in it", async ({ page }) => {
   await page.route(filmFile, (route) => route.abort());
   await visit(page, "/testimonials");
   await card(page, first).click();
@@ -150,6 +157,7 @@ test.describe("without JavaScript", () => {
     await expect(largest).toHaveAttribute("fetchpriority", "high");
   });
 
+  // Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
   test("each card is a plain link to its film", async ({ page }) => {
     await page.goto("/testimonials");
     for (const film of films) {

@@ -115,7 +115,7 @@ test.afterAll(() => {
 });
 
 for (const route of routes) {
-  test(`a first visit to ${route} is light, and fetches nothing that waits for her`, async ({
+  test(`a first visit to ${route} is light, and fetches nothing that can wait`, async ({
     browser,
   }) => {
     const { page, asked, bodies, end } = await firstVisit(browser, route);
@@ -255,7 +255,7 @@ for (const [width, columns] of [
   });
 }
 
-test("what waits for her comes when she reaches for it", async ({ browser }) => {
+test("what waits comes when the visitor reaches for it", async ({ browser }) => {
   const lightbox = await firstVisit(browser, "/portfolio");
   await lightbox.page.locator("#portfolio li > button").first().tap();
   await expect(lightbox.page.getByRole("dialog").getByRole("img")).toBeVisible();
@@ -272,7 +272,7 @@ test("what waits for her comes when she reaches for it", async ({ browser }) => 
 });
 
 test.describe("with a mouse", () => {
-  test("pages are fetched when she reaches for a link, and not because it is in view", async ({
+  test("pages are fetched when the visitor reaches for a link, and not because it is in view", async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -302,7 +302,9 @@ test.describe("under Save-Data", () => {
     });
   });
 
-  test("no page is fetched before the click, however she reaches for it", async ({ page }) => {
+  test("no page is fetched before the click, however the visitor reaches for it", async ({
+    page,
+  }) => {
     const asked: string[] = [];
     await visit(page, "/");
     await page.waitForLoadState("networkidle");
@@ -320,7 +322,7 @@ test.describe("under Save-Data", () => {
     expect(asked.some((address) => address.endsWith("/page-data/about/page-data.json"))).toBe(true);
   });
 
-  test("no map is fetched until she asks for it", async ({ page }) => {
+  test("no map is fetched until the visitor asks for it", async ({ page }) => {
     const { information } = contact;
     await page.route(
       ({ hostname }) => !["localhost", "127.0.0.1"].includes(hostname),

@@ -72,6 +72,7 @@ describe("times and days", () => {
 });
 
 describe("the hours in words", () => {
+  // Specification 2, 9: Working hours in the specification's words
   test("the same on every day give the specification's sentences", () => {
     expect(describeHours(hours(), labels, today)).toEqual({
       headline: "10am to 9pm",

@@ -39,7 +39,7 @@ test("and so does Gatsby's own link when the mouse is over it", () => {
 });
 
 test.each([
-  ["the page she is on", () => screen.getByRole("link", { name: "Home" })],
+  ["the current page", () => screen.getByRole("link", { name: "Home" })],
   ["a place on this page", () => screen.getByRole("link", { name: "Skip to content" })],
   ["another site", () => screen.getByRole("link", { name: "WhatsApp chat" })],
   ["a file in a new tab", () => screen.getByRole("link", { name: "Price list" })],
@@ -51,7 +51,7 @@ test.each([
   expect(fetched).toEqual([]);
 });
 
-test("under Save-Data nothing is fetched before the click, whichever way she reaches", () => {
+test("under Save-Data nothing is fetched before the click, whichever way the visitor reaches", () => {
   saveData(true);
   fireEvent.pointerDown(screen.getByText("Services"));
   fireEvent.focusIn(screen.getByRole("link", { name: "Services" }));

@@ -35,6 +35,7 @@ describe.each(pages)("the head of $route", ({ route, document }) => {
     for (const name of used) expect(own?.textContent).toContain(`.${name}`);
   });
 
+  // Specification 1: Title, description, keywords, canonical, social sharing
   test("gives link previews a title, a text and a picture with its size and words", () => {
     expect(meta(document, "og:title")).toBe(document.title);
     expect(meta(document, "og:description")).toBe(meta(document, "description"));
@@ -70,6 +71,7 @@ describe.each(pages)("the head of $route", ({ route, document }) => {
     expect(document.head.innerHTML).not.toContain("gatsby-image");
   });
 
+  // Specification 1: Canonical link on every page
   test("names its address, or asks not to be kept", () => {
     const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
     if (route === "/404") {

@@ -40,6 +40,7 @@ describe.each(pages)("the structured data of $route", ({ route, document }) => {
     expect(ofType(route, "WebSite")).toHaveLength(1);
   });
 
+  // Specification 2: Breadcrumb, a structured-data list, on all pages but Home
   test("has one breadcrumb list, but on Home and on the 404, whose path is not known yet", () => {
     const expected = route === "/" || route === "/404" ? 0 : 1;
     expect(ofType(route, "BreadcrumbList")).toHaveLength(expected);

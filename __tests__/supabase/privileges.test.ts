@@ -42,6 +42,7 @@ const STATEMENTS = [
   "set role service_role",
 ];
 
+// Specification 3, 5, 6: The enquiries table: what anon may do
 test("a visitor may add an enquiry", async () => {
   expect(await attempt(owner, "anon", INSERT, { values: newRow() })).toBe("done");
 });

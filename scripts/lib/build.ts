@@ -17,7 +17,10 @@ export const SOURCES = [
   "tsconfig.json",
 ];
 /** Written by the build itself. */
-const WRITTEN = path.join("src", "gatsby-types.d.ts");
+const WRITTEN = [
+  path.join("src", "gatsby-types.d.ts"),
+  path.join("src", "theme", "token-names.d.ts"),
+];
 const STAMP = path.join(root, ".local", "build-stamp");
 
 /** The folder of the built site, which must have been built. */
@@ -80,7 +83,7 @@ function hashInputs(env: Record<string, string>): string {
 function addFile(hash: Hash, relative: string): void {
   const absolute = path.join(root, relative);
   const stats = fs.statSync(absolute, { throwIfNoEntry: false });
-  if (!stats || relative === WRITTEN) return;
+  if (!stats || WRITTEN.includes(relative)) return;
   if (stats.isDirectory()) {
     for (const name of fs.readdirSync(absolute).sort()) addFile(hash, path.join(relative, name));
     return;

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { tokenValue } from "./tokens";
 
 export interface AppIdentity {
   readonly name: string;
@@ -10,8 +11,8 @@ export interface AppIdentity {
   readonly markFile: string;
 }
 
-const petal = "#FBF6F2";
-const night = "#221018";
+const petal = tokenValue("petal");
+const night = tokenValue("night");
 
 async function icon(svg: Buffer, size: number, file: string, padding = 0): Promise<void> {
   const inner = Math.round(size * (1 - 2 * padding));

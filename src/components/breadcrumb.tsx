@@ -17,7 +17,7 @@ interface Crumb {
   readonly path: string;
 }
 
-/** The way here, and the same as the page's one structured-data list. */
+/** The breadcrumb, and the page's one structured-data list of the same. */
 export function Breadcrumb({ path, siteUrl, home, label }: BreadcrumbProps) {
   const crumbs = crumbsOf(path);
   const list = {

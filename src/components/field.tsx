@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
 
@@ -6,6 +6,8 @@ export interface FieldProps {
   /** Its name, and its id. */
   name: string;
   label: string;
+  value: string;
+  onChange: (value: string) => void;
   type?: HTMLInputTypeAttribute;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   required?: boolean;
@@ -16,12 +18,14 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-/** A labelled field of a form. It keeps its own value, so that nothing typed before the script runs is lost. */
-export function Field({ name, label, type = "text", rows, error, ...rest }: FieldProps) {
+/** A labelled field of a form. */
+export function Field({ name, label, onChange, type = "text", rows, error, ...rest }: FieldProps) {
   const errorId = `${name}-error`;
   const control = {
     id: name,
     name,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(target.value),
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error ? errorId : undefined,
     ...rest,

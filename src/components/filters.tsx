@@ -14,7 +14,7 @@ export interface FiltersProps {
   onSelect: (key: string) => void;
 }
 
-/** A row of pills, one of them pressed. On phones it scrolls sideways, and the pressed one comes into view. */
+/** A row of toggle buttons, one of them pressed. On phones it scrolls sideways, and the pressed one comes into view. */
 export function Filters({ label, filters, selected, onSelect }: FiltersProps) {
   const row = useCentred<HTMLDivElement>(selected, "[aria-pressed=true]");
   return (

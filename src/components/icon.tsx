@@ -5,7 +5,7 @@ export interface IconProps {
   directional?: boolean;
 }
 
-/** A line drawing from the sprite that all pages share; decoration beside words or a control's own label. */
+/** An icon from the sprite that all pages share, hidden from screen readers: the text or label beside it says what it means. */
 export function Icon({ name, directional = false }: IconProps) {
   return (
     <svg className={directional ? "i i-dir" : "i"} aria-hidden="true">

@@ -13,7 +13,7 @@ export interface LazyMapProps {
   showLabel: string;
 }
 
-/** A drawn map at once; the real one, from another host, when it is nearly in view, or under Save-Data on demand. */
+/** A drawing of the map at once; the embedded one when it is nearly in view, or under Save-Data on demand. */
 export function LazyMap({ src, title, drawing, showLabel }: LazyMapProps) {
   const [frame, near] = useInViewOnce<HTMLDivElement>();
   const [asked, setAsked] = useState(false);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from "react";
 import SimpleReactLightbox, { SRLWrapper, useLightbox } from "simple-react-lightbox";
+import { token } from "../theme/token";
 
 export interface LightboxStageProps {
   /** A file that is already loaded. */
@@ -82,7 +83,7 @@ SRLWrapper.defaultProps = undefined;
 /** The specification's numbers (section 9): black at 0.8, fade 250 ms, swipe 500 ms. */
 const options = {
   settings: {
-    overlayColor: "rgba(0, 0, 0, 0.8)",
+    overlayColor: token("black-80"),
     lightboxTransitionSpeed: 0.25,
     slideAnimationType: "slide",
     slideTransitionSpeed: 0.5,

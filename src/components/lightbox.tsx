@@ -107,7 +107,7 @@ function useShown(picture: PhotoData | null): { waiting: boolean; result?: Resul
 
 /**
  * How wide the picture stands on the stage, in the language of `sizes`; where the screen may be turned, the wider of
- * both ways. The smallest cut under Save-Data.
+ * both ways. The smallest variant under Save-Data.
  */
 function sizesOf({ image: { width, height } }: PhotoData): string {
   if (savesData()) return "1px";

@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { CSSProperties, ReactNode } from "react";
 
-/** A picture as a page query gives it: the cuts of its slot, its words, and what a crop must keep. */
+/** A picture as a page query gives it: the variants of its slot, its alternative text, and what a crop must keep. */
 export interface PhotoData {
   readonly alt: string;
   readonly image: IGatsbyImageData;
@@ -15,23 +15,29 @@ export interface PhotoProps {
   /** Another composition for a media condition, tried before the picture itself. */
   alternative?: { readonly media: string; readonly picture: PhotoData };
   className?: string;
-  /** What lies over the photograph. */
+  /** Shown over the photograph. */
   children?: ReactNode;
 }
 
 function sourcesOf({ image: { images } }: PhotoData, media?: string) {
-  const cuts = (images.sources ?? []).map(({ srcSet, sizes, type }) => ({ srcSet, sizes, type }));
+  const variants = (images.sources ?? []).map(({ srcSet, sizes, type }) => ({
+    srcSet,
+    sizes,
+    type,
+  }));
   if (media && images.fallback) {
     const { srcSet, sizes } = images.fallback;
-    cuts.push({ srcSet: srcSet ?? images.fallback.src, sizes, type: "image/jpeg" });
+    variants.push({ srcSet: srcSet ?? images.fallback.src, sizes, type: "image/jpeg" });
   }
-  return cuts.map((cut) => <source key={`${media}${cut.type}`} media={media} {...cut} />);
+  return variants.map((variant) => (
+    <source key={`${media}${variant.type}`} media={media} {...variant} />
+  ));
 }
 
 /**
  * A photograph in the frame that its place gives it (`--ar`): its mean colour at once, then the picture, faded in
  * after loading (`.fade` in global.css; the script in the head marks what has loaded, so that nothing waits for
- * React). gatsby-plugin-image makes the cuts; a plain `<picture>` shows them.
+ * React). gatsby-plugin-image makes the variants; a plain `<picture>` shows them.
  */
 export function Photo({ picture, priority, alternative, className, children }: PhotoProps) {
   const { image, alt, focus } = picture;

@@ -22,8 +22,8 @@ export interface PriceRowsProps extends BookLabels {
 }
 
 /**
- * Services as a menu sets them: name, price, and the way to book, which carries the service's name along. There are
- * many of them, and they stay as they are when the tab changes.
+ * Services with name, price and a link to book, which passes the service's name on. Memoised: there are many rows,
+ * and a change of tab does not change them.
  */
 export const PriceRows = memo(function PriceRows({ services, book, bookLabel }: PriceRowsProps) {
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useRevealOnScroll } from "../hooks/use-reveal-on-scroll";
 
 export interface SectionProps {
-  /** The hour of the page's day: the colour it stands on. */
+  /** The colour of its background: a ground of global.css. */
   ground?: "petal" | "blush" | "clay" | "garnet" | "night";
-  /** Whether window light falls across it. */
+  /** Whether it has the two pale bars of `.beam` behind it. */
   beam?: boolean;
   /** Its name for screen readers, where it has no heading of its own. */
   label?: string;

@@ -14,8 +14,8 @@ export interface SliderTrackProps {
 }
 
 /**
- * react-slick with what it lacks: a pause button, rest while the visitor points at the section or has focus in it,
- * no start of its own under reduced motion, and slides out of view that nothing can reach.
+ * react-slick with what it lacks: a pause button, a pause while the visitor points at the section or has focus in it,
+ * no autoplay under reduced motion, and slides out of view that cannot be focused.
  */
 export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrackProps) {
   const place = frame.querySelector("[data-moving]");

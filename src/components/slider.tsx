@@ -13,8 +13,8 @@ export interface SliderProps {
 
 /**
  * Pictures that follow one another in one frame. The first is plain HTML and stays so: with one slide nothing else
- * is fetched. With more, react-slick comes once the first picture is there and the browser has nothing better to do;
- * under Save-Data it does not come.
+ * is fetched. With more, react-slick is fetched once the first picture has loaded and the browser is idle; under
+ * Save-Data it is not.
  */
 export function Slider({ slides, pauseLabel, playLabel, className }: SliderProps) {
   const frame = useRef<HTMLDivElement>(null);

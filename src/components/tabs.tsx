@@ -90,7 +90,7 @@ function nextIndex(
   }
 }
 
-const fade = "transparent, #000 1.5rem, #000 calc(100% - 1.5rem), transparent";
+const fade = "transparent, black 1.5rem, black calc(100% - 1.5rem), transparent";
 
 const bar = {
   position: "sticky",

@@ -16,7 +16,7 @@ export interface ContentFileRow {
 
 /**
  * Every JSON file of the content. What lists files, types, pages or routes reads them here: the sources of GraphQL,
- * the content check, the sitemap, structured data and tests. `content/schema/README.md` says how a file is added.
+ * the content check, the sitemap, structured data and tests. docs/add-a-page.md says how a file is added.
  */
 export const contentModel = [
   { file: "site.json", schema: "site", type: "Salon" },

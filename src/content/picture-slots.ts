@@ -1,8 +1,8 @@
-/** A place in the design that a picture fills: what the build cuts for it, and what it asks of the master. */
+/** A place in the design that a picture fills: which variants the build makes for it, and what it asks of the master. */
 export interface PictureSlot {
-  /** Width divided by height that every cut has; absent: the master's own shape. */
+  /** Width divided by height that every variant has; absent: the master's own shape. */
   readonly aspectRatio?: number;
-  /** Pixel widths of the cuts, smallest first; those wider than the master are left out. */
+  /** Pixel widths of the variants, smallest first; those wider than the master are left out. */
   readonly widths: readonly number[];
   /** How wide the picture stands on the page, for the browser's choice (HTML `sizes`). */
   readonly sizes: string;
@@ -22,8 +22,8 @@ const quality = { avif: 44, effort: 2, jpeg: 68 };
 const workQuality = { ...quality, avif: 46 };
 
 /*
- * Every slot of the design (section 5 there), in one place; the schemas say which picture fills which. Widths are the fewest that serve phones of
- * 360 to 430 px at DPR 2 and 3, tablets and the desktop grid.
+ * Every slot of the design; the schemas say which picture fills which. Widths are the fewest that serve phones of 360 to
+ * 430 px at DPR 2 and 3, tablets and the desktop grid.
  */
 const slots = {
   HERO_TALL: {

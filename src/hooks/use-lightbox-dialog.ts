@@ -6,8 +6,8 @@ type LightboxModule = typeof import("../components/lightbox");
 const firstMoves = ["scroll", "pointermove", "keydown"];
 
 /**
- * The lightbox's dialog, a small script of its own: fetched when the visitor first stirs on the page, so that it is
- * there when she opens a photograph; under Save-Data only then.
+ * The lightbox's dialog, a small script of its own: fetched at the visitor's first scroll, pointer move or key, so that
+ * it is there when a photograph is opened; under Save-Data only then.
  */
 export function useLightboxDialog() {
   const [dialog, setDialog] = useState<LightboxModule>();
@@ -26,7 +26,7 @@ export function useLightboxDialog() {
     firstMoves.forEach((move) => addEventListener(move, stir, { passive: true }));
     return rest;
   }, [fetchDialog]);
-  /** The library behind it too, when she reaches for a photograph. */
+  /** The library behind it too, when the visitor reaches for a photograph. */
   const warm = useCallback(() => {
     if (savesData()) return;
     fetchDialog()

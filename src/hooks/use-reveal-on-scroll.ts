@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Lets an element rise into view once a tenth of it is visible (specification, section 9). An element that is on
- * screen when it comes is never hidden; one taller than ten screens counts from a tenth of the screen.
+ * Reveals an element once a tenth of it is visible (specification, section 9). An element that is on
+ * screen when it mounts is never hidden; one taller than ten screens counts from a tenth of the screen.
  */
 export function useRevealOnScroll<T extends HTMLElement>(): RefObject<T> {
   const ref = useRef<T>(null);
@@ -10,7 +10,7 @@ export function useRevealOnScroll<T extends HTMLElement>(): RefObject<T> {
   return ref;
 }
 
-/** Where it stands is told by an observer: asking the element would have the page laid out for each of them. */
+/** The observer gives its position: measuring the element would force a layout for each section. */
 function watch(element: HTMLElement): () => void {
   let observer = new IntersectionObserver(([entry]) => {
     observer.disconnect();

@@ -1,5 +1,5 @@
 /**
- * Puts values into a sentence from content: `fill("Book {service}", { service: "Hair Spa" })`.
+ * Puts values into a sentence from content: `interpolate("Book {service}", { service: "Hair Spa" })`.
  * A name without a value stays as it is written, so that a slip in a JSON file can be seen.
  */
 export function interpolate(

@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 
 /**
- * Loads, out of sight, the file that a `<picture>` of these cuts would show at a width (`sizes`), in the best format
+ * Loads, without showing it, the file that a `<picture>` of these variants would show at a width (`sizes`), in the best format
  * that this browser takes. Resolves to the file's address; rejects when it cannot be had.
  */
 export function loadPicture(

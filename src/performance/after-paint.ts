@@ -1,6 +1,6 @@
 /**
- * Does what can wait until the browser has painted what the visitor asked for. What it gives takes the order back,
- * while there is time.
+ * Runs `work` after the browser's next paint, so that what the visitor asked for is shown first. Returns a function
+ * that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Stands in for gatsby-react-router-scroll (see gatsby-node.ts). The layout decides where a new route starts
+ * Stands in for gatsby-react-router-scroll (see webpack.ts). The layout decides where a new route starts
  * (`useRouteChange`), and the browser itself brings a reloaded page back to where it was.
  */
 export function ScrollContext({ children }: { children: ReactNode }) {
@@ -10,5 +10,7 @@ export function ScrollContext({ children }: { children: ReactNode }) {
 
 /** Part of the module that is replaced; nothing here restores the scroll of a single element. */
 export function useScrollRestoration(): never {
-  throw new Error("useScrollRestoration is not part of this site: see src/lib/scroll-context.tsx.");
+  throw new Error(
+    "useScrollRestoration is not part of this site: see src/performance/scroll-context.tsx.",
+  );
 }

@@ -4,8 +4,8 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 export const builtStyles = "data-styles";
 
 /**
- * Emotion's cache, for a built page or for the browser. There it knows the styles that the page came with, and leaves
- * them where they are: Emotion's own way of finding them again moves them, and the whole page is styled anew.
+ * Emotion's cache, for a built page or for the browser. In the browser it knows the styles that the page came
+ * with and leaves them in place: Emotion's own hydration moves them, and the browser then recalculates every style.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: "css" });

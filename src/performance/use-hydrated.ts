@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False in the built page, true as soon as its script runs. */
+/** False in the built page, true after hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     unchanging,

@@ -3,7 +3,7 @@ import { token } from "./token";
 /** The specification's time of a slide, in milliseconds. */
 export const slideTime = 5000;
 
-/** Gold along the foot of the hero, for as long as a slide stays. */
+/** The gold line at the foot of the hero, which grows for as long as a slide stays. */
 export const tick = {
   position: "absolute",
   insetInline: 0,

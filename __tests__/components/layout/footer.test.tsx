@@ -63,7 +63,7 @@ test("social links open in a new tab and tell the other site nothing to hold on 
   }
 });
 
-test("the copyright has the year in which she looks", () => {
+test("the copyright has the year in which the page is looked at", () => {
   jest.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
   render(<Footer {...props} />);
   expect(screen.getByText("© 2031 Zahrelle")).toBeInTheDocument();

@@ -49,7 +49,7 @@ test("what else it holds stands at its foot", () => {
 test.each([
   ["the close button", { role: "button", name: labels.menuClose }],
   ["a link of the list", { role: "link", name: labelOf("/services") }],
-  ["the link to the page she is on", { role: "link", name: labelOf("/about") }],
+  ["the link to the current page", { role: "link", name: labelOf("/about") }],
   ["the wordmark", { role: "link", name: labels.logoLabel }],
 ])("%s closes it", async (_, { role, name }) => {
   const menu = open();

@@ -21,7 +21,7 @@ test("every value has its sentence", () => {
   page.values.items.forEach(({ text }, index) => expect(values[index]).toHaveTextContent(text));
 });
 
-test("every client is quoted with her name and the label", () => {
+test("every client is quoted with name and label", () => {
   render(<Reviews reviewsHeading={page.reviewsHeading} reviews={reviews} />);
   const figures = screen.getAllByRole("figure");
   expect(figures).toHaveLength(reviews.length);

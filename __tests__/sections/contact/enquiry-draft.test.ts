@@ -1,5 +1,10 @@
 import { emptyEnquiry } from "../../../src/sections/contact/enquiry";
-import { clearDraft, loadDraft, saveDraft } from "../../../src/sections/contact/enquiry-draft";
+import {
+  attemptToSend,
+  clearDraft,
+  loadDraft,
+  saveDraft,
+} from "../../../src/sections/contact/enquiry-draft";
 
 const draft = {
   values: { ...emptyEnquiry, message: "Thursday at six" },
@@ -46,4 +51,10 @@ test("a browser that stores nothing is no reason to fail", () => {
   });
   expect(() => saveDraft(draft)).not.toThrow();
   expect(loadDraft()).toBeUndefined();
+});
+
+test("the same values are the same attempt, corrected ones another", () => {
+  const first = attemptToSend({ ...emptyEnquiry, name: "Amal" });
+  expect(attemptToSend({ ...emptyEnquiry, name: " Amal " }, first)).toBe(first);
+  expect(attemptToSend({ ...emptyEnquiry, name: "Amani" }, first).id).not.toBe(first.id);
 });

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import contact from "../../../content/pages/contact.json";
 import salon from "../../../content/site.json";
+import { builtHtml } from "../../support/built-html";
 import { enquiryLimits } from "../../../src/sections/contact/enquiry";
 import { interpolate } from "../../../src/lib/interpolate";
 import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
@@ -57,6 +58,7 @@ function failWith(reason: "network" | "tooMany" | "refused" | "server", refused 
 
 const sentIds = () => send.mock.calls.map(([enquiry]) => enquiry.id);
 
+// Specification 2 Contact, 3: Form: fields, types, asterisks, five rows
 test("the fields are what the specification says", () => {
   show();
   expect(field("name")).toBeRequired();
@@ -102,6 +104,7 @@ test("a text that is pasted too long is kept whole and says so at once", async (
   expect(field("message")).not.toBeInvalid();
 });
 
+// Specification 2 Contact, 4: 'Sending...', disabled while in flight
 test("while it is sent everything is disabled and the button says so", async () => {
   let answer: (result: SendResult) => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -115,6 +118,7 @@ test("while it is sent everything is disabled and the button says so", async () 
   expect(button()).toBeEnabled();
 });
 
+// Specification 2 Contact, 4, 8, 9: Success: cleared, banner for five seconds, toast
 test("a stored enquiry clears the fields and says thank you, for five seconds", async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -285,6 +289,31 @@ test("the message starts with the service that the visitor came from, before wha
     `${interpolate(labels.messageStart, { subject: "Hair Spa" })}\nFriday at six?`,
   );
   again.unmount();
+});
+
+test("a kept draft is named as such, also where a service starts the message", async () => {
+  const { unmount } = show();
+  await userEvent.type(field("name"), "Amal");
+  unmount();
+  const again = show();
+  again.rerender(<EnquiryForm labels={labels} salon={salon} subject="Hair Spa" />);
+  expect(screen.getByText(labels.draftRestored)).toBeInTheDocument();
+  expect(field("message")).toHaveValue(interpolate(labels.messageStart, { subject: "Hair Spa" }));
+});
+
+test("what is typed before the script runs stays, and is newer than what was kept", async () => {
+  const { unmount } = show();
+  await userEvent.type(field("message"), "kept");
+  unmount();
+  const page = <EnquiryForm labels={labels} salon={salon} subject="" />;
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = builtHtml(page);
+  await userEvent.type(field("message"), "typed early");
+  render(page, { container, hydrate: true });
+  expect(field("message")).toHaveValue("typed early");
+  await userEvent.type(field("message"), ", and late");
+  expect(field("message")).toHaveValue("typed early, and late");
+  expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
 });
 
 test("WhatsApp gets what is typed, as it is typed", async () => {

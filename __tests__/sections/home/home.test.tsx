@@ -73,6 +73,7 @@ test("of several slides the first alone is there until its picture is", () => {
   expect(screen.getAllByRole("img")).toHaveLength(1);
 });
 
+// Specification 2 Home: 'Our Space' of five photographs
 test("the gallery shows every room with its name, none before it is near", () => {
   render(<Space space={space} />);
   expect(screen.getByRole("heading", { level: 2, name: space.heading })).toBeInTheDocument();
@@ -116,6 +117,7 @@ test("the tiles lead to their anchors of the services page", () => {
   ).toEqual(overview.tiles.map(({ label, path }) => [label, path]));
 });
 
+// Specification 2 Home: 'View All Services', and the offers
 test("below the tiles are all services, and quietly the offers that no menu lists", () => {
   render(<Overview overview={overview} />);
   for (const { label, path } of [overview.action, overview.offersAction]) {
@@ -123,6 +125,7 @@ test("below the tiles are all services, and quietly the offers that no menu list
   }
 });
 
+// Specification 2 Home: Experience, 'Discover More'
 test("the experience has its words and leads on", () => {
   const { heading, lead, action } = experience;
   render(<Experience experience={experience} />);

@@ -140,6 +140,7 @@ test.each(["?category=barber", "?page=13", "?page=abc", "?category=events&page=2
   },
 );
 
+// Specification 2 Portfolio, 8: 'No portfolio items found in this category.'
 test("a category without pictures says so", async () => {
   show(
     "?category=events",

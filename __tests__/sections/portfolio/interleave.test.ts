@@ -1,6 +1,7 @@
 import portfolio from "../../../content/portfolio/portfolio.json";
 import { byCategory, interleave } from "../../../src/sections/portfolio/interleave";
 
+// Specification 4: Round-robin
 test("the first of each list comes before the second of any", () => {
   expect(
     interleave([

@@ -2,6 +2,7 @@ import { paginate } from "../../../src/sections/portfolio/paginate";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
+// Specification 4, 9: Paging of 0, 1, 6, 7 items
 test.each([
   [0, 0, []],
   [1, 1, [1]],

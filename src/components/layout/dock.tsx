@@ -9,7 +9,7 @@ export interface DockProps {
   away: boolean;
 }
 
-/** The two floating ways on: reviews, and booking. On desktops it stands in the gutter. */
+/** The two floating links: reviews and booking. On desktops they stand in the gutter. */
 export function Dock({ bookLabel, reviewsLabel, reviewsUrl, away }: DockProps) {
   return (
     <aside className="dock" aria-label={bookLabel} data-away={away}>

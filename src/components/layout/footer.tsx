@@ -23,7 +23,7 @@ export interface FooterProps {
   logo: string;
 }
 
-/** The night at the end of every page. */
+/** The footer of every page, on the darkest ground. */
 export function Footer(props: FooterProps) {
   const year = useInBrowser(() => new Date().getFullYear(), props.builtIn);
   return (

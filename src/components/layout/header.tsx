@@ -10,13 +10,13 @@ export interface HeaderProps {
   navigationLabel: string;
   navigation: readonly NavigationLink[];
   path: string;
-  /** Whether the page is scrolled past the point above which the header stands on its own ground. */
+  /** Whether the page is scrolled past the point above which the header is solid. */
   solid: boolean;
   menuLabel: string;
   menu: RefObject<HTMLDialogElement>;
 }
 
-/** The bar at the head of every page: transparent over the page's first light, solid once it has scrolled. */
+/** The bar at the head of every page: transparent at the top of the page, solid once it has scrolled. */
 export function Header(props: HeaderProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const openMenu = () => {

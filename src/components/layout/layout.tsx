@@ -1,6 +1,4 @@
 import { memo, useRef, type ReactNode } from "react";
-import { usePageScroll } from "../../hooks/use-page-scroll";
-import { useRouteChange } from "../../hooks/use-route-change";
 import { useSalon, type Salon } from "../../hooks/use-salon";
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
@@ -10,6 +8,8 @@ import { Dock } from "./dock";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Menu, type MenuProps } from "./menu";
+import { usePageScroll } from "./use-page-scroll";
+import { useRouteChange } from "./use-route-change";
 
 export interface LayoutProps {
   /** The route, without a slash at its end. */
@@ -18,7 +18,7 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame around every page. It stays when the route changes; only its children are exchanged. */
+/** The frame around every page. It stays mounted when the route changes; only its children are replaced. */
 export function Layout({ path, hash, children }: LayoutProps) {
   const { brand, navigation, reviewsUrl, messages } = useSalon();
   const labels = messages.layout;

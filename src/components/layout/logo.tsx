@@ -5,7 +5,7 @@ export interface LogoProps {
   lazy?: boolean;
 }
 
-/** The wordmark, as a file of its own: it costs a page neither HTML nor script. */
+/** The wordmark. A file of its own, so that it adds nothing to HTML or script. */
 export function Logo({ src, label, lazy }: LogoProps) {
   return <img src={src} alt={label} width={458} height={156} {...(lazy && { loading: "lazy" })} />;
 }

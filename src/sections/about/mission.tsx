@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Section } from "../../components/section";
 import { token } from "../../theme/token";
 
-/** What the salon is for, in two words on two lines; read aloud as one. */
+/** The salon's mission, two words on two lines; screen readers read it as one text. */
 export function Mission({ mission }: Queries.AboutMissionSectionFragment) {
   const [sign, ...word] = mission.second.split(" ");
   return (

@@ -11,7 +11,7 @@ export interface StoryProps extends Queries.AboutStorySectionFragment {
   path: string;
 }
 
-/** How the salon began, beside the chair it began with. */
+/** How the salon began, with a photograph. */
 export function Story({ path, story }: StoryProps) {
   const { url, navigation, messages } = useSalon();
   const home = navigation.find((link) => link.path === "/")?.label ?? "";
@@ -50,7 +50,7 @@ const text = {
   [desktop]: { gridColumn: "1 / 6 !important", gridRow: 1, alignSelf: "end" },
 } as const;
 
-/* Bleeds off the page's end. */
+/* The picture reaches the edge of the screen. */
 const picture = {
   "--ar": "4 / 5",
   marginInline: `2.5rem calc(${token("gutter")} * -1)`,

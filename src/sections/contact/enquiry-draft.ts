@@ -1,4 +1,5 @@
-import { emptyEnquiry, type EnquiryValues } from "./enquiry";
+import { emptyEnquiry, trimEnquiry, type EnquiryValues } from "./enquiry";
+import { randomId } from "./random-id";
 
 /** An enquiry that is not known to be stored: kept in the visitor's own browser. */
 export interface EnquiryDraft {
@@ -11,6 +12,12 @@ export interface EnquiryAttempt {
   readonly id: string;
   /** The trimmed values, as JSON. */
   readonly sent: string;
+}
+
+/** The attempt that sends these values: the last one if they are the same, so that they are stored once. */
+export function attemptToSend(values: EnquiryValues, last?: EnquiryAttempt): EnquiryAttempt {
+  const sent = JSON.stringify(trimEnquiry(values));
+  return last?.sent === sent ? last : { id: randomId(), sent };
 }
 
 const storageKey = "zahrelle-enquiry";

@@ -1,15 +1,15 @@
 import { graphql } from "gatsby";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
-import { useEnquiry } from "./use-enquiry";
-import { useHydrated } from "../../performance/use-hydrated";
 import { whatsappHref } from "../../lib/contact-links";
-import { enquiryLimits, excessOf, whatsappText, type EnquiryFieldName } from "./enquiry";
 import { interpolate } from "../../lib/interpolate";
+import { useHydrated } from "../../performance/use-hydrated";
 import { tablet } from "../../theme/media";
 import { token } from "../../theme/token";
+import { enquiryLimits, excessOf, whatsappText, type EnquiryFieldName } from "./enquiry";
 import { EnquiryNotice } from "./enquiry-notice";
 import { OtherWays } from "./other-ways";
+import { useEnquiry } from "./use-enquiry";
 
 export interface EnquiryFormProps {
   labels: Queries.EnquiryFormLabelsFragment;
@@ -43,30 +43,38 @@ export function EnquiryForm({ labels, salon, subject }: EnquiryFormProps) {
 
 function Form({ labels, salon, subject }: EnquiryFormProps) {
   const start = subject && interpolate(labels.messageStart, { subject });
-  const enquiry = useEnquiry(start, trap);
-  const { form, values, problems, sending, notice } = enquiry;
+  const { form, state, events, edit, dismiss, clear } = useEnquiry(start, trap);
+  const { values, problems, phase, restored } = state;
+  const sending = phase.name === "sending";
   const hydrated = useHydrated();
   const text = whatsappText(labels, values);
   const field = (name: EnquiryFieldName) => {
     const problem = problems[name];
     const over = { over: excessOf(name, values[name]), limit: enquiryLimits[name] };
     const error = problem && interpolate(labels[name][problem], over);
-    return { name, label: labels[name].label, error, required: name !== "phone" };
+    return {
+      name,
+      label: labels[name].label,
+      value: values[name],
+      onChange: (value: string) => edit(name, value),
+      error,
+      required: name !== "phone",
+    };
   };
   return (
-    <form ref={form} css={layout} noValidate {...enquiry.events}>
+    <form ref={form} css={layout} noValidate {...events}>
       <div role="status" css={banner}>
-        {enquiry.banner && (
+        {phase.name === "sent" && (
           <p>
             <Icon name="check" />
             {labels.success}
           </p>
         )}
       </div>
-      {enquiry.restored && (
+      {restored && (
         <p className="soft">
           {labels.draftRestored}{" "}
-          <button type="button" className="link" onClick={enquiry.clear}>
+          <button type="button" className="link" onClick={clear}>
             {labels.draftClear}
           </button>
         </p>
@@ -103,15 +111,13 @@ function Form({ labels, salon, subject }: EnquiryFormProps) {
           <Icon name="wa" /> {labels.whatsapp}
         </a>
       </p>
-      {notice && (
-        <EnquiryNotice
-          notice={notice}
-          labels={labels}
-          salon={salon}
-          whatsappText={text}
-          onDismiss={enquiry.dismiss}
-        />
-      )}
+      <EnquiryNotice
+        phase={phase}
+        labels={labels}
+        salon={salon}
+        whatsappText={text}
+        onDismiss={dismiss}
+      />
     </form>
   );
 }

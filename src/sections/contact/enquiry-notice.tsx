@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
 import { Toast } from "../../components/toast";
-import type { EnquiryNotice as Notice } from "./use-enquiry";
 import { whatsappHref } from "../../lib/contact-links";
+import type { EnquiryPhase, FailureReason } from "./enquiry-state";
 
 export interface EnquiryNoticeProps {
-  notice: Notice;
+  phase: EnquiryPhase;
   labels: Queries.EnquiryNoticeLabelsFragment;
   salon: Queries.EnquirySalonFragment;
   /** What has been typed: it goes along to WhatsApp. */
@@ -12,9 +12,9 @@ export interface EnquiryNoticeProps {
   onDismiss: () => void;
 }
 
-/** How sending ended: the words of the specification, and after a failure the ways that need no server of ours. */
+/** How sending ended, in the specification's words; after a failure also the ways that need no server of ours. */
 export function EnquiryNotice({
-  notice,
+  phase,
   labels,
   salon,
   whatsappText,
@@ -22,7 +22,7 @@ export function EnquiryNotice({
 }: EnquiryNoticeProps) {
   const { errors, layout } = salon.messages;
   const frame = { dismissLabel: layout.dismiss, onDismiss };
-  if (notice === "sent") {
+  if (phase.name === "sent" && phase.toast) {
     return (
       <Toast
         {...frame}
@@ -32,8 +32,8 @@ export function EnquiryNotice({
       />
     );
   }
-  const more = { tooMany: labels.tooMany, refused: labels.refused, offline: labels.offline };
-  const sentence = notice in more ? more[notice as keyof typeof more] : undefined;
+  if (phase.name !== "failed") return null;
+  const sentence = isExplained(phase.reason) && labels[phase.reason];
   return (
     <Toast
       {...frame}
@@ -57,6 +57,11 @@ export function EnquiryNotice({
       </p>
     </Toast>
   );
+}
+
+/** Which failures content has a sentence for. */
+function isExplained(reason: FailureReason) {
+  return reason === "tooMany" || reason === "refused" || reason === "offline";
 }
 
 const ways = { display: "flex", flexWrap: "wrap", columnGap: "1.5rem" } as const;

@@ -3,11 +3,11 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { Slider } from "../../components/slider";
-import { landscape } from "../../theme/media";
+import { conditionOf, landscape } from "../../theme/media";
 import { tick } from "../../theme/tick";
 import { token } from "../../theme/token";
 
-/** The salon at first light: one still life behind the name of the day. */
+/** The full-screen hero: its pictures behind heading, text and link. */
 export function Hero({ hero }: Queries.HomeHeroFragment) {
   return (
     <Section css={frame} label={hero.label}>
@@ -18,7 +18,7 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
           <Photo
             key={index}
             picture={tall}
-            alternative={{ media: landscape, picture: wide }}
+            alternative={{ media: conditionOf(landscape), picture: wide }}
             priority={index === 0}
           />
         ))}
@@ -37,13 +37,11 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
           </Link>
         </div>
       </div>
-      {/* Once: a thing that moves for longer would need a pause. */}
+      {/* It runs once: what moves for longer than five seconds would need a pause button. */}
       {hero.slides.length === 1 && <div css={tick} aria-hidden="true" />}
     </Section>
   );
 }
-
-const wide = `@media ${landscape}`;
 
 const frame = {
   position: "relative",
@@ -66,7 +64,7 @@ const slider = {
     background:
       "linear-gradient(rgb(var(--veil) / .82), rgb(var(--veil) / .55) 40%, rgb(var(--veil) / 0) 66%)",
   },
-  [wide]: {
+  [landscape]: {
     ".pic": { "--pos": "100% 60% !important" },
     "&::after": {
       background:
@@ -83,7 +81,7 @@ const text = {
   inlineSize: "100%",
   paddingBlock: `calc(${token("header")} + 1.25rem) 1.5rem`,
   h1: { marginBlock: "0.5rem 1.625rem", maxInlineSize: "4.2em" },
-  [wide]: {
+  [landscape]: {
     paddingBlock: `calc(${token("header")} + 1rem) 3.5rem`,
     "& > div": { marginBlock: "auto" },
     h1: { maxInlineSize: "3.35em", marginBlock: "1rem 2.75rem" },
@@ -93,7 +91,7 @@ const text = {
 const intro = {
   maxInlineSize: "20rem",
   marginBlockEnd: "1.5rem",
-  [wide]: { marginBlockEnd: "2rem" },
+  [landscape]: { marginBlockEnd: "2rem" },
 } as const;
 
 export const fragment = graphql`

@@ -5,7 +5,7 @@ import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
-/** The shade card: five ways into the price list, and a quiet one to the offers. */
+/** The services overview: five tiles that lead into the price list, and a link to the offers. */
 export function Overview({ overview }: Queries.HomeOverviewFragment) {
   return (
     <Section css={frame}>
@@ -66,7 +66,7 @@ const shade = {
   isolation: "isolate",
   "&:focus-visible": { outlineOffset: -6, borderRadius: 0 },
   ".h2": { lineHeight: 1.08 },
-  /* Below the frame of the focus. */
+  /* Below the focus outline. */
   ".pic": { aspectRatio: "auto", zIndex: -1 },
   "&:hover img": { transform: "scale(1.045)" },
   [desktop]: {

@@ -5,7 +5,7 @@ import { useScrollsSideways } from "./use-scrolls-sideways";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
-/** The rooms: a strip to push along on phones, five interlocked pictures on desktops. */
+/** 'Our Space': on phones a strip that scrolls sideways, on desktops a grid of five pictures. */
 export function Space({ space }: Queries.HomeSpaceFragment) {
   const [row, scrolls] = useScrollsSideways<HTMLDivElement>();
   return (
@@ -50,7 +50,7 @@ const strip = {
   paddingBlock: "0.5rem",
   marginBlockStart: "-0.5rem",
   scrollbarWidth: "none",
-  /* As wide as the screen: its frame is inside, and over the pictures. */
+  /* As wide as the screen: the focus outline is drawn inside, over the pictures. */
   isolation: "isolate",
   ".pic": { zIndex: -1 },
   "&:focus-visible": { outlineOffset: -2 },

@@ -9,7 +9,7 @@ export type WelcomeProps = Queries.HomeWelcomeFragment & {
   values: Readonly<Record<"founded" | "serviceCount" | "hours", string | number>>;
 };
 
-/** Who keeps this house, and three facts about it. */
+/** The welcome text, and three facts about the salon. */
 export function Welcome({ welcome, values }: WelcomeProps) {
   return (
     <Section className="section" ground="blush" beam>

@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { useSalon } from "../../hooks/use-salon";
-import { landscape, phone } from "../../theme/media";
+import { conditionOf, landscape, phone } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface LostProps extends Queries.NotFoundScreenFragment {
@@ -13,7 +13,7 @@ export interface LostProps extends Queries.NotFoundScreenFragment {
   path: string;
 }
 
-/** A lit wall where a page was looked for, and the way home. */
+/** The 404 page: a picture, the code and text of content, and the link to Home. */
 export function NotFound({ path, code, text, action, picture }: LostProps) {
   const { url, navigation, messages } = useSalon();
   const home = navigation.find((link) => link.path === "/")?.label ?? "";
@@ -24,7 +24,7 @@ export function NotFound({ path, code, text, action, picture }: LostProps) {
     <section css={wall}>
       <Photo
         picture={picture.tall}
-        alternative={{ media: landscape, picture: picture.wide }}
+        alternative={{ media: conditionOf(landscape), picture: picture.wide }}
         priority
       />
       <div className="wrap" css={block}>
@@ -77,7 +77,7 @@ const block = {
     marginBlockStart: "auto",
     marginInlineStart: "-0.02em",
   },
-  /* On phones the sentence would all but fill a line: the font's arrival must not make it two. */
+  /* On phones the sentence nearly fills a line: a font swap must not break it into two. */
   p: { marginBlock: "2rem 1.5rem", [phone]: { maxInlineSize: "16rem" } },
 } as const;
 

@@ -10,7 +10,7 @@ export interface CategoryTabsProps extends BookLabels {
   label: string;
 }
 
-/** The categories that have a tab, one of them shown. Apart from its neighbours, which a change does not touch. */
+/** The categories that have a tab, one of them shown. A component of its own, so that a change of tab renders no more. */
 export function CategoryTabs({ categories, label, ...labels }: CategoryTabsProps) {
   const { chosen, shown, choose } = useCategoryHash(categories);
   const tabs = categories.filter(({ hasTab }) => hasTab);

@@ -3,7 +3,7 @@ import { useSalon } from "../../hooks/use-salon";
 import { displayPhone } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
 
-/** What only paper shows: whose prices these are, how to reach her, and as of which day. */
+/** What only the print shows: whose prices these are, how to reach the salon, and as of which day. */
 export function PrintHead({ note }: { note: string }) {
   const { brand, address, phone, hoursText } = useSalon();
   const date = useInBrowser(today, "");
@@ -20,7 +20,7 @@ export function PrintHead({ note }: { note: string }) {
 
 /**
  * The day in Kuwait, three hours ahead of UTC all year, which the built page cannot know: `21 Nov 2026`. Without Intl,
- * whose first use costs a phone a tenth of a second.
+ * whose first use takes a phone 100 ms.
  */
 function today(): string {
   return new Date(Date.now() + 3 * 3_600_000).toUTCString().slice(5, 16);

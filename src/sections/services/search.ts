@@ -36,7 +36,7 @@ export function searchServices<T>(entries: readonly SearchEntry<T>[], query: str
 
 type Fit = (wanted: string, word: string) => boolean;
 
-/** Lower case without accents, cut into words. */
+/** Lower case without accents, split into words. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];

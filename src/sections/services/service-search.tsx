@@ -19,7 +19,7 @@ export interface ServiceSearchProps extends BookLabels {
   labels: Queries.ServiceSearchLabelsFragment;
 }
 
-/** Any price in two taps: a field over all services. It works in the page alone and asks no server. */
+/** A search field over all services; it works in the page and asks no server. */
 export function ServiceSearch({ categories, labels, ...book }: ServiceSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");

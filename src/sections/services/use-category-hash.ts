@@ -18,8 +18,8 @@ export interface CategoryHash {
 
 /**
  * The tab that is shown. The address's hash is where it is kept: read on arrival and with Back, Forward and typed
- * addresses, written when the visitor chooses. Such a change is no change of route, so neither the router nor the
- * focus hears of it.
+ * addresses, written when the visitor chooses. Such a change is no change of route: the router does not see it and
+ * the focus does not move.
  */
 export function useCategoryHash(categories: readonly HashCategory[]): CategoryHash {
   const [store] = useState(() => createStore(categories));

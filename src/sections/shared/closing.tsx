@@ -7,11 +7,11 @@ export interface ClosingProps {
   closing: Queries.ClosingPartsFragment;
   /** Sets the link itself as the headline, with the heading above it only where the two differ. */
   bigLink?: boolean;
-  /** What stands under the invitation, such as how long an offer is valid. */
+  /** Shown under the invitation, such as how long an offer is valid. */
   children?: ReactNode;
 }
 
-/** Dusk: the last invitation to book at the end of a page. */
+/** The invitation to book at the end of a page. */
 export function Closing({ closing, bigLink = false, children }: ClosingProps) {
   const { heading, lead, action } = closing;
   const headed = !bigLink || heading !== action.label;

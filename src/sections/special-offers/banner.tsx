@@ -1,20 +1,20 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
-import { tablet } from "../../theme/media";
+import { conditionOf, tablet } from "../../theme/media";
 
-/** The page's first light: one still life, square on phones, a band from tablets on. */
+/** The page's banner: square on phones, a wide band from tablets on. */
 export function Banner({ banner }: Queries.SpecialOffersBannerFragment) {
   return (
     <Photo
       css={band}
       picture={banner.tall}
-      alternative={{ media: tablet.replace("@media ", ""), picture: banner.wide }}
+      alternative={{ media: conditionOf(tablet), picture: banner.wide }}
       priority
     />
   );
 }
 
-/* A petal veil at the top keeps the header's ink readable over the photograph. */
+/* A light gradient at the top keeps the header readable over the photograph. */
 const band = {
   "--ar": "1",
   "&::after": {

@@ -4,7 +4,7 @@ import { interpolate } from "../../lib/interpolate";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 
-/** The packages, each in a shade of its own, edge to edge. */
+/** The package cards, each in a colour of its own. */
 export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffersCardsFragment) {
   return (
     <Section>

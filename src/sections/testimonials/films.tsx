@@ -86,7 +86,7 @@ function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
 
 const foot = { paddingBlockEnd: token("section") } as const;
 
-/* The films hang by turns high and low; the margin at the list's end is what the low ones reach into. */
+/* Every second film stands lower; the margin at the list's end makes room for it. */
 const list = {
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

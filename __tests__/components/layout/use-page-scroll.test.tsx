@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { usePageScroll } from "../../src/hooks/use-page-scroll";
+import { usePageScroll } from "../../../src/components/layout/use-page-scroll";
 
 /** Tops within the viewport of what the hook looks at; scrolling moves them. */
 const tops = new Map<string, number>();
@@ -113,7 +113,7 @@ test("a new route reveals its own elements", () => {
   expect(document.getElementById("story")).toHaveClass("is-active");
 });
 
-test("the dock goes while she reads on and comes back when she scrolls up", () => {
+test("the dock goes while the visitor reads on and comes back on scrolling up", () => {
   render(<Page />);
   scrollTo(200);
   expect(dock()).toBe("here");

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { useRef } from "react";
-import { useRouteChange } from "../../src/hooks/use-route-change";
+import { useRouteChange } from "../../../src/components/layout/use-route-change";
 
 const scrolledTo = jest.fn();
 const closed = jest.fn();

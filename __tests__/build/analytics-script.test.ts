@@ -1,4 +1,5 @@
-import { analyticsScript, replacedAnalyticsElements } from "../../src/lib/analytics-script";
+/** @jest-environment jsdom */
+import { analyticsScript, replacedAnalyticsElements } from "../../src/build/analytics-script";
 
 interface Tab {
   gtag?: ((command: string, name: string, values: object) => void) | undefined;

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { tokenValue } from "../../src/build/tokens";
+
+const root = path.resolve("src");
+const files = readdirSync(root, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(css|tsx?)$/.test(name) && !name.endsWith(".d.ts"))
+  .map((name) => ({ name, text: readFileSync(path.join(root, name), "utf8") }));
+const css = files
+  .filter(({ name }) => name.endsWith(".css"))
+  .map(({ text }) => text.replace(/\/\*.*?\*\/|url\(.*?\)/gs, ""))
+  .join("\n");
+const script = files.filter(({ name }) => !name.endsWith(".css"));
+const code = script.map(({ text }) => text).join("\n");
+
+function found(pattern: RegExp): string[] {
+  return [...new Set([...css.matchAll(pattern)].map(([, name = ""]) => name))];
+}
+
+test("every token is used", () => {
+  const tokens = found(/^\s*--([\w-]+):/gm);
+  expect(tokens).not.toEqual([]);
+  const all = css + code;
+  const unused = tokens.filter(
+    (name) =>
+      !all.includes(`var(--${name})`) &&
+      !all.includes(`var(--${name},`) &&
+      !code.includes(`token("${name}")`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test("every class of the shared styles is used", () => {
+  const classes = found(/\.([a-z][\w-]*)(?=[\s,.:{>[)])/gi);
+  expect(classes).not.toEqual([]);
+  /* A ground is put together of `g-` and the name that content or a section gives. */
+  const named = classes.filter((name) => !name.startsWith("g-"));
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+});
+
+test("raw colours stand in src/theme only", () => {
+  const raw =
+    /["'`\s(]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch)\((?!var\()/i;
+  const places = script.filter(({ name, text }) => !name.startsWith("theme") && raw.test(text));
+  expect(places.map(({ name }) => name)).toEqual([]);
+});
+
+test("what is written beside the pages gets its colours from the tokens", () => {
+  expect(tokenValue("petal")).toMatch(/^#[\da-f]{6}$/);
+  expect(() => tokenValue("no-such-token")).toThrow("--no-such-token");
+});

@@ -1,0 +1,9 @@
+import { startTransition, type ReactElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/** Hydrates a built page as a transition: React works in small steps, and the browser answers the visitor between them. */
+export function hydrateInSteps(page: ReactElement, container: Element): void {
+  startTransition(() => {
+    hydrateRoot(container, page);
+  });
+}

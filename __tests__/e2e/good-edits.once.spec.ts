@@ -9,7 +9,7 @@ import type categories from "../../content/services/categories.json";
 import type services from "../../content/services/services.json";
 import type site from "../../content/site.json";
 import { interpolate } from "../../src/lib/interpolate";
-import { byCategory, interleave } from "../../src/sections/portfolio/interleave";
+import { byCategory, interleave } from "../../src/content/portfolio-order";
 import { formatDate, formatTime, type HoursException } from "../../src/lib/opening-hours";
 import { fixtureBuild } from "../support/fixture";
 import { scrollThrough, visit } from "../support/journey";

@@ -16,7 +16,7 @@ import films from "../../content/testimonials/films.json";
 import reviews from "../../content/testimonials/reviews.json";
 import { displayPhone } from "../../src/lib/contact-links";
 import { interpolate } from "../../src/lib/interpolate";
-import { byCategory, interleave } from "../../src/sections/portfolio/interleave";
+import { byCategory, interleave } from "../../src/content/portfolio-order";
 import { lowestPrice } from "../../src/content/price";
 import {
   describeHours,

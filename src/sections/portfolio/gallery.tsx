@@ -9,10 +9,18 @@ import { useLightboxDialog } from "../../hooks/use-lightbox-dialog";
 import { usePortfolioAddress } from "./use-portfolio-address";
 import { useSalon } from "../../hooks/use-salon";
 import { afterPaint } from "../../performance/after-paint";
-import { portfolioPage } from "./portfolio-page";
 import { savesData } from "../../performance/saves-data";
+import {
+  everyCategory,
+  partAddress,
+  type PortfolioPhoto,
+  type PortfolioView,
+} from "../../content/portfolio-parts";
 import { token } from "../../theme/token";
 import { HeadingText } from "../shared/page-heading";
+import { loadPart } from "./load-part";
+import { LoadingNotice } from "./loading-notice";
+import { usePhotos } from "./use-photos";
 import { Wall } from "./wall";
 
 export interface GalleryProps {
@@ -21,28 +29,27 @@ export interface GalleryProps {
   path: string;
 }
 
-type Item = Queries.PortfolioTileFragment;
-
 const anchor = "portfolio";
 
 /** The portfolio: by category, six at a time, each photograph to be seen large. */
 export function Gallery({ page: content, path }: GalleryProps) {
   const { lightboxFailed } = useSalon().messages.errors;
-  const { filters, items } = content;
-  const { chosen, shown, show } = usePortfolioAddress(
+  const { filters, parts } = content;
+  const { chosen, choose } = usePortfolioAddress(
     path,
     filters.map(({ key }) => key),
   );
-  const { page, pages } = portfolioPage(items, chosen);
+  const { page, pages, shown, loading, retry } = usePhotos(content, chosen);
   const { dialog, fetchDialog, warm } = useLightboxDialog();
   const [opened, setOpened] = useState<PhotoData | null>(null);
-  const [failed, setFailed] = useState<Item>();
+  const [failed, setFailed] = useState<PortfolioPhoto>();
   const close = useCallback(() => setOpened(null), []);
   useBackToClose(opened !== null, close);
   const reached = useRef(new Set<string>());
+  const frame = useRef<HTMLDivElement>(null);
 
   const open = useCallback(
-    (item: Item) => {
+    (item: PortfolioPhoto) => {
       setFailed(undefined);
       setOpened({ alt: item.image.alt, image: item.image.full });
       fetchDialog().catch(() => {
@@ -52,12 +59,13 @@ export function Gallery({ page: content, path }: GalleryProps) {
     },
     [fetchDialog],
   );
-  const reach = (next: number) => {
-    const key = chosen.category + next;
-    if (next === page || reached.current.has(key)) return;
-    reached.current.add(key);
+  const reach = (view: PortfolioView, pictures: boolean) => {
+    const inPage = view.category === everyCategory && view.page === 1;
+    const address = partAddress(parts.base, view);
+    if (inPage || reached.current.has(address) || savesData()) return;
+    reached.current.add(address);
     /* The finger that reaches is about to choose: that goes first. */
-    afterPaint(() => makeReady(portfolioPage(items, { ...chosen, page: next }).items));
+    afterPaint(() => makeReady(address, pictures).catch(() => reached.current.delete(address)));
   };
   return (
     <Section id={anchor} css={section}>
@@ -68,21 +76,33 @@ export function Gallery({ page: content, path }: GalleryProps) {
           filters={filters}
           selected={chosen.category}
           onSelect={(category) => {
-            show({ category, page: 1 });
+            choose({ category, page: 1 });
             scrollToStart(20);
           }}
+          onReach={(category) => reach({ category, page: 1 }, false)}
         />
-        <Wall content={content} {...shown} failed={failed} onReach={warm} onOpen={open} />
+        <div ref={frame} css={photos} tabIndex={-1} data-loading={loading} aria-busy={!!loading}>
+          <Wall content={content} photos={shown} failed={failed} onReach={warm} onOpen={open} />
+          <LoadingNotice
+            loading={loading}
+            words={content}
+            onRetry={() => {
+              /* The button goes with its message; focus stays here. */
+              frame.current?.focus({ preventScroll: true });
+              retry();
+            }}
+          />
+        </div>
         <Pagination
           label={content.pagesLabel}
           pageLabel={content.pageLabel}
           pages={pages}
           current={page}
           onSelect={(next) => {
-            show({ ...chosen, page: next });
+            choose({ ...chosen, page: next });
             scrollToStart(0);
           }}
-          onReach={reach}
+          onReach={(next) => reach({ ...chosen, page: next }, true)}
         />
       </div>
       {dialog && (
@@ -96,12 +116,12 @@ export function Gallery({ page: content, path }: GalleryProps) {
   );
 }
 
-/** The thumbnails of a page that she reaches for; not under Save-Data. */
-function makeReady(items: readonly Item[]) {
-  if (savesData()) return;
-  import("../../lib/load-picture")
-    .then(({ loadPicture }) => Promise.all(items.map(({ image }) => loadPicture(image.image))))
-    .catch(() => undefined);
+/** The photographs of a view that the visitor reaches for; of a page, the thumbnails too. */
+async function makeReady(address: string, pictures: boolean): Promise<void> {
+  const photos = await loadPart(address);
+  if (!pictures) return;
+  const { loadPicture } = await import("../../lib/load-picture");
+  await Promise.all(photos.map(({ image }) => loadPicture(image.image)));
 }
 
 function scrollToStart(offset: number) {
@@ -113,6 +133,15 @@ function scrollToStart(offset: number) {
 const section = {
   paddingBlock: `calc(${token("header")} + 0.5rem) ${token("section")}`,
   "--head-end": "1.5rem",
+} as const;
+
+/* The photographs of the view before keep the page's height until those of the next one are there. */
+const photos = {
+  position: "relative",
+  outline: "none",
+  "& > ul": { transition: `opacity ${token("d2")}` },
+  "&[data-loading] > ul": { opacity: 0.35 },
+  "&[data-loading=failed] > :is(ul, p)": { visibility: "hidden" },
 } as const;
 
 export const fragment = graphql`
@@ -129,6 +158,17 @@ export const fragment = graphql`
       next
       loading
     }
+    parts {
+      base
+      counts {
+        category
+        total
+      }
+    }
+    firstPage {
+      ...PortfolioTile
+    }
+    ...PortfolioLoadingNotice
     ...PortfolioWall
   }
 `;

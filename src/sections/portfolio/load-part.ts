@@ -1,0 +1,35 @@
+import { expandPart, type PortfolioPart, type PortfolioPhoto } from "../../content/portfolio-parts";
+
+/** In milliseconds. A part is a kilobyte or two: what takes longer will not come. */
+const timeout = 20_000;
+
+const loaded = new Map<string, readonly PortfolioPhoto[]>();
+const loading = new Map<string, Promise<readonly PortfolioPhoto[]>>();
+
+/** A newer site has taken the place of the one that this page came with; only a reload helps. */
+export class PartGone extends Error {}
+
+/** The photographs of a part that has been loaded. */
+export function loadedPart(address: string): readonly PortfolioPhoto[] | undefined {
+  return loaded.get(address);
+}
+
+/** Loads a part, once. Rejects when it cannot be had, with `PartGone` when it no longer exists; may be tried again. */
+export function loadPart(address: string): Promise<readonly PortfolioPhoto[]> {
+  const known = loading.get(address);
+  if (known) return known;
+  const request = fetchPart(address);
+  loading.set(address, request);
+  request.then(
+    (photos) => loaded.set(address, photos),
+    () => loading.delete(address),
+  );
+  return request;
+}
+
+async function fetchPart(address: string): Promise<readonly PortfolioPhoto[]> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+  if (response.status === 404) throw new PartGone(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return expandPart((await response.json()) as PortfolioPart);
+}

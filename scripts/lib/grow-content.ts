@@ -34,7 +34,11 @@ export function growContent(dir: string, growth: Growth): void {
 }
 
 /** Fills a list up with copies of its entries, each with its place in the list, from 1. */
-function repeat<T>(list: T[], length: number, copy = (entry: T, _place: number) => entry): void {
+function repeat<T>(
+  list: T[],
+  length: number,
+  copy: (entry: T, place: number) => T = (entry) => entry,
+): void {
   const known = [...list];
   while (list.length < length) {
     list.push(copy(first(known.slice(list.length % known.length)), list.length + 1));

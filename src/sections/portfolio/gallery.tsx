@@ -8,19 +8,12 @@ import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useLightboxDialog } from "../../hooks/use-lightbox-dialog";
 import { usePortfolioAddress } from "./use-portfolio-address";
 import { useSalon } from "../../hooks/use-salon";
-import { afterPaint } from "../../performance/after-paint";
-import { savesData } from "../../performance/saves-data";
-import {
-  everyCategory,
-  partAddress,
-  type PortfolioPhoto,
-  type PortfolioView,
-} from "../../content/portfolio-parts";
+import type { PortfolioPhoto } from "../../content/portfolio-parts";
 import { token } from "../../theme/token";
 import { HeadingText } from "../shared/page-heading";
-import { loadPart } from "./load-part";
 import { LoadingNotice } from "./loading-notice";
 import { usePhotos } from "./use-photos";
+import { usePrefetch } from "./use-prefetch";
 import { Wall } from "./wall";
 
 export interface GalleryProps {
@@ -45,7 +38,7 @@ export function Gallery({ page: content, path }: GalleryProps) {
   const [failed, setFailed] = useState<PortfolioPhoto>();
   const close = useCallback(() => setOpened(null), []);
   useBackToClose(opened !== null, close);
-  const reached = useRef(new Set<string>());
+  const prefetch = usePrefetch(parts);
   const frame = useRef<HTMLDivElement>(null);
 
   const open = useCallback(
@@ -59,14 +52,6 @@ export function Gallery({ page: content, path }: GalleryProps) {
     },
     [fetchDialog],
   );
-  const reach = (view: PortfolioView, pictures: boolean) => {
-    const inPage = view.category === everyCategory && view.page === 1;
-    const address = partAddress(parts.base, view);
-    if (inPage || reached.current.has(address) || savesData()) return;
-    reached.current.add(address);
-    /* The finger that reaches is about to choose: that goes first. */
-    afterPaint(() => makeReady(address, pictures).catch(() => reached.current.delete(address)));
-  };
   return (
     <Section id={anchor} css={section}>
       <div className="wrap">
@@ -79,7 +64,7 @@ export function Gallery({ page: content, path }: GalleryProps) {
             choose({ category, page: 1 });
             scrollToStart(20);
           }}
-          onReach={(category) => reach({ category, page: 1 }, false)}
+          onReach={(category) => prefetch({ category, page: 1 })}
         />
         <div ref={frame} css={photos} tabIndex={-1} data-loading={loading} aria-busy={!!loading}>
           <Wall content={content} photos={shown} failed={failed} onReach={warm} onOpen={open} />
@@ -102,7 +87,7 @@ export function Gallery({ page: content, path }: GalleryProps) {
             choose({ ...chosen, page: next });
             scrollToStart(0);
           }}
-          onReach={(next) => reach({ ...chosen, page: next }, true)}
+          onReach={(next) => next !== page && prefetch({ ...chosen, page: next }, true)}
         />
       </div>
       {dialog && (
@@ -114,14 +99,6 @@ export function Gallery({ page: content, path }: GalleryProps) {
       )}
     </Section>
   );
-}
-
-/** The photographs of a view that the visitor reaches for; of a page, the thumbnails too. */
-async function makeReady(address: string, pictures: boolean): Promise<void> {
-  const photos = await loadPart(address);
-  if (!pictures) return;
-  const { loadPicture } = await import("../../lib/load-picture");
-  await Promise.all(photos.map(({ image }) => loadPicture(image.image)));
 }
 
 function scrollToStart(offset: number) {
@@ -141,7 +118,7 @@ const photos = {
   outline: "none",
   "& > ul": { transition: `opacity ${token("d2")}` },
   "&[data-loading] > ul": { opacity: 0.35 },
-  "&[data-loading=failed] > :is(ul, p)": { visibility: "hidden" },
+  "&[data-loading=failed] > :is(ul, [role=status])": { visibility: "hidden" },
 } as const;
 
 export const fragment = graphql`

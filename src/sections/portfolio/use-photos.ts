@@ -8,6 +8,8 @@ import {
 } from "../../content/portfolio-parts";
 import { loadedPart, loadPart, PartGone } from "./load-part";
 
+type Parts = Queries.PortfolioGalleryFragment["parts"];
+
 /** A view with what it shows. */
 export interface ViewPhotos extends PortfolioView {
   readonly items: readonly PortfolioPhoto[];
@@ -39,11 +41,10 @@ export function usePhotos(
   { firstPage, parts }: Pick<Queries.PortfolioGalleryFragment, "firstPage" | "parts">,
   { category, page: wanted }: PortfolioView,
 ): Photos {
-  const totalOf = (key: string) => parts.counts.find((each) => each.category === key)?.total ?? 0;
-  const total = totalOf(category);
+  const total = countOf(parts, category);
   const pages = pageCount(total);
   const page = wanted <= pages ? wanted : 1;
-  const address = addressOf(parts.base, { category, page }, total);
+  const address = partOf(parts, { category, page });
   const { loading, retry } = usePart(address);
   const items = address === undefined ? (total > 0 ? firstPage : none) : loadedPart(address);
   const ready = useMemo(
@@ -55,7 +56,7 @@ export function usePhotos(
       category: everyCategory,
       page: 1,
       items: firstPage,
-      total: totalOf(everyCategory),
+      total: countOf(parts, everyCategory),
     },
   );
   if (ready && ready !== last) setLast(ready);
@@ -65,10 +66,14 @@ export function usePhotos(
 
 const none: readonly PortfolioPhoto[] = [];
 
-/** The part of a view; undefined where nothing has to be loaded. */
-function addressOf(base: string, view: PortfolioView, total: number): string | undefined {
+function countOf({ counts }: Parts, category: string): number {
+  return counts.find((each) => each.category === category)?.total ?? 0;
+}
+
+/** The address of a view's part; undefined where nothing has to be loaded. */
+export function partOf(parts: Parts, view: PortfolioView): string | undefined {
   const inPage = view.category === everyCategory && view.page === 1;
-  return inPage || total === 0 ? undefined : partAddress(base, view);
+  return inPage || countOf(parts, view.category) === 0 ? undefined : partAddress(parts.base, view);
 }
 
 interface PartState {

@@ -56,13 +56,26 @@ function growServices(dir: string, count: number): void {
         services.push({
           id,
           slug: `signature-ritual-${id}`,
-          name: `Signature Ritual ${id} with Rose Water, Warm Oud Oil and a Long Scalp Massage`,
+          name: longName(id),
           category: first(categories.slice(index % categories.length)),
           price: `KD ${10 + (index % 40)}.5 to KD ${60 + (index % 40)}`,
         });
       }
     },
   );
+}
+
+const words = {
+  kind: ["Signature", "Royal", "Express", "Bridal", "Moroccan", "Weekend", "Evening"],
+  with: ["Rose Water", "Warm Oud Oil", "Argan and Honey", "Sea Salt", "Saffron", "Black Seed"],
+  what: ["Scalp Ritual", "Hand Treatment", "Steam Bath", "Facial", "Blow Dry", "Foot Care"],
+  then: ["a Long Massage", "Mint Tea", "a Gold Leaf Mask", "Silk Finish", "Cool Stones"],
+} as const;
+
+/** The name of a service, of some 60 characters, unlike any other. */
+function longName(id: number): string {
+  const word = (list: readonly string[], step: number) => list[(id * step) % list.length] ?? "";
+  return `${word(words.kind, 3)} ${word(words.what, 5)} No. ${id} with ${word(words.with, 7)} and ${word(words.then, 2)}`;
 }
 
 /**

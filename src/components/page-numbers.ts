@@ -6,12 +6,12 @@ export type PageNumber = number | "before" | "after";
 
 /**
  * The page numbers of a row: every one up to twelve; of more, the first, the last, and those around the current page.
- * Always as many, so that no button moves away under the pointer.
+ * Always five of them: as many as stand side by side on a phone.
  */
 export function pageNumbers(pages: number, current: number): PageNumber[] {
   if (pages <= mostWithoutGap) return range(1, pages);
-  if (current <= 4) return [...range(1, 5), "after", pages];
-  if (current >= pages - 3) return [1, "before", ...range(pages - 4, pages)];
+  if (current <= 3) return [...range(1, 4), "after", pages];
+  if (current >= pages - 2) return [1, "before", ...range(pages - 3, pages)];
   return [1, "before", ...range(current - 1, current + 1), "after", pages];
 }
 

@@ -55,7 +55,7 @@ const row = {
     font: `300 1.625rem/1 ${token("display")}`,
     transition: `background-color ${token("d1")}`,
   },
-  span: { inlineSize: "1.5rem", alignSelf: "center", textAlign: "center" },
+  span: { inlineSize: "1.25rem", alignSelf: "center", textAlign: "center" },
   "button:hover": { background: token("blush") },
   "button[aria-current]": { background: token("ink"), color: token("petal") },
   "button:focus-visible": { borderRadius: "50%" },

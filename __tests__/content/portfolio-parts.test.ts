@@ -7,8 +7,8 @@ import {
   portfolioViews,
   writePortfolioParts,
 } from "../../src/build/portfolio-parts";
+import { expandPart } from "../../src/content/portfolio-format";
 import {
-  expandPart,
   pageCount,
   pageSize,
   partAddress,

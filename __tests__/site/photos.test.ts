@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { expandPart } from "../../src/content/portfolio-format";
 import {
-  expandPart,
   pageSize,
   partAddress,
   type PortfolioPart,

@@ -3,11 +3,10 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "../content/locales";
+import { compactPart, expandPart } from "../content/portfolio-format";
 import { byCategory, interleave } from "../content/portfolio-order";
 import {
-  compactPart,
   everyCategory,
-  expandPart,
   pageCount,
   pageSize,
   partName,
@@ -49,7 +48,7 @@ function partText(photos: readonly PortfolioPhoto[]): string {
   const read = expandPart(JSON.parse(text) as ReturnType<typeof compactPart>);
   if (isDeepStrictEqual(read, JSON.parse(JSON.stringify(photos)))) return text;
   throw new Error(
-    "A photograph of the portfolio is not what src/content/portfolio-parts.ts makes of its short form: gatsby-plugin-image now gives other fields.",
+    "A photograph of the portfolio is not what src/content/portfolio-format.ts makes of its short form: gatsby-plugin-image now gives other fields.",
   );
 }
 

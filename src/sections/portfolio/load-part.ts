@@ -1,4 +1,4 @@
-import { expandPart, type PortfolioPart, type PortfolioPhoto } from "../../content/portfolio-parts";
+import type { PortfolioPart, PortfolioPhoto } from "../../content/portfolio-parts";
 
 /** In milliseconds. A part is a kilobyte or two: what takes longer will not come. */
 const timeout = 20_000;
@@ -28,7 +28,10 @@ export function loadPart(address: string): Promise<readonly PortfolioPhoto[]> {
 }
 
 async function fetchPart(address: string): Promise<readonly PortfolioPhoto[]> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+  const [response, { expandPart }] = await Promise.all([
+    fetch(address, { signal: AbortSignal.timeout(timeout) }),
+    import("../../content/portfolio-format"),
+  ]);
   if (response.status === 404) throw new PartGone(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return expandPart((await response.json()) as PortfolioPart);

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import type { PortfolioView } from "../../content/portfolio-parts";
 import { afterPaint } from "../../performance/after-paint";
 import { savesData } from "../../performance/saves-data";
-import { loadPart } from "./load-part";
 import { partOf } from "./use-photos";
 
 /**
@@ -17,14 +16,9 @@ export function usePrefetch(parts: Queries.PortfolioGalleryFragment["parts"]) {
     reached.current.add(address);
     /* The finger that reaches is about to choose: that goes first. */
     afterPaint(() => {
-      makeReady(address, thumbnails).catch(() => reached.current.delete(address));
+      import("./make-ready")
+        .then(({ makeReady }) => makeReady(address, thumbnails))
+        .catch(() => reached.current.delete(address));
     });
   };
-}
-
-async function makeReady(address: string, thumbnails: boolean): Promise<void> {
-  const photos = await loadPart(address);
-  if (!thumbnails) return;
-  const { loadPicture } = await import("../../lib/load-picture");
-  await Promise.all(photos.map(({ image }) => loadPicture(image.image)));
 }

@@ -4,9 +4,9 @@ import content from "../../content/pages/portfolio.json";
 import { Filters } from "../../src/components/filters";
 
 test("one pill is pressed, and a click asks for another", async () => {
-  const onSelect = jest.fn();
+  const asked = { onSelect: jest.fn(), onReach: jest.fn() };
   const { filters, filtersLabel } = content;
-  render(<Filters label={filtersLabel} filters={filters} selected="nails" onSelect={onSelect} />);
+  render(<Filters label={filtersLabel} filters={filters} selected="nails" {...asked} />);
   expect(screen.getByRole("group", { name: filtersLabel })).toBeInTheDocument();
   const nameOf = (key: string) => filters.find((filter) => filter.key === key)?.name ?? "";
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(
@@ -16,5 +16,6 @@ test("one pill is pressed, and a click asks for another", async () => {
     screen.getByRole("button", { name: nameOf("nails") }),
   ]);
   await userEvent.click(screen.getByRole("button", { name: nameOf("events") }));
-  expect(onSelect).toHaveBeenCalledWith("events");
+  expect(asked.onReach).toHaveBeenCalledWith("events");
+  expect(asked.onSelect).toHaveBeenCalledWith("events");
 });

@@ -36,6 +36,14 @@ test("there is a button for each page, and the current one says so", () => {
   expect(screen.getByRole("button", { name: "Page 1" })).not.toHaveAttribute("aria-current");
 });
 
+test("of many pages those left out are gaps, which a screen reader passes over", () => {
+  show(30, 10);
+  const row = screen.getByRole("navigation");
+  expect(row).toHaveTextContent("1…91011…30");
+  expect(screen.getAllByRole("button")).toHaveLength(5);
+  for (const gap of screen.getAllByText("…")) expect(gap).toHaveAttribute("aria-hidden", "true");
+});
+
 test("reaching for a page, by pointer or keyboard, is told before it is chosen", async () => {
   const { onSelect, onReach } = show(3);
   await userEvent.hover(screen.getByRole("button", { name: "Page 3" }));

@@ -57,6 +57,13 @@ describe("the cuts of a photograph", () => {
     );
   });
 
+  it.each(slots)("come once each of a master that is as wide as one of them, in %s", (slot) => {
+    for (const width of pictureSlots[slot].widths) {
+      const { breakpoints } = imageArguments(slot, { width, height: 2 * width });
+      expect(breakpoints).toEqual(pictureSlots[slot].widths.filter((each) => each <= width));
+    }
+  });
+
   it("are AVIF with JPEG for browsers without it; link previews read only JPEG", () => {
     expect(imageArguments("PORTFOLIO_TILE", large).formats).toEqual(["avif", "jpg"]);
     expect(imageArguments("SHARE", large).formats).toEqual(["jpg"]);

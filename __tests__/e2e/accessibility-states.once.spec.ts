@@ -214,12 +214,12 @@ test("the error screen is accessible", async ({ page }) => {
   await expectAccessible(page, "error screen");
 });
 
-test("three slides are accessible, moving and paused", async ({ page }) => {
+test("several slides are accessible, moving and paused", async ({ page }) => {
   await open(page, fixtureBuild("edited").url());
   const pause = page.getByRole("button", { name: home.hero.pause });
   await expect(pause).toBeVisible();
-  await expectAccessible(page, "/, three slides");
+  await expectAccessible(page, "/, several slides");
   await pause.click();
   await expect(page.getByRole("button", { name: home.hero.play })).toBeVisible();
-  await expectAccessible(page, "/, three slides paused");
+  await expectAccessible(page, "/, several slides paused");
 });

@@ -9,7 +9,8 @@ import type categories from "../../content/services/categories.json";
 import type services from "../../content/services/services.json";
 import type site from "../../content/site.json";
 import { interpolate } from "../../src/lib/interpolate";
-import { byCategory, interleave } from "../../src/sections/portfolio/interleave";
+import { pageCount, pageSize } from "../../src/content/portfolio-parts";
+import { byCategory, interleave } from "../../src/content/portfolio-order";
 import { formatDate, formatTime, type HoursException } from "../../src/lib/opening-hours";
 import { fixtureBuild } from "../support/fixture";
 import { scrollThrough, visit } from "../support/journey";
@@ -77,6 +78,49 @@ test("new photographs lead the portfolio, cut for their places and upright", asy
   await expect
     .poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight))
     .toBeCloseTo(3 / 4, 2);
+});
+
+test("of many pages the buttons show the first, the last and those around, and lead anywhere", async ({
+  page,
+}) => {
+  const items = edited.content<Item[]>("portfolio/portfolio.json");
+  const words = edited.content<typeof portfolioPage>("pages/portfolio.json");
+  const mixed = interleave(byCategory(items));
+  const last = pageCount(items.length);
+  const button = (number: number) =>
+    page.getByRole("button", {
+      name: interpolate(words.pageLabel, { page: number }),
+      exact: true,
+    });
+  const expectPage = async (number: number) => {
+    const shown = mixed.slice((number - 1) * pageSize, number * pageSize);
+    await expect
+      .poll(() =>
+        page
+          .locator("#portfolio li > button")
+          .evaluateAll((each) => each.map((tile) => tile.getAttribute("aria-label"))),
+      )
+      .toEqual(shown.map(({ image }) => interpolate(words.openLabel, { alt: image.alt })));
+    await expect(button(number)).toHaveAttribute("aria-current", "page");
+  };
+  const row = page.getByRole("navigation", { name: words.pagesLabel });
+  await visit(page, edited.url("/portfolio"));
+  await expect(row).toHaveText(`1234…${last}`);
+  await button(last).click();
+  await expectPage(last);
+  await expect(button(last)).toBeFocused();
+  await button(last - 3).click();
+  await button(last - 4).click();
+  await expectPage(last - 4);
+  await expect(button(last - 4)).toBeFocused();
+  await expect(row).toHaveText(`1…${last - 5}${last - 4}${last - 3}…${last}`);
+  await visit(page, edited.url("/portfolio?page=30"));
+  await expectPage(30);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tops = await row
+    .getByRole("button")
+    .evaluateAll((each) => each.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 });
 
 test("a swapped photo stands upright in the place of the old one", async ({ page }) => {

@@ -9,7 +9,7 @@ import portfolio from "../../content/portfolio/portfolio.json";
 import services from "../../content/services/services.json";
 import films from "../../content/testimonials/films.json";
 import { interpolate } from "../../src/lib/interpolate";
-import { byCategory, interleave } from "../../src/sections/portfolio/interleave";
+import { byCategory, interleave } from "../../src/content/portfolio-order";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
 

@@ -1,6 +1,8 @@
+import { gzipSync } from "node:zlib";
 import { expect, test, type Page } from "@playwright/test";
 import words from "../../content/pages/portfolio.json";
 import portfolio from "../../content/portfolio/portfolio.json";
+import { pageNumbers } from "../../src/components/page-numbers";
 import { interpolate } from "../../src/lib/interpolate";
 import { picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { largest, mixed, nameOf, of, pagesOf, pageSize } from "../support/portfolio";
@@ -14,6 +16,9 @@ const pageOf = (items: typeof portfolio, number: number) =>
 
 const filter = (page: Page, key: string) =>
   page.getByRole("button", { name: nameOf(key), exact: true });
+/** How many buttons a number of pages has while the first is shown. */
+const buttonsOf = (pages: number) =>
+  pages > 1 ? pageNumbers(pages, 1).filter((each) => typeof each === "number").length : 0;
 const pageButtons = (page: Page) =>
   page.getByRole("navigation", { name: words.pagesLabel }).getByRole("button");
 const pageButton = (page: Page, number: number) =>
@@ -35,7 +40,7 @@ test("all photographs by turns, six on a page", async ({ page }) => {
   await expect(page.locator("section#portfolio")).toBeVisible();
   await expect(filter(page, "all")).toHaveAttribute("aria-pressed", "true");
   await expectTiles(page, mixed.slice(0, 6));
-  await expect(pageButtons(page)).toHaveCount(last);
+  await expect(pageButtons(page)).toHaveCount(buttonsOf(last));
   await pageButton(page, last).click();
   await expectTiles(page, pageOf(mixed, last));
   await expect(pageButton(page, last)).toHaveAttribute("aria-current", "page");
@@ -68,8 +73,7 @@ test("each filter shows its category in list order, from the first page", async 
     await expect(page.getByRole("button", { pressed: true })).toHaveCount(1);
     await expectTiles(page, of(key).slice(0, 6));
     expect(new URL(page.url()).search).toBe(`?category=${key}`);
-    const pages = pagesOf(of(key));
-    await expect(pageButtons(page)).toHaveCount(pages > 1 ? pages : 0);
+    await expect(pageButtons(page)).toHaveCount(buttonsOf(pagesOf(of(key))));
     const count = { shown: Math.min(6, of(key).length), total: of(key).length };
     await expect(
       page.getByText(interpolate(words.shown, { ...count, category: nameOf(key) })),
@@ -194,4 +198,103 @@ test("the next page's thumbnails are ready when the visitor reaches for it, once
     await expect(picture).toHaveJSProperty("complete", true);
   }
   expect(new Set(fetched).size).toBe(pageOf(mixed, 2).length);
+});
+
+/** The parts that hold the photographs beyond the first page. */
+const parts = /\/static\/portfolio\//;
+
+test("a page that fails says so, and comes when she tries again", async ({ page }) => {
+  await visit(page, "/portfolio");
+  await page.route(parts, (route) => route.abort());
+  await filter(page, largest).click();
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await expect(page).toHaveURL(`/portfolio?category=${largest}`);
+  await page.unroute(parts);
+  await page.getByRole("button", { name: words.retry }).focus();
+  await page.keyboard.press("Enter");
+  await expectTiles(page, pageOf(of(largest), 1));
+  await expect(page.getByText(words.failed)).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#portfolio li > button").first()).toBeFocused();
+});
+
+test("without a connection the other pages wait, and come by themselves when it is back", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/portfolio");
+  await context.setOffline(true);
+  await filter(page, largest).click();
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await filter(page, "all").click();
+  await expectTiles(page, pageOf(mixed, 1));
+  await expect(page.getByText(words.failed)).toHaveCount(0);
+  await filter(page, largest).click();
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await context.setOffline(false);
+  await expectTiles(page, pageOf(of(largest), 1));
+});
+
+test("a slow page leaves the photographs before it where they are, and nothing moves", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(parts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await visit(page, `/portfolio?category=${largest}&page=2`);
+  await expect(page.getByText(words.loading)).toBeVisible();
+  await expect(filter(page, largest)).toHaveAttribute("aria-pressed", "true");
+  await expectTiles(page, pageOf(mixed, 1));
+  release();
+  await expectTiles(page, pageOf(of(largest), 2));
+  await expect(page.getByText(words.loading)).toHaveCount(0);
+  await picturesLoaded(page);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.001);
+});
+
+test("where a newer site has taken this one's place, trying again starts the page over", async ({
+  page,
+}) => {
+  await visit(page, "/portfolio");
+  await page.route(parts, (route) => route.fulfill({ status: 404, body: "" }));
+  await filter(page, largest).click();
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await page.unroute(parts);
+  const again = page.waitForEvent("load");
+  await page.getByRole("button", { name: words.retry }).click();
+  await again;
+  await expect(page).toHaveURL(`/portfolio?category=${largest}`);
+  await expectTiles(page, pageOf(of(largest), 1));
+});
+
+test("a page of photographs is one small file, which is kept for good", async ({ page }) => {
+  await visit(page, "/portfolio");
+  const answer = page.waitForResponse(parts);
+  await pageButton(page, 2).click();
+  const part = await answer;
+  expect(part.headers()["cache-control"]).toContain("immutable");
+  expect(gzipSync(await part.body(), { level: 9 }).length).toBeLessThanOrEqual(2048);
+  await pageButton(page, 1).click();
+  await page.reload();
+  await pageButton(page, 2).click();
+  await expectTiles(page, pageOf(mixed, 2));
+  const sent = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.includes("/static/portfolio/"))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(sent).toEqual([0]);
 });

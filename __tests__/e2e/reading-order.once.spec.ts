@@ -16,7 +16,8 @@ import films from "../../content/testimonials/films.json";
 import reviews from "../../content/testimonials/reviews.json";
 import { displayPhone } from "../../src/lib/contact-links";
 import { interpolate } from "../../src/lib/interpolate";
-import { byCategory, interleave } from "../../src/sections/portfolio/interleave";
+import { pageNumbers } from "../../src/components/page-numbers";
+import { byCategory, interleave } from "../../src/content/portfolio-order";
 import { lowestPrice } from "../../src/content/price";
 import {
   describeHours,
@@ -204,9 +205,9 @@ const pages: Record<string, readonly string[]> = {
         portfolioPage.filters.find(({ key }) => key === item.category)?.name ?? "",
       ]),
     `navigation: ${portfolioPage.pagesLabel}`,
-    ...Array.from({ length: Math.ceil(portfolio.length / 6) }, (_, index) =>
-      button(interpolate(portfolioPage.pageLabel, { page: index + 1 })),
-    ),
+    ...pageNumbers(Math.ceil(portfolio.length / 6), 1)
+      .filter((page) => typeof page === "number")
+      .map((page) => button(interpolate(portfolioPage.pageLabel, { page }))),
     ...closing(portfolioPage.closing),
   ],
   "/testimonials": [

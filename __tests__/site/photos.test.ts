@@ -3,6 +3,14 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { expandPart } from "../../src/content/portfolio-format";
+import {
+  pageSize,
+  partAddress,
+  type PortfolioPart,
+  type PortfolioPhoto,
+} from "../../src/content/portfolio-parts";
+import { builtFile } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 
 jest.setTimeout(120_000); // Hundreds of pictures are opened.
@@ -66,19 +74,34 @@ describe.each(builds)("what is published of photographs by %s", (_, build) => {
   });
 });
 
-interface Cuts {
-  images: { fallback: { srcSet: string }; sources: { srcSet: string }[] };
-}
-
 /** Every cut of the edited portfolio's photograph with this place in the list. */
 function cutsOf(index: number, slot: "image" | "full"): string[] {
-  const data = JSON.parse(
-    readFileSync(path.join(edited.dir(), "page-data", "portfolio", "page-data.json"), "utf8"),
+  const photo = photoAt(index);
+  const { fallback, sources = [] } = photo.image[slot].images;
+  return [fallback, ...sources].flatMap((cuts) =>
+    (cuts?.srcSet ?? "")
+      .split(/,\s*/)
+      .map((entry) => path.join(edited.dir(), entry.split(" ")[0] ?? "")),
   );
-  const cuts: Cuts = data.result.data.portfolioPage.items[index].image[slot];
-  return [cuts.images.fallback, ...cuts.images.sources].flatMap(({ srcSet }) =>
-    srcSet.split(/,\s*/).map((entry) => path.join(edited.dir(), entry.split(" ")[0] ?? "")),
+}
+
+/** A photograph as the browser gets it: from the part of its category that holds it. */
+function photoAt(index: number): PortfolioPhoto {
+  const items = edited.content<{ id: number; category: string }[]>("portfolio/portfolio.json");
+  const { id, category = "" } = items[index] ?? {};
+  const before = items.slice(0, index).filter((item) => item.category === category).length;
+  const view = { category, page: Math.floor(before / pageSize) + 1 };
+  const pageData = JSON.parse(
+    builtFile("page-data/portfolio/page-data.json", edited.dir()).toString(),
   );
+  const part = builtFile(
+    partAddress(pageData.result.data.portfolioPage.parts.base, view),
+    edited.dir(),
+  );
+  const photos = expandPart(JSON.parse(part.toString()) as PortfolioPart);
+  const photo = photos.find(({ jsonId }) => jsonId === id);
+  if (!photo) throw new Error(`Photograph ${index} is not in the part that should hold it.`);
+  return photo;
 }
 
 /** The color at a place of a picture, from 0 to 1 across and down, as #rrggbb. */

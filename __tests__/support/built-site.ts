@@ -11,15 +11,15 @@ export interface BuiltPage {
   readonly document: Document;
 }
 
-/** Every HTML file of the built site. Throws when there is none. */
-export function builtPages(): BuiltPage[] {
-  if (!existsSync(path.join(publicDir, "index.html"))) {
-    throw new Error("There is no built site in public/. Build it first: npm run build");
+/** Every HTML file of the built site, or of a variant's. Throws when there is none. */
+export function builtPages(dir = publicDir): BuiltPage[] {
+  if (!existsSync(path.join(dir, "index.html"))) {
+    throw new Error(`There is no built site in ${dir}. Build it first: npm run build`);
   }
-  return readdirSync(publicDir)
+  return readdirSync(dir)
     .filter((name) => name.endsWith(".html"))
     .map((name) => {
-      const html = readFileSync(path.join(publicDir, name), "utf8");
+      const html = readFileSync(path.join(dir, name), "utf8");
       return {
         route: name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`,
         html,
@@ -28,9 +28,9 @@ export function builtPages(): BuiltPage[] {
     });
 }
 
-/** A file of the built site. */
-export function builtFile(name: string): Buffer {
-  return readFileSync(path.join(publicDir, name));
+/** A file of the built site, or of a variant's. */
+export function builtFile(name: string, dir = publicDir): Buffer {
+  return readFileSync(path.join(dir, name));
 }
 
 /** Whether the built site answers an address of its own, without a query or a hash. */

@@ -1,6 +1,6 @@
 import words from "../../content/pages/portfolio.json";
 import portfolio from "../../content/portfolio/portfolio.json";
-import { byCategory, interleave } from "../../src/sections/portfolio/interleave";
+import { byCategory, interleave } from "../../src/content/portfolio-order";
 
 export const pageSize = 6;
 

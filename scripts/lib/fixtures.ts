@@ -2,7 +2,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { editJson, nextId } from "./edit-content";
 import { first } from "./first";
+import { growContent } from "./grow-content";
 
 export interface Fixture {
   name: string;
@@ -38,11 +40,12 @@ interface PortfolioItem {
 }
 
 /**
- * What staff do in a month, as their guide (content/README.md) says: another price, a service more and one less, two
- * photographs as phones make them, one as printers have it, a photo swapped, another offer, Ramadan, and a hero of
- * three slides. Nothing here relies on what the content holds today.
+ * What staff do in some years, as their guide (content/README.md) says: of everything more, and in the last month
+ * another price, a service more and one less, two photographs as phones make them, one as printers have it, a photo
+ * swapped, another offer, and Ramadan. Nothing here relies on what the content holds today.
  */
 async function staffEdits(dir: string): Promise<void> {
+  growContent(dir, { morePictures: 400, moreServices: 200, reviews: 20, slides: 6, offers: 8 });
   editJson<Service[]>(dir, "services/services.json", (services) => {
     const service = first(services);
     service.price = service.price === "KD 9.5" ? "KD 8.5" : "KD 9.5";
@@ -91,9 +94,6 @@ async function staffEdits(dir: string): Promise<void> {
       },
     ];
   });
-  editJson<{ hero: { slides: object[] } }>(dir, "pages/home.json", ({ hero }) => {
-    hero.slides = Array<object>(3).fill(first(hero.slides));
-  });
 }
 
 async function writePhotos(content: string): Promise<void> {
@@ -102,17 +102,6 @@ async function writePhotos(content: string): Promise<void> {
   fs.writeFileSync(path.join(content, "portfolio", "pictures", "wide.jpg"), await widePhoto());
   fs.writeFileSync(path.join(content, "portfolio", "pictures", "print.jpg"), await printPhoto());
   fs.writeFileSync(path.join(content, "pages", "pictures", "swap.JPG"), upright);
-}
-
-function editJson<T>(dir: string, file: string, change: (data: T) => void): void {
-  const absolute = path.join(dir, "content", file);
-  const data = JSON.parse(fs.readFileSync(absolute, "utf8")) as T;
-  change(data);
-  fs.writeFileSync(absolute, `${JSON.stringify(data, null, 2)}\n`);
-}
-
-function nextId(entries: readonly { id: number }[]): number {
-  return Math.max(...entries.map(({ id }) => id)) + 1;
 }
 
 /** A day, counted from today in Kuwait, YYYY-MM-DD. */

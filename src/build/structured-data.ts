@@ -78,7 +78,7 @@ export const structuredDataQuery = /* GraphQL */ `
     }
     portfolioPage {
       heading
-      items {
+      firstPage {
         image {
           alt
           image
@@ -135,7 +135,7 @@ export function structuredDataSource(answer: Queries.StructuredDataQuery): Struc
 }
 
 type Salon = StructuredDataSource["salon"];
-type Picture = StructuredDataSource["portfolioPage"]["items"][number]["image"]["image"];
+type Picture = StructuredDataSource["portfolioPage"]["firstPage"][number]["image"]["image"];
 
 /** A price as schema.org takes it: a number, or a range. */
 function priceFields({
@@ -257,7 +257,7 @@ function imageGallery({ salon, portfolioPage }: StructuredDataSource): WithConte
     name: portfolioPage.heading,
     url: `${salon.url}/portfolio`,
     about: { "@id": salonId(salon) },
-    image: portfolioPage.items.slice(0, 12).map(({ image }) => ({
+    image: portfolioPage.firstPage.map(({ image }) => ({
       "@type": "ImageObject",
       contentUrl: addressOf(salon, image.image),
       caption: image.alt,

@@ -12,10 +12,12 @@ export interface FiltersProps {
   filters: readonly Filter[];
   selected: string;
   onSelect: (key: string) => void;
+  /** The visitor reaches for a filter: what it shows may be made ready. */
+  onReach: (key: string) => void;
 }
 
 /** A row of toggle buttons, one of them pressed. On phones it scrolls sideways, and the pressed one comes into view. */
-export function Filters({ label, filters, selected, onSelect }: FiltersProps) {
+export function Filters({ label, filters, selected, onSelect, onReach }: FiltersProps) {
   const row = useCentred<HTMLDivElement>(selected, "[aria-pressed=true]");
   return (
     <div ref={row} css={pills} role="group" aria-label={label}>
@@ -25,6 +27,8 @@ export function Filters({ label, filters, selected, onSelect }: FiltersProps) {
           type="button"
           aria-pressed={key === selected}
           onClick={() => onSelect(key)}
+          onPointerEnter={() => onReach(key)}
+          onFocus={() => onReach(key)}
         >
           {name}
         </button>

@@ -1,5 +1,6 @@
 import { interpolate } from "../lib/interpolate";
 import { token } from "../theme/token";
+import { pageNumbers } from "./page-numbers";
 
 export interface PaginationProps {
   /** The name of the row for screen readers. */
@@ -14,25 +15,31 @@ export interface PaginationProps {
   onReach: (page: number) => void;
 }
 
-/** A button for each page; nothing where there is only one. */
+/** A button for each page, with gaps where they are many; nothing where there is only one. */
 export function Pagination(props: PaginationProps) {
   const { label, pageLabel, pages, current, onSelect, onReach } = props;
   if (pages < 2) return null;
   return (
     <nav css={row} aria-label={label}>
-      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
-        <button
-          key={page}
-          type="button"
-          aria-label={interpolate(pageLabel, { page })}
-          aria-current={page === current ? "page" : undefined}
-          onClick={() => onSelect(page)}
-          onPointerEnter={() => onReach(page)}
-          onFocus={() => onReach(page)}
-        >
-          {page}
-        </button>
-      ))}
+      {pageNumbers(pages, current).map((page) =>
+        typeof page === "number" ? (
+          <button
+            key={page}
+            type="button"
+            aria-label={interpolate(pageLabel, { page })}
+            aria-current={page === current ? "page" : undefined}
+            onClick={() => onSelect(page)}
+            onPointerEnter={() => onReach(page)}
+            onFocus={() => onReach(page)}
+          >
+            {page}
+          </button>
+        ) : (
+          <span key={page} aria-hidden="true">
+            …
+          </span>
+        ),
+      )}
     </nav>
   );
 }
@@ -48,6 +55,7 @@ const row = {
     font: `300 1.625rem/1 ${token("display")}`,
     transition: `background-color ${token("d1")}`,
   },
+  span: { inlineSize: "1.25rem", alignSelf: "center", textAlign: "center" },
   "button:hover": { background: token("blush") },
   "button[aria-current]": { background: token("ink"), color: token("petal") },
   "button:focus-visible": { borderRadius: "50%" },

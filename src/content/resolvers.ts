@@ -1,5 +1,8 @@
+import path from "node:path";
 import type { GraphQLResolveInfo } from "graphql";
 import type { Node } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { portfolioViews, writePortfolioParts, type PortfolioParts } from "../build/portfolio-parts";
 import {
   describeHours,
   weekdays,
@@ -7,9 +10,11 @@ import {
   type HoursText,
   type HoursLabels,
 } from "../lib/opening-hours";
+import type { Locale } from "./locales";
 import { contentModel, rowOf, type ContentFileRow } from "./model";
 import { measure, type PictureSize } from "./picture-size";
 import { pictureSlots, type PictureSlotName } from "./picture-slots";
+import { everyCategory, pageSize } from "./portfolio-parts";
 import { lowestPrice, priceRange, type Price } from "./price";
 
 interface NodeModel {
@@ -24,6 +29,7 @@ interface ResolverContext {
 
 interface PictureSource {
   src: string;
+  alt: string;
   focus?: { x: number; y: number };
   /** Those that the schema names for its place. */
   slots: readonly PictureSlotName[];
@@ -53,7 +59,7 @@ export function imageArguments(
   const fitting = widths.filter((width) => width <= seen.width);
   return {
     layout: "fullWidth",
-    breakpoints: fitting.length < widths.length ? [...fitting, seen.width] : fitting,
+    breakpoints: fitting.length < widths.length ? [...new Set([...fitting, seen.width])] : fitting,
     sizes,
     formats: slot === "SHARE" ? ["jpg"] : ["avif", "jpg"],
     placeholder: "dominantColor",
@@ -68,8 +74,8 @@ async function resolveImage(
   picture: PictureSource,
   { slot = picture.slots[0] }: { slot?: PictureSlotName },
   context: ResolverContext,
-  info: GraphQLResolveInfo & { originalResolver?: unknown },
-): Promise<unknown> {
+  info: GraphQLResolveInfo,
+): Promise<IGatsbyImageData> {
   if (!slot || !picture.slots.includes(slot)) {
     throw new Error(`The schema does not let "${picture.src}" fill ${slot ?? "any slot"}.`);
   }
@@ -83,7 +89,8 @@ async function resolveImage(
   const seen = await measure(String(file?.["absolutePath"]));
   if (!seen) throw new Error(`"${picture.src}" cannot be read. Upload it again.`);
   const imageData = fieldOf(info, "ImageSharp", "gatsbyImageData");
-  return imageData(image, imageArguments(slot, seen, picture.focus), context, info);
+  const cuts = imageData(image, imageArguments(slot, seen, picture.focus), context, info);
+  return cuts as Promise<IGatsbyImageData>;
 }
 
 type FieldResolver = (source: object, args: object, context: object, info: object) => unknown;
@@ -99,7 +106,7 @@ function fieldOf(info: GraphQLResolveInfo, typeName: string, fieldName: string):
 
 /** An entry of a file, as `source-nodes.ts` makes it. */
 interface Entry {
-  readonly locale: string;
+  readonly locale: Locale;
 }
 
 /** All entries of a file in its order, in the language of the entry that shows them. */
@@ -128,6 +135,48 @@ export const listResolvers = Object.fromEntries(
     Object.fromEntries(Object.entries(lists).map(([name, file]) => [name, listField(file)])),
   ]),
 );
+
+interface PortfolioEntry {
+  readonly jsonId: number;
+  readonly category: string;
+  readonly image: PictureSource;
+}
+
+async function portfolioEntries(page: Entry, context: ResolverContext): Promise<PortfolioEntry[]> {
+  const entries: unknown[] = await entriesOf("portfolio/portfolio.json", page, context);
+  return entries as PortfolioEntry[];
+}
+
+/** The photographs that are in the page itself: the first of all of them by turns. */
+async function resolveFirstPage(
+  page: Entry,
+  _args: object,
+  context: ResolverContext,
+): Promise<readonly PortfolioEntry[]> {
+  const views = portfolioViews(await portfolioEntries(page, context));
+  return views.get(everyCategory)?.slice(0, pageSize) ?? [];
+}
+
+/** All the others: cuts them, and writes the parts that the browser asks for. */
+async function resolveParts(
+  page: Entry,
+  _args: object,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+): Promise<PortfolioParts> {
+  const entries = await portfolioEntries(page, context);
+  const photos = entries.map(async ({ jsonId, category, image }) => ({
+    jsonId,
+    category,
+    image: {
+      alt: image.alt,
+      focus: image.focus ?? null,
+      image: await resolveImage(image, { slot: "PORTFOLIO_TILE" }, context, info),
+      full: await resolveImage(image, { slot: "LIGHTBOX" }, context, info),
+    },
+  }));
+  return writePortfolioParts(path.resolve("public"), page.locale, await Promise.all(photos));
+}
 
 async function resolveServices(
   category: Entry & { id: string },
@@ -174,6 +223,10 @@ export const contentResolvers = {
   },
   ServiceCategory: {
     services: { type: "[Service!]!", resolve: resolveServices },
+  },
+  PortfolioPage: {
+    firstPage: { type: "[PortfolioItem!]!", resolve: resolveFirstPage },
+    parts: { type: "PortfolioParts!", resolve: resolveParts },
   },
   ServicesPage: {
     lowestPrice: {

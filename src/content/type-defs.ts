@@ -153,6 +153,20 @@ function computedTypes(): string {
       max: Float!
     }
 
+    "Where the browser finds the portfolio's further pages: src/content/portfolio-parts.ts."
+    type PortfolioParts @dontInfer {
+      "The folder of the parts; its name changes with what is in them."
+      base: String!
+      "How many photographs each category has; all: every one."
+      counts: [PortfolioCount!]!
+    }
+
+    "How many photographs a category of the portfolio has."
+    type PortfolioCount @dontInfer {
+      category: String!
+      total: Int!
+    }
+
     "The hours of a weekday."
     type DayHours @dontInfer {
       "sunday to saturday"

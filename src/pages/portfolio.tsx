@@ -18,10 +18,10 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
 }
 
 export function Head({ data }: HeadProps<Queries.PortfolioPageQuery>) {
-  const { seo, items } = assertDefined(data.portfolioPage, source);
+  const { seo, firstPage } = assertDefined(data.portfolioPage, source);
   return (
     <PageHead path="/portfolio" seo={seo}>
-      <FirstRow items={items} />
+      <FirstRow items={firstPage} />
     </PageHead>
   );
 }

@@ -1,43 +1,51 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import content from "../../../content/pages/portfolio.json";
-import site from "../../../content/site.json";
+import salon from "../../../content/site.json";
+import { portfolioParts, portfolioViews } from "../../../src/build/portfolio-parts";
 import { interpolate } from "../../../src/lib/interpolate";
+import type { PortfolioPhoto } from "../../../src/content/portfolio-parts";
 import { loadPicture } from "../../../src/lib/load-picture";
 import { Gallery } from "../../../src/sections/portfolio/gallery";
+import { portfolioOf } from "../../support/photos";
 
 jest.mock("../../../src/lib/load-picture", () => ({ loadPicture: jest.fn(async () => "") }));
 
-const cuts = {
-  layout: "fullWidth" as const,
-  width: 4,
-  height: 5,
-  images: { sources: [], fallback: { src: "/picture.jpg" } },
-};
-
 /** Photographs of the tests' own: how many each category has. */
-const counts = { events: 5, hairstyles: 19, nails: 15, interior: 14, manicure: 15 };
+const items = portfolioOf({ events: 5, hairstyles: 19, nails: 15, interior: 14, manicure: 15 });
 
-const items = Object.entries(counts)
-  .flatMap(([category, count]) =>
-    Array.from({ length: count }, (_, index) => ({ category, alt: `${category} ${index + 1}` })),
-  )
-  .map(({ category, alt }, index) => ({
-    jsonId: index + 1,
-    category,
-    image: { alt, focus: null, image: cuts, full: cuts },
-  }));
+let site = 0;
+let parts = new Map<string, string>();
+const asked: string[] = [];
+/** What becomes of a request for a part, beside its being answered. */
+let network = async () => {};
+let status = 200;
 
 function show(search = "", list = items) {
   history.replaceState(null, "", `/portfolio${search}`);
-  return render(<Gallery page={{ ...content, items: list }} path="/portfolio" />);
+  const views = portfolioViews(list);
+  parts = portfolioParts(list);
+  /* Each test is a site of its own: the parts of the one before are known. */
+  const base = `/static/portfolio/en/${(site += 1)}`;
+  const counts = [...views].map(([category, { length: total }]) => ({ category, total }));
+  const firstPage = views.get("all")?.slice(0, 6) ?? [];
+  const page = { ...content, firstPage, parts: { base, counts } };
+  return render(<Gallery page={page} path="/portfolio" />);
+}
+
+async function answer(address: string) {
+  const name = address.split("/").at(-1) ?? "";
+  asked.push(name);
+  await network();
+  const text = parts.get(name) ?? "";
+  return { status, ok: status === 200, json: async () => JSON.parse(text) as unknown };
 }
 
 const nameOf = (key: string) => content.filters.find((each) => each.key === key)?.name ?? "";
 const filter = (key: string) => screen.getByRole("button", { name: nameOf(key) });
 const pressed = () => screen.getByRole("button", { pressed: true }).textContent;
-const labelOf = ({ image: { alt } }: (typeof items)[0]) => interpolate(content.openLabel, { alt });
+const labelOf = ({ image: { alt } }: PortfolioPhoto) => interpolate(content.openLabel, { alt });
 const all = new Set(items.map(labelOf));
 const tiles = () =>
   screen.queryAllByRole("button", { name: (name) => all.has(name) }).map((each) => each.ariaLabel);
@@ -52,6 +60,8 @@ const pageLabels = new Set(
 const pageButtons = () => screen.queryAllByRole("button", { name: (name) => pageLabels.has(name) });
 const pageButton = (page: number) =>
   screen.getByRole("button", { name: interpolate(content.pageLabel, { page }) });
+const expectTiles = (expected: readonly (string | null)[]) =>
+  waitFor(() => expect(tiles()).toEqual(expected));
 const told = (shown: number, total: number, key: string) =>
   screen.getByText(interpolate(content.shown, { shown, total, category: nameOf(key) }));
 
@@ -61,7 +71,10 @@ let saveData = false;
 beforeEach(() => {
   jest.clearAllMocks();
   saveData = false;
-  jest.mocked(useStaticQuery).mockReturnValue({ salon: site });
+  status = 200;
+  network = async () => {};
+  asked.length = 0;
+  jest.mocked(useStaticQuery).mockReturnValue({ salon });
   Object.defineProperty(Element.prototype, "ariaLabel", {
     configurable: true,
     get(this: Element) {
@@ -73,6 +86,7 @@ beforeEach(() => {
     get: () => ({ saveData }),
   });
   Object.assign(window, {
+    fetch: answer,
     scrollTo: scrolled,
     matchMedia: () => ({ matches: false }),
     IntersectionObserver: class {
@@ -98,7 +112,7 @@ test("a category starts at its first page, in list order, and is written into th
   await userEvent.click(filter("nails"));
   expect(location.search).toBe("?category=nails");
   expect(pressed()).toBe(nameOf("nails"));
-  expect(tiles()).toEqual(labels("nails", 0, 6));
+  await expectTiles(labels("nails", 0, 6));
   expect(told(6, 15, "nails")).toBeInTheDocument();
   expect(scrolled).toHaveBeenCalledWith({ top: -20, behavior: "smooth" });
 });
@@ -106,7 +120,7 @@ test("a category starts at its first page, in list order, and is written into th
 test("a category that fits on one page has no page buttons", async () => {
   show();
   await userEvent.click(filter("events"));
-  expect(tiles()).toEqual(labels("events", 0, 5));
+  await expectTiles(labels("events", 0, 5));
   expect(pageButtons()).toEqual([]);
 });
 
@@ -114,15 +128,15 @@ test("a page button turns the page and scrolls to the section's start", async ()
   show("?category=nails");
   await userEvent.click(pageButton(3));
   expect(location.search).toBe("?category=nails&page=3");
-  expect(tiles()).toEqual(labels("nails", 12, 15));
+  await expectTiles(labels("nails", 12, 15));
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: "smooth" });
 });
 
 test("the address decides on arrival, and Back goes through what was seen", async () => {
   show("?category=nails&page=2");
-  expect(tiles()).toEqual(labels("nails", 6, 12));
+  await expectTiles(labels("nails", 6, 12));
   await userEvent.click(filter("interior"));
-  expect(tiles()).toEqual(labels("interior", 0, 6));
+  await expectTiles(labels("interior", 0, 6));
   await act(async () => {
     history.back();
     await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
@@ -133,10 +147,11 @@ test("the address decides on arrival, and Back goes through what was seen", asyn
 
 test.each(["?category=barber", "?page=13", "?page=abc", "?category=events&page=2"])(
   "%s falls back quietly",
-  (search) => {
+  async (search) => {
     show(search);
+    if (search.includes("events")) await expectTiles(labels("events", 0, 5));
     expect(tiles().length).toBeGreaterThan(4);
-    expect(screen.queryByText(site.messages.errors.portfolioEmpty)).not.toBeInTheDocument();
+    expect(screen.queryByText(salon.messages.errors.portfolioEmpty)).not.toBeInTheDocument();
   },
 );
 
@@ -146,7 +161,7 @@ test("a category without pictures says so", async () => {
     "?category=events",
     items.filter(({ category }) => category !== "events"),
   );
-  expect(screen.getByRole("status")).toHaveTextContent(site.messages.errors.portfolioEmpty);
+  expect(screen.getByRole("status")).toHaveTextContent(salon.messages.errors.portfolioEmpty);
   expect(tiles()).toEqual([]);
 });
 
@@ -155,13 +170,108 @@ test("reaching for a page fetches its six thumbnails once", async () => {
   const second = pageButton(2);
   await userEvent.hover(second);
   await userEvent.unhover(second);
+  await waitFor(() => expect(loadPicture).toHaveBeenCalledTimes(6));
   await userEvent.hover(second);
   expect(loadPicture).toHaveBeenCalledTimes(6);
+  expect(asked).toEqual(["all-2.json"]);
 });
 
 test("under Save-Data, reaching fetches nothing", async () => {
   saveData = true;
   show();
   await userEvent.hover(pageButton(2));
+  await userEvent.hover(filter("nails"));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toEqual([]);
   expect(loadPicture).not.toHaveBeenCalled();
+});
+
+const none = () => screen.queryByText(content.failed);
+const retry = () => screen.getByRole("button", { name: content.retry });
+
+test("reaching for a filter loads its photographs, and its thumbnails only when they are shown", async () => {
+  show();
+  await userEvent.hover(filter("nails"));
+  await waitFor(() => expect(asked).toEqual(["nails-1.json"]));
+  await userEvent.click(filter("nails"));
+  await expectTiles(labels("nails", 0, 6));
+  expect(asked).toEqual(["nails-1.json"]);
+  expect(loadPicture).not.toHaveBeenCalled();
+});
+
+test("what was shown before comes again without a request", async () => {
+  show("?category=nails");
+  await expectTiles(labels("nails", 0, 6));
+  await userEvent.click(filter("all"));
+  expect(tiles()).toHaveLength(6);
+  await userEvent.click(filter("nails"));
+  expect(tiles()).toEqual(labels("nails", 0, 6));
+  expect(asked.filter((name) => name === "nails-1.json")).toHaveLength(1);
+});
+
+test("while photographs are slow, those before stay, and the page says so", async () => {
+  let arrive = () => {};
+  network = () => new Promise((resolve) => (arrive = resolve));
+  show();
+  const before = tiles();
+  await userEvent.click(filter("nails"));
+  expect(pressed()).toBe(nameOf("nails"));
+  expect(tiles()).toEqual(before);
+  expect(await screen.findByText(content.loading)).toBeVisible();
+  await act(async () => arrive());
+  await expectTiles(labels("nails", 0, 6));
+  expect(screen.queryByText(content.loading)).not.toBeInTheDocument();
+});
+
+test("photographs that fail say so, and come when she tries again", async () => {
+  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  show();
+  await userEvent.click(filter("nails"));
+  expect(await screen.findByText(content.failed)).toBeVisible();
+  expect(location.search).toBe("?category=nails");
+  await userEvent.click(retry());
+  expect(await screen.findByText(content.failed)).toBeVisible();
+  network = async () => {};
+  await userEvent.click(retry());
+  expect(document.activeElement).not.toBe(document.body);
+  await expectTiles(labels("nails", 0, 6));
+  expect(none()).not.toBeInTheDocument();
+  expect(within(document.activeElement as HTMLElement).getAllByRole("listitem")).toHaveLength(6);
+});
+
+test("photographs that fail come by themselves when the connection is back", async () => {
+  status = 503;
+  show();
+  await userEvent.click(filter("nails"));
+  expect(await screen.findByText(content.failed)).toBeVisible();
+  status = 200;
+  act(() => void dispatchEvent(new Event("online")));
+  await expectTiles(labels("nails", 0, 6));
+  expect(none()).not.toBeInTheDocument();
+});
+
+test("from photographs that failed she goes on to others, and back to try again", async () => {
+  status = 503;
+  show();
+  const before = tiles();
+  await userEvent.click(filter("nails"));
+  await screen.findByText(content.failed);
+  await userEvent.click(filter("all"));
+  expect(none()).not.toBeInTheDocument();
+  expect(tiles()).toEqual(before);
+  status = 200;
+  await userEvent.click(filter("nails"));
+  await expectTiles(labels("nails", 0, 6));
+});
+
+test("the last choice wins, whatever comes first", async () => {
+  const arrivals: (() => void)[] = [];
+  network = () => new Promise((resolve) => arrivals.push(resolve));
+  show();
+  await userEvent.click(filter("nails"));
+  await userEvent.click(filter("interior"));
+  await waitFor(() => expect(arrivals).toHaveLength(2));
+  await act(async () => arrivals.reverse().forEach((arrive) => arrive()));
+  await expectTiles(labels("interior", 0, 6));
+  expect(pressed()).toBe(nameOf("interior"));
 });

@@ -1,23 +1,18 @@
 import { PhotoPreload } from "../../components/photo-preload";
-import { everyCategory } from "./portfolio-address";
-import { portfolioPage } from "./portfolio-page";
-import { desktop, tablet } from "../../theme/media";
+import { conditionOf, desktop, tablet } from "../../theme/media";
 
 export interface FirstRowProps {
+  /** The photographs of the first page. */
   items: readonly Queries.PortfolioTileFragment[];
 }
 
 /** For the page's `Head`: the photographs beside the first, as many as the row is long. */
 export function FirstRow({ items }: FirstRowProps) {
-  const [, second, third] = portfolioPage(items, { category: everyCategory, page: 1 }).items;
+  const [, second, third] = items;
   return (
     <>
-      {second && <PhotoPreload picture={second.image} media={condition(tablet)} />}
-      {third && <PhotoPreload picture={third.image} media={condition(desktop)} />}
+      {second && <PhotoPreload picture={second.image} media={conditionOf(tablet)} />}
+      {third && <PhotoPreload picture={third.image} media={conditionOf(desktop)} />}
     </>
   );
-}
-
-function condition(rule: string): string {
-  return rule.replace("@media ", "");
 }

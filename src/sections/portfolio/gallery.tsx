@@ -4,15 +4,16 @@ import { Filters } from "../../components/filters";
 import { Pagination } from "../../components/pagination";
 import type { PhotoData } from "../../components/photo";
 import { Section } from "../../components/section";
-import { useBackToClose } from "../../hooks/use-back-to-close";
-import { useLightboxDialog } from "../../hooks/use-lightbox-dialog";
+import { useBackToClose } from "./use-back-to-close";
+import { useLightboxDialog } from "./use-lightbox-dialog";
 import { usePortfolioAddress } from "./use-portfolio-address";
 import { useSalon } from "../../hooks/use-salon";
-import { afterPaint } from "../../performance/after-paint";
-import { portfolioPage } from "./portfolio-page";
-import { savesData } from "../../performance/saves-data";
+import type { PortfolioPhoto } from "../../content/portfolio-parts";
 import { token } from "../../theme/token";
 import { HeadingText } from "../shared/page-heading";
+import { LoadingNotice } from "./loading-notice";
+import { usePhotos } from "./use-photos";
+import { usePrefetch } from "./use-prefetch";
 import { Wall } from "./wall";
 
 export interface GalleryProps {
@@ -21,28 +22,28 @@ export interface GalleryProps {
   path: string;
 }
 
-type Item = Queries.PortfolioTileFragment;
-
 const anchor = "portfolio";
+const loadLightbox = () => import("../../components/lightbox");
 
 /** The portfolio: by category, six at a time, each photograph to be seen large. */
 export function Gallery({ page: content, path }: GalleryProps) {
   const { lightboxFailed } = useSalon().messages.errors;
-  const { filters, items } = content;
-  const { chosen, shown, show } = usePortfolioAddress(
+  const { filters, parts } = content;
+  const { chosen, choose } = usePortfolioAddress(
     path,
     filters.map(({ key }) => key),
   );
-  const { page, pages } = portfolioPage(items, chosen);
-  const { dialog, fetchDialog, warm } = useLightboxDialog();
+  const { page, pages, shown, loading, retry } = usePhotos(content, chosen);
+  const { dialog, fetchDialog, warm } = useLightboxDialog(loadLightbox);
   const [opened, setOpened] = useState<PhotoData | null>(null);
-  const [failed, setFailed] = useState<Item>();
+  const [failed, setFailed] = useState<PortfolioPhoto>();
   const close = useCallback(() => setOpened(null), []);
   useBackToClose(opened !== null, close);
-  const reached = useRef(new Set<string>());
+  const prefetch = usePrefetch(parts);
+  const frame = useRef<HTMLDivElement>(null);
 
   const open = useCallback(
-    (item: Item) => {
+    (item: PortfolioPhoto) => {
       setFailed(undefined);
       setOpened({ alt: item.image.alt, image: item.image.full });
       fetchDialog().catch(() => {
@@ -52,13 +53,6 @@ export function Gallery({ page: content, path }: GalleryProps) {
     },
     [fetchDialog],
   );
-  const reach = (next: number) => {
-    const key = chosen.category + next;
-    if (next === page || reached.current.has(key)) return;
-    reached.current.add(key);
-    /* The finger that reaches is about to choose: that goes first. */
-    afterPaint(() => makeReady(portfolioPage(items, { ...chosen, page: next }).items));
-  };
   return (
     <Section id={anchor} css={section}>
       <div className="wrap">
@@ -68,21 +62,33 @@ export function Gallery({ page: content, path }: GalleryProps) {
           filters={filters}
           selected={chosen.category}
           onSelect={(category) => {
-            show({ category, page: 1 });
+            choose({ category, page: 1 });
             scrollToStart(20);
           }}
+          onReach={(category) => prefetch({ category, page: 1 })}
         />
-        <Wall content={content} {...shown} failed={failed} onReach={warm} onOpen={open} />
+        <div ref={frame} css={photos} tabIndex={-1} data-loading={loading} aria-busy={!!loading}>
+          <Wall content={content} photos={shown} failed={failed} onReach={warm} onOpen={open} />
+          <LoadingNotice
+            loading={loading}
+            labels={content}
+            onRetry={() => {
+              /* The button goes with its message; focus stays here. */
+              frame.current?.focus({ preventScroll: true });
+              retry();
+            }}
+          />
+        </div>
         <Pagination
           label={content.pagesLabel}
           pageLabel={content.pageLabel}
           pages={pages}
           current={page}
           onSelect={(next) => {
-            show({ ...chosen, page: next });
+            choose({ ...chosen, page: next });
             scrollToStart(0);
           }}
-          onReach={reach}
+          onReach={(next) => next !== page && prefetch({ ...chosen, page: next }, true)}
         />
       </div>
       {dialog && (
@@ -96,14 +102,6 @@ export function Gallery({ page: content, path }: GalleryProps) {
   );
 }
 
-/** The thumbnails of a page that she reaches for; not under Save-Data. */
-function makeReady(items: readonly Item[]) {
-  if (savesData()) return;
-  import("../../lib/load-picture")
-    .then(({ loadPicture }) => Promise.all(items.map(({ image }) => loadPicture(image.image))))
-    .catch(() => undefined);
-}
-
 function scrollToStart(offset: number) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const start = document.getElementById(anchor)?.getBoundingClientRect().top ?? 0;
@@ -113,6 +111,15 @@ function scrollToStart(offset: number) {
 const section = {
   paddingBlock: `calc(${token("header")} + 0.5rem) ${token("section")}`,
   "--head-end": "1.5rem",
+} as const;
+
+/* The photographs of the view before keep the page's height until those of the next one are there. */
+const photos = {
+  position: "relative",
+  outline: "none",
+  "& > ul": { transition: `opacity ${token("d2")}` },
+  "&[data-loading] > ul": { opacity: 0.35 },
+  "&[data-loading=failed] > :is(ul, [role=status])": { visibility: "hidden" },
 } as const;
 
 export const fragment = graphql`
@@ -129,6 +136,17 @@ export const fragment = graphql`
       next
       loading
     }
+    parts {
+      base
+      counts {
+        category
+        total
+      }
+    }
+    firstPage {
+      ...PortfolioTile
+    }
+    ...PortfolioLoadingNotice
     ...PortfolioWall
   }
 `;

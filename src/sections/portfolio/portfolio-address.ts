@@ -1,13 +1,4 @@
-/** What the portfolio shows, as its address says it. */
-export interface PortfolioView {
-  /** `all`, or a category. */
-  readonly category: string;
-  /** From 1. */
-  readonly page: number;
-}
-
-/** The category that stands for every category, and for an address that names none. */
-export const everyCategory = "all";
+import { everyCategory, type PortfolioView } from "../../content/portfolio-parts";
 
 /** Reads `?category=nails&page=2`. What is missing or makes no sense is as if it were not there. */
 export function readPortfolioAddress(search: string, categories: readonly string[]): PortfolioView {

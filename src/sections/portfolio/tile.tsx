@@ -1,13 +1,14 @@
 import { graphql } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
+import type { PortfolioPhoto } from "../../content/portfolio-parts";
 import { useRevealOnScroll } from "../../hooks/use-reveal-on-scroll";
 import { interpolate } from "../../lib/interpolate";
 import { hover } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface TileProps {
-  item: Queries.PortfolioTileFragment;
+  item: PortfolioPhoto;
   /** The category as it is shown. */
   category: string;
   /** `{alt}` is the photograph's own sentence. */

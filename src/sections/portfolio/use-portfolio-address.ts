@@ -1,9 +1,6 @@
-import { useDeferredValue, useSyncExternalStore } from "react";
-import {
-  readPortfolioAddress,
-  writePortfolioAddress,
-  type PortfolioView,
-} from "./portfolio-address";
+import { useSyncExternalStore } from "react";
+import type { PortfolioView } from "../../content/portfolio-parts";
+import { readPortfolioAddress, writePortfolioAddress } from "./portfolio-address";
 
 const written = "portfolio-address";
 const changes = ["popstate", written];
@@ -14,11 +11,9 @@ function subscribe(notify: () => void): () => void {
 }
 
 export interface PortfolioAddress {
-  /** What the visitor chose: her choice is to be seen at once. */
+  /** What the visitor chose. Its page may be one that does not exist. */
   readonly chosen: PortfolioView;
-  /** What is shown: the same a moment later, when there was time for the photographs. */
-  readonly shown: PortfolioView;
-  readonly show: (view: PortfolioView) => void;
+  readonly choose: (view: PortfolioView) => void;
 }
 
 /**
@@ -31,15 +26,11 @@ export function usePortfolioAddress(path: string, categories: readonly string[])
     () => (location.pathname === path ? location.search : ""),
     () => "",
   );
-  const show = (view: PortfolioView) => {
+  const choose = (view: PortfolioView) => {
     const query = writePortfolioAddress(view);
     if (query === location.search) return;
     history.pushState(history.state, "", path + query);
     dispatchEvent(new Event(written));
   };
-  return {
-    chosen: readPortfolioAddress(search, categories),
-    shown: readPortfolioAddress(useDeferredValue(search), categories),
-    show,
-  };
+  return { chosen: readPortfolioAddress(search, categories), choose };
 }

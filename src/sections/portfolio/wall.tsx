@@ -2,28 +2,27 @@ import { graphql } from "gatsby";
 import { memo } from "react";
 import { useSalon } from "../../hooks/use-salon";
 import { interpolate } from "../../lib/interpolate";
-import type { PortfolioView } from "./portfolio-address";
-import { portfolioPage } from "./portfolio-page";
+import type { PortfolioPhoto } from "../../content/portfolio-parts";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 import { Tile } from "./tile";
+import type { ViewPhotos } from "./use-photos";
 
-type Item = Queries.PortfolioTileFragment;
-
-export interface WallProps extends PortfolioView {
+export interface WallProps {
   content: Queries.PortfolioWallFragment;
+  photos: ViewPhotos;
   /** The one that could not be opened. */
-  failed: Item | undefined;
+  failed: PortfolioPhoto | undefined;
   /** The visitor reaches for a photograph. */
   onReach: () => void;
-  onOpen: (item: Item) => void;
+  onOpen: (item: PortfolioPhoto) => void;
 }
 
 /** The photographs of a view. Apart from its controls, which answer before it has changed. */
 export const Wall = memo(function Wall(props: WallProps) {
-  const { content, category, page, failed, onReach, onOpen } = props;
+  const { content, photos, failed, onReach, onOpen } = props;
+  const { category, page, items, total } = photos;
   const { portfolioEmpty, lightboxFailed } = useSalon().messages.errors;
-  const { items, total } = portfolioPage(content.items, { category, page });
   const nameOf = (key: string) => content.filters.find((each) => each.key === key)?.name ?? "";
   const count = { shown: items.length, total, category: nameOf(category) };
   return (
@@ -97,8 +96,5 @@ export const fragment = graphql`
     }
     openLabel
     shown
-    items {
-      ...PortfolioTile
-    }
   }
 `;

@@ -1,21 +1,25 @@
 import { useCallback, useEffect, useState } from "react";
-import { savesData } from "../performance/saves-data";
+import { savesData } from "../../performance/saves-data";
 
-type LightboxModule = typeof import("../components/lightbox");
+/** What the dialog's script exports besides the dialog. */
+interface DialogModule {
+  /** Fetches the library behind it. */
+  loadStage: () => Promise<unknown>;
+}
 
 const firstMoves = ["scroll", "pointermove", "keydown"];
 
 /**
  * The lightbox's dialog, a small script of its own: fetched at the visitor's first scroll, pointer move or key, so that
- * it is there when a photograph is opened; under Save-Data only then.
+ * it is there when a photograph is opened; under Save-Data only then. `load` must stay the same function.
  */
-export function useLightboxDialog() {
-  const [dialog, setDialog] = useState<LightboxModule>();
+export function useLightboxDialog<Module extends DialogModule>(load: () => Promise<Module>) {
+  const [dialog, setDialog] = useState<Module>();
   const fetchDialog = useCallback(async () => {
-    const fetched = await import("../components/lightbox");
+    const fetched = await load();
     setDialog(fetched);
     return fetched;
-  }, []);
+  }, [load]);
   useEffect(() => {
     if (savesData()) return;
     const stir = () => {

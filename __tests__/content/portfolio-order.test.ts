@@ -1,5 +1,5 @@
-import portfolio from "../../../content/portfolio/portfolio.json";
-import { byCategory, interleave } from "../../../src/sections/portfolio/interleave";
+import portfolio from "../../content/portfolio/portfolio.json";
+import { byCategory, interleave } from "../../src/content/portfolio-order";
 
 // Specification 4: Round-robin
 test("the first of each list comes before the second of any", () => {

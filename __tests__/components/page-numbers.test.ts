@@ -1,0 +1,29 @@
+import { pageNumbers } from "../../src/components/page-numbers";
+
+test("up to twelve pages each have a button", () => {
+  for (let pages = 1; pages <= 12; pages += 1) {
+    const all = Array.from({ length: pages }, (_, index) => index + 1);
+    expect(pageNumbers(pages, 1)).toEqual(all);
+    expect(pageNumbers(pages, pages)).toEqual(all);
+  }
+});
+
+test.each([
+  [1, [1, 2, 3, 4, "after", 13]],
+  [3, [1, 2, 3, 4, "after", 13]],
+  [4, [1, "before", 3, 4, 5, "after", 13]],
+  [10, [1, "before", 9, 10, 11, "after", 13]],
+  [11, [1, "before", 10, 11, 12, 13]],
+  [13, [1, "before", 10, 11, 12, 13]],
+])("of thirteen, page %i shows first, last and neighbours", (current, numbers) => {
+  expect(pageNumbers(13, current)).toEqual(numbers);
+});
+
+test("of 167, every page can be reached, and there are always five buttons", () => {
+  for (let page = 1; page <= 167; page += 1) {
+    const numbers = pageNumbers(167, page);
+    expect(numbers.filter((number) => typeof number === "number")).toHaveLength(5);
+    expect(numbers).toEqual(expect.arrayContaining([1, 167, page]));
+    if (page < 167) expect(numbers).toContain(page + 1);
+  }
+});

@@ -1,0 +1,48 @@
+import { graphql } from "gatsby";
+import { token } from "../../theme/token";
+import type { Loading } from "./use-photos";
+
+export interface LoadingNoticeProps {
+  loading: Loading;
+  labels: Queries.PortfolioLoadingNoticeFragment;
+  onRetry: () => void;
+}
+
+/** Lies over the photographs of the view before, and tells why they are still there. */
+export function LoadingNotice({ loading, labels, onRetry }: LoadingNoticeProps) {
+  return (
+    <div css={layer} aria-live="polite">
+      {loading && (
+        <div className="stack" css={notice}>
+          <p>{loading === "failed" ? labels.failed : labels.loading}</p>
+          {loading === "failed" && (
+            <button type="button" className="btn btn--primary" onClick={onRetry}>
+              {labels.retry}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const layer = { position: "absolute", inset: 0, pointerEvents: "none" } as const;
+
+const notice = {
+  position: "sticky",
+  insetBlockStart: `calc(${token("header")} + 1rem)`,
+  inlineSize: "fit-content",
+  marginInline: "auto",
+  padding: "1rem",
+  background: token("bg"),
+  textAlign: "center",
+  pointerEvents: "auto",
+} as const;
+
+export const fragment = graphql`
+  fragment PortfolioLoadingNotice on PortfolioPage {
+    loading
+    failed
+    retry
+  }
+`;

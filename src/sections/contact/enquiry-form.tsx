@@ -63,7 +63,7 @@ function Form({ labels, salon, subject }: EnquiryFormProps) {
   };
   return (
     <form ref={form} css={layout} noValidate {...events}>
-      <div role="status" css={banner}>
+      <div role="status" className="banner">
         {phase.name === "sent" && (
           <p>
             <Icon name="check" />
@@ -136,20 +136,6 @@ const pair = {
   gap: "1.5rem",
   alignItems: "start",
   [tablet]: { gridTemplateColumns: "1fr 1fr", columnGap: token("gap") },
-} as const;
-
-const banner = {
-  "&:empty": { display: "none" },
-  p: {
-    display: "flex",
-    gap: "0.875rem",
-    padding: "1.125rem 1.25rem",
-    background: token("ok-bg"),
-    color: token("ok"),
-    borderRadius: token("r-field"),
-    fontWeight: 500,
-    lineHeight: 1.4,
-  },
 } as const;
 
 /* Until the script runs the button sends nothing anywhere; it does not look any different. */

@@ -111,7 +111,7 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
       return focus(form.current, wrong);
     }
     if (controlOf(form.current, trap)?.value) {
-      return fail({ reason: "server", error: "A field that no person sees was filled in." });
+      return fail({ reason: "server", error: "Filled in by a machine." });
     }
     send().catch((error: unknown) => fail({ reason: "server", error }));
   };

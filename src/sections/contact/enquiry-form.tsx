@@ -95,7 +95,6 @@ function Form({ labels, salon, subject }: EnquiryFormProps) {
       <p css={actions}>
         <button
           className="btn btn--primary"
-          css={submit}
           name="send"
           disabled={!hydrated || sending}
           aria-busy={sending}
@@ -136,12 +135,6 @@ const pair = {
   gap: "1.5rem",
   alignItems: "start",
   [tablet]: { gridTemplateColumns: "1fr 1fr", columnGap: token("gap") },
-} as const;
-
-/* Until the script runs the button sends nothing anywhere; it does not look any different. */
-const submit = {
-  "&[aria-busy=false]": { background: token("ink") },
-  "&[aria-busy=false]:hover": { background: token("garnet") },
 } as const;
 
 const actions = {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useCallback, useState } from "react";
 import { useBackToClose } from "../../../src/sections/portfolio/use-back-to-close";
@@ -50,6 +50,21 @@ test("closed by other means, it leaves no entry behind", async () => {
   await press("Open");
   await press("Close");
   await waitFor(() => expect(history.state).toEqual({ key: "page" }));
+  await go(-1);
+  expect(location.pathname).toBe("/about");
+});
+
+test("opened again before the step back has come about, it stays open, and Back closes it", async () => {
+  render(<Page />);
+  await press("Open");
+  const left = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  fireEvent.click(screen.getByRole("button", { name: "Open" }));
+  await act(() => left);
+  expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
+  await go(-1);
+  expect(await closed()).toBeVisible();
+  expect(location.pathname).toBe("/portfolio");
   await go(-1);
   expect(location.pathname).toBe("/about");
 });

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 /**
  * Lets Back close what lies over the page, and stay on the page: while it is open, the history holds one more entry
@@ -7,15 +7,27 @@ import { useEffect } from "react";
  * and after Forward. `onClose` must be stable.
  */
 export function useBackToClose(open: boolean, onClose: () => void): void {
+  /** The step back that leaves the entry takes its time; what is opened meanwhile is not closed by it. */
+  const leaving = useRef(false);
   useEffect(() => {
-    if (open) history.pushState({ ...history.state, over: true }, "");
-    else leaveEntry();
-    const onPopState = open ? onClose : leaveEntry;
+    const enter = () => history.pushState({ ...history.state, over: true }, "");
+    const leave = () => {
+      if (!history.state?.over) return;
+      leaving.current = true;
+      history.back();
+    };
+    const onPopState = () => {
+      if (leaving.current) {
+        leaving.current = false;
+        if (open) enter();
+      } else if (open) onClose();
+      else leave();
+    };
+    if (!leaving.current) {
+      if (open) enter();
+      else leave();
+    }
     addEventListener("popstate", onPopState);
     return () => removeEventListener("popstate", onPopState);
   }, [open, onClose]);
-}
-
-function leaveEntry() {
-  if (history.state?.over) history.back();
 }

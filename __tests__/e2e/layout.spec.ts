@@ -5,7 +5,7 @@ import site from "../../content/site.json";
 import { displayPhone, whatsappHref } from "../../src/lib/contact-links";
 import { interpolate } from "../../src/lib/interpolate";
 import { describeHours, kuwaitDate } from "../../src/lib/opening-hours";
-import { hearComplaints, visit } from "../support/journey";
+import { hearComplaints, reload, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
 
@@ -329,8 +329,7 @@ test.describe("a change of route", () => {
 test("a reload stays where the visitor was", async ({ page }) => {
   await visit(page, "/about");
   await scrollPage(page, 1500);
-  await page.reload();
-  await expect(page.locator("html.can-reveal")).toBeAttached();
+  await reload(page);
   await expect.poll(() => scrolled(page)).toBe(1500);
 });
 

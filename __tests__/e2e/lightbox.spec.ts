@@ -3,7 +3,7 @@ import words from "../../content/pages/portfolio.json";
 import type portfolio from "../../content/portfolio/portfolio.json";
 import site from "../../content/site.json";
 import { interpolate } from "../../src/lib/interpolate";
-import { visit } from "../support/journey";
+import { reload, visit } from "../support/journey";
 import { largest, nameOf, of } from "../support/portfolio";
 
 const [first, second] = of(largest) as [(typeof portfolio)[0], (typeof portfolio)[0]];
@@ -20,7 +20,6 @@ const close = (page: Page) => dialog(page).getByRole("button", { name: words.lig
 /** Goes to an address, waits until the page runs, and stirs, so that the dialog is fetched. */
 async function arrive(page: Page, to = address) {
   await visit(page, to);
-  await page.waitForFunction(() => document.documentElement.classList.contains("can-reveal"));
   await page.mouse.move(10, 10);
   await page.waitForLoadState("networkidle");
 }
@@ -223,7 +222,6 @@ test("a library that cannot be fetched says so too", async ({ page }) => {
 
 test("when not even the dialog can be fetched, the thumbnail says so", async ({ page }) => {
   await visit(page, address);
-  await page.waitForFunction(() => document.documentElement.classList.contains("can-reveal"));
   await page.route(/\.js$/, (route) => route.abort());
   await tile(page).focus();
   await page.keyboard.press("Enter");
@@ -258,7 +256,7 @@ test("after a reload with a photograph open, and after Forward to one that is cl
   await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
   await tile(page).click();
   await expect(picture(page)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(dialog(page)).toBeHidden();
   await page.waitForTimeout(500);
   await page.goBack();

@@ -4,7 +4,7 @@ import words from "../../content/pages/portfolio.json";
 import portfolio from "../../content/portfolio/portfolio.json";
 import { pageNumbers } from "../../src/components/page-numbers";
 import { interpolate } from "../../src/lib/interpolate";
-import { picturesLoaded, scrollThrough, visit } from "../support/journey";
+import { picturesLoaded, reload, scrollThrough, visit } from "../support/journey";
 import { largest, mixed, nameOf, of, pagesOf, pageSize } from "../support/portfolio";
 
 const last = pagesOf(mixed);
@@ -89,7 +89,7 @@ test("the address survives reload and Back, and no route changes", async ({ page
   await expectTiles(page, pageOf(of(largest), 2));
   await expect(pageButton(page, 2)).toBeFocused();
   await expect(page.locator("#gatsby-announcer")).toBeEmpty();
-  await page.reload();
+  await reload(page);
   await expectTiles(page, pageOf(of(largest), 2));
   await page.goBack();
   await expect(page).toHaveURL(`/portfolio?category=${largest}`);
@@ -288,7 +288,7 @@ test("a page of photographs is one small file, which is kept for good", async ({
   expect(part.headers()["cache-control"]).toContain("immutable");
   expect(gzipSync(await part.body(), { level: 9 }).length).toBeLessThanOrEqual(2048);
   await pageButton(page, 1).click();
-  await page.reload();
+  await reload(page);
   await pageButton(page, 2).click();
   await expectTiles(page, pageOf(mixed, 2));
   const sent = await page.evaluate(() =>

@@ -6,6 +6,12 @@ export async function visit(page: Page, address: string): Promise<void> {
   await isRunning(page);
 }
 
+/** Loads the page anew and waits until its script runs. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await isRunning(page);
+}
+
 /** Waits until the page's script runs. */
 export async function isRunning(page: Page): Promise<void> {
   await page.locator("html.can-reveal").waitFor({ state: "attached" });

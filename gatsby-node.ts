@@ -3,6 +3,7 @@ import type { GatsbyNode, Node } from "gatsby";
 import salon from "./content/site.json";
 import { checkBeforeBuild } from "./scripts/content-check/before-build";
 import { writeAppIcons } from "./src/build/app-icons";
+import { writeEditionFonts } from "./src/build/edition-styles";
 import { showEncodingProgress } from "./src/build/encoding-progress";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
@@ -14,7 +15,7 @@ import { pageAt } from "./src/content/model";
 import { contentResolvers, listResolvers } from "./src/content/resolvers";
 import { createContentNodes, isContentFile } from "./src/content/source-nodes";
 import { typeDefs } from "./src/content/type-defs";
-import { headScriptConstant, leanBundle } from "./src/performance/webpack";
+import { headConstants, leanBundle } from "./src/performance/webpack";
 import { kuwaitDate } from "./src/lib/opening-hours";
 
 const publicDir = path.resolve("public");
@@ -79,7 +80,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
     setWebpackConfig(leanBundle(webpack));
     setWebpackConfig({ module: { rules: [pinchableLightbox] } });
   }
-  if (webpack.stage.endsWith("html")) setWebpackConfig(headScriptConstant(webpack));
+  if (webpack.stage.endsWith("html")) setWebpackConfig(headConstants(webpack));
 };
 
 /** A page that the content's table does not know would be missing from links, sitemap and structured data. */
@@ -90,7 +91,10 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => 
   );
 };
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = writeIcons;
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async () => {
+  await writeIcons();
+  await writeEditionFonts(publicDir);
+};
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ reporter }) => {
   showEncodingProgress(reporter);
@@ -103,6 +107,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   if (!data || errors) throw new Error(`The structured data could not be read: ${String(errors)}`);
   await insertStructuredData(publicDir, structuredDataSource(data));
   await writeIcons();
+  await writeEditionFonts(publicDir);
   await writeRobotsFile(publicDir, salon.url);
   await writeHeadersFile(publicDir, {
     supabaseUrl: process.env["GATSBY_SUPABASE_URL"],

@@ -2,10 +2,12 @@ import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
+import type { EditionStyles } from "./src/build/edition-styles";
 import { tokenValue } from "./src/build/tokens";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
+import { localeAt } from "./src/content/locales";
 import { analyticsScript, replacedAnalyticsElements } from "./src/build/analytics-script";
 import { builtStyles, createStyleCache } from "./src/performance/style-cache";
 
@@ -40,16 +42,22 @@ function stylesOf(pathname: string): ReactElement {
 /** src/performance/head-script.ts, compiled by the build. */
 declare const HEAD_SCRIPT: string;
 
+/** The styles of the editions that have their own, by language. */
+declare const EDITION_STYLES: Readonly<Record<string, EditionStyles>>;
+
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
   pathname,
 }) => {
-  setHtmlAttributes({ lang: "en", dir: "ltr" });
+  const { code, direction } = localeAt(pathname);
+  const edition = EDITION_STYLES[code];
+  setHtmlAttributes({ lang: code, dir: direction });
   setHeadComponents([
+    edition && <style key="edition-styles" dangerouslySetInnerHTML={{ __html: edition.css }} />,
     stylesOf(pathname),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
-    ...[displayFont, sansFont].map((href) => (
+    ...(edition?.fonts ?? [displayFont, sansFont]).map((href) => (
       <link
         key={href}
         rel="preload"

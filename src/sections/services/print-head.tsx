@@ -11,7 +11,8 @@ export function PrintHead({ note }: { note: string }) {
     <div className="print-head" hidden>
       <p className="h3">{brand.fullName}</p>
       <p>
-        {[address.street, address.district, displayPhone(phone), hoursText.headline].join(" · ")}
+        {address.street} · {address.district} · <bdi dir="ltr">{displayPhone(phone)}</bdi> ·{" "}
+        {hoursText.headline}
       </p>
       {date && <p>{interpolate(note, { date })}</p>}
     </div>

@@ -6,6 +6,7 @@ import { tokenValue } from "./src/build/tokens";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
+import { localeAt } from "./src/content/locales";
 import { analyticsScript, replacedAnalyticsElements } from "./src/build/analytics-script";
 import { builtStyles, createStyleCache } from "./src/performance/style-cache";
 
@@ -45,7 +46,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
   pathname,
 }) => {
-  setHtmlAttributes({ lang: "en", dir: "ltr" });
+  const { code, direction } = localeAt(pathname);
+  setHtmlAttributes({ lang: code, dir: direction });
   setHeadComponents([
     stylesOf(pathname),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,

@@ -36,8 +36,3 @@ export function localeAt(address: string, rows: readonly LocaleRow[] = locales):
   const own = rows.find(({ path }) => path && `${address}/`.startsWith(`${path}/`));
   return own ?? defaultLocale;
 }
-
-/** An address of the default edition (`/services#nails`) in another: `/ar/services#nails`, and `/ar` for `/`. */
-export function addressIn({ path }: LocaleRow, address: string): string {
-  return path + (path && address === "/" ? "" : address);
-}

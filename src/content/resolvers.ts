@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import type { Node } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { portfolioViews, writePortfolioParts, type PortfolioParts } from "../build/portfolio-parts";
+import { addressIn } from "../lib/address-in";
 import {
   describeHours,
   weekdays,
@@ -10,7 +11,7 @@ import {
   type HoursText,
   type HoursLabels,
 } from "../lib/opening-hours";
-import type { Locale } from "./locales";
+import { localeOf, type Locale } from "./locales";
 import { contentModel, rowOf, type ContentFileRow } from "./model";
 import { measure, type PictureSize } from "./picture-size";
 import { pictureSlots, type PictureSlotName } from "./picture-slots";
@@ -202,6 +203,7 @@ async function buildDay({ nodeModel }: ResolverContext): Promise<string> {
 interface SalonSource extends Entry {
   hours: Hours;
   messages: { hours: HoursLabels };
+  navigation: readonly { readonly label: string; readonly path: string }[];
 }
 
 async function resolveHoursText(
@@ -236,6 +238,11 @@ export const contentResolvers = {
     },
   },
   Salon: {
+    home: {
+      type: "Action!",
+      resolve: ({ navigation, locale }: SalonSource) =>
+        navigation.find(({ path }) => path === addressIn(localeOf(locale).path, "/")),
+    },
     hoursText: { type: "HoursText!", resolve: resolveHoursText },
     builtOn: {
       type: "String!",

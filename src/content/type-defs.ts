@@ -1,4 +1,5 @@
 import { entryOf, formOf, isPicture, readSchema, type Field, type SlotRule } from "./fields";
+import { isCounted } from "./counted";
 import { contentModel, rowOf, type ContentFileRow } from "./model";
 import { isPictureSlot, pictureSlots } from "./picture-slots";
 
@@ -71,9 +72,13 @@ const nodeFields = [
 
 /** The GraphQL type of a value, with the directive by which Gatsby resolves it. */
 function typeOf(types: Types, field: Field, place: string): string {
-  const { visitorText, file, linksTo, graphqlType, type, items } = formOf(field);
+  const { visitorText, counts, byLanguage, file, linksTo, graphqlType, type, items } =
+    formOf(field);
   checkSlot(field, place);
+  if (counts) return isCounted(counts) ? `String @counted(by:"${counts}")` : "PluralText";
   if (visitorText) return "String";
+  const [one] = Object.values(field.properties ?? {});
+  if (byLanguage && one) return typeOf(types, one, place);
   if (file) return "File @fileByRelativePath";
   if (typeof linksTo === "object" && !linksTo.list) {
     const row = rowOf(linksTo.file);
@@ -139,6 +144,16 @@ function computedTypes(): string {
     "A place in the design that a picture fills. Widths, shapes and qualities: src/content/picture-slots.ts."
     enum PictureSlot {
       ${Object.keys(pictureSlots).join("\n      ")}
+    }
+
+    "A text in the forms that its language has for numbers, by the names of Intl.PluralRules."
+    type PluralText @dontInfer {
+      zero: String
+      one: String
+      two: String
+      few: String
+      many: String
+      other: String!
     }
 
     "A price in Kuwaiti dinar. How it is written: src/content/price.ts."

@@ -15,7 +15,7 @@ import { contentResolvers, listResolvers } from "./src/content/resolvers";
 import { createContentNodes, isContentFile } from "./src/content/source-nodes";
 import { typeDefs } from "./src/content/type-defs";
 import { headScriptConstant, leanBundle } from "./src/performance/webpack";
-import { kuwaitDate } from "./src/lib/opening-hours";
+import { kuwaitDate } from "./src/lib/dates";
 
 const publicDir = path.resolve("public");
 

@@ -40,6 +40,8 @@ export interface Formats {
   readonly price: PriceFormat;
   readonly dayPeriods: readonly DayPeriod[];
   readonly date: DateFormat;
+  /** For narrow places. */
+  readonly shortDate: DateFormat;
 }
 
 export const englishFormats: Formats = {
@@ -57,21 +59,20 @@ export const englishFormats: Formats = {
   ],
   date: {
     text: "{month} {day}, {year}",
-    months: [
-      "January",
-      "February",
-      "March",
-      "April",
-      "May",
-      "June",
-      "July",
-      "August",
-      "September",
-      "October",
-      "November",
-      "December",
-    ],
+    months:
+      "January February March April May June July August September October November December".split(
+        " ",
+      ),
   },
+  shortDate: {
+    text: "{day} {month} {year}",
+    months: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
+  },
+};
+
+const arabicDate: DateFormat = {
+  text: "{day} {month} {year}",
+  months: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" "),
 };
 
 /*
@@ -94,21 +95,6 @@ export const arabicFormats: Formats = {
     { until: 13, text: "{time}\u00a0ظهراً" },
     { until: 24, text: "{time}\u00a0مساءً" },
   ],
-  date: {
-    text: "{day} {month} {year}",
-    months: [
-      "يناير",
-      "فبراير",
-      "مارس",
-      "أبريل",
-      "مايو",
-      "يونيو",
-      "يوليو",
-      "أغسطس",
-      "سبتمبر",
-      "أكتوبر",
-      "نوفمبر",
-      "ديسمبر",
-    ],
-  },
+  date: arabicDate,
+  shortDate: arabicDate,
 };

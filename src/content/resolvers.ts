@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import type { Node } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { portfolioViews, writePortfolioParts, type PortfolioParts } from "../build/portfolio-parts";
+import { formatDate } from "../lib/dates";
 import {
   describeHours,
   weekdays,
@@ -10,6 +11,7 @@ import {
   type HoursText,
   type HoursLabels,
 } from "../lib/opening-hours";
+import { englishFormats } from "./formats";
 import type { Locale } from "./locales";
 import { contentModel, rowOf, type ContentFileRow } from "./model";
 import { measure, type PictureSize } from "./picture-size";
@@ -209,7 +211,7 @@ async function resolveHoursText(
   _args: object,
   context: ResolverContext,
 ): Promise<HoursText> {
-  return describeHours(hours, messages.hours, await buildDay(context));
+  return describeHours(hours, messages.hours, englishFormats, await buildDay(context));
 }
 
 /** The other fields that are computed and that no file holds. */
@@ -232,11 +234,23 @@ export const contentResolvers = {
     lowestPrice: {
       type: "Price!",
       resolve: async (page: Entry, _args: object, context: ResolverContext) =>
-        lowestPrice(await pricesOf(page, context)),
+        lowestPrice(await pricesOf(page, context), englishFormats.price),
+    },
+    printDate: {
+      type: "DateFormat!",
+      resolve: () => englishFormats.shortDate,
+    },
+  },
+  SpecialOffersPage: {
+    validUntilText: {
+      type: "String!",
+      resolve: ({ validUntil }: { validUntil: string }) =>
+        formatDate(validUntil, englishFormats.date),
     },
   },
   Salon: {
     hoursText: { type: "HoursText!", resolve: resolveHoursText },
+    hoursFormats: { type: "HoursFormats!", resolve: () => englishFormats },
     builtOn: {
       type: "String!",
       resolve: (_salon: object, _args: object, context: ResolverContext) => buildDay(context),
@@ -244,7 +258,7 @@ export const contentResolvers = {
     priceRange: {
       type: "String!",
       resolve: async (salon: Entry, _args: object, context: ResolverContext) =>
-        priceRange(await pricesOf(salon, context)),
+        priceRange(await pricesOf(salon, context), englishFormats.price),
     },
   },
   SalonHours: {

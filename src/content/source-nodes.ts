@@ -12,6 +12,7 @@ import {
   type Json,
   type JsonObject,
 } from "./fields";
+import { englishFormats } from "./formats";
 import { locales, type Locale } from "./locales";
 import { rowOf } from "./model";
 import { readPrice } from "./price";
@@ -96,7 +97,7 @@ function read(value: Json, field: Field, at: At): unknown {
   }
   if (typeof value !== "string") return value;
   if (isPrice(rule)) {
-    const price = readPrice(value);
+    const price = readPrice(value, englishFormats.price);
     return "mistake" in price ? null : price;
   }
   const { linksTo } = rule;

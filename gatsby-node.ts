@@ -19,7 +19,7 @@ import { createContentNodes, isContentFile } from "./src/content/source-nodes";
 import { typeDefs } from "./src/content/type-defs";
 import { wordsIn } from "./src/content/words";
 import { headScriptConstant, leanBundle } from "./src/performance/webpack";
-import { kuwaitDate } from "./src/lib/opening-hours";
+import { kuwaitDate } from "./src/lib/dates";
 
 const publicDir = path.resolve("public");
 

@@ -1,6 +1,6 @@
 /** Texts about a number that is known when the site is built: queries get the form for it. */
 import type { Node } from "gatsby";
-import type { JsonObject } from "./fields";
+import { pluralOf, type PluralForms } from "../lib/plural";
 import { rowOf } from "./model";
 
 interface Context {
@@ -18,7 +18,7 @@ export function isCounted(name: string): boolean {
 /** The text's language and forms, as `formsIn` (words.ts) gives them. */
 interface CountedText {
   readonly code: string;
-  readonly forms: JsonObject;
+  readonly forms: PluralForms;
 }
 
 /** Gives Gatsby the directive `@counted(by: "serviceCount")`. */
@@ -37,8 +37,7 @@ export const countedExtension = {
       const type = rowOf(counted[by] ?? "")?.type;
       const query = { filter: { locale: { eq: text.code } } };
       const { entries } = await nodeModel.findAll({ type, query });
-      const form = new Intl.PluralRules(text.code).select([...entries].length);
-      return text.forms[form] ?? text.forms["other"];
+      return pluralOf(text.forms, [...entries].length, text.code);
     },
   }),
 };

@@ -1,3 +1,5 @@
+import { arabicFormats, englishFormats, type Formats } from "./formats";
+
 /** An edition of the site: the whole of it in one language. */
 export interface LocaleRow {
   /** As in `lang` and in content (`{ "en": …, "ar": … }`). */
@@ -9,6 +11,8 @@ export interface LocaleRow {
   readonly name: string;
   /** As Open Graph writes it: language_TERRITORY. */
   readonly openGraph: string;
+  /** How it writes prices, times and dates. */
+  readonly formats: Formats;
 }
 
 /**
@@ -16,8 +20,22 @@ export interface LocaleRow {
  * edition is a row here, its language in `text` of content/schema/common.schema.json, and its words in content.
  */
 export const locales = [
-  { code: "en", path: "", direction: "ltr", name: "English", openGraph: "en_US" },
-  { code: "ar", path: "/ar", direction: "rtl", name: "العربية", openGraph: "ar_KW" },
+  {
+    code: "en",
+    path: "",
+    direction: "ltr",
+    name: "English",
+    openGraph: "en_US",
+    formats: englishFormats,
+  },
+  {
+    code: "ar",
+    path: "/ar",
+    direction: "rtl",
+    name: "العربية",
+    openGraph: "ar_KW",
+    formats: arabicFormats,
+  },
 ] as const satisfies readonly LocaleRow[];
 
 /** The code of an edition's language. */

@@ -4,6 +4,7 @@ import type { Node } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { portfolioViews, writePortfolioParts, type PortfolioParts } from "../build/portfolio-parts";
 import { addressIn } from "../lib/address-in";
+import { formatDate } from "../lib/dates";
 import {
   describeHours,
   weekdays,
@@ -11,7 +12,8 @@ import {
   type HoursText,
   type HoursLabels,
 } from "../lib/opening-hours";
-import { localeOf, type Locale } from "./locales";
+import { defaultLocale, localeOf, type Locale } from "./locales";
+import type { Formats } from "./formats";
 import { contentModel, rowOf, type ContentFileRow } from "./model";
 import { measure, type PictureSize } from "./picture-size";
 import { pictureSlots, type PictureSlotName } from "./picture-slots";
@@ -108,6 +110,11 @@ function fieldOf(info: GraphQLResolveInfo, typeName: string, fieldName: string):
 /** An entry of a file, as `source-nodes.ts` makes it. */
 interface Entry {
   readonly locale: Locale;
+}
+
+/** How the edition of a language writes prices, times and dates. */
+function formatsOf(locale: Locale): Formats {
+  return localeOf(locale).formats;
 }
 
 /** All entries of a file in its order, in the language of the entry that shows them. */
@@ -207,11 +214,11 @@ interface SalonSource extends Entry {
 }
 
 async function resolveHoursText(
-  { hours, messages }: SalonSource,
+  { hours, messages, locale }: SalonSource,
   _args: object,
   context: ResolverContext,
 ): Promise<HoursText> {
-  return describeHours(hours, messages.hours, await buildDay(context));
+  return describeHours(hours, messages.hours, formatsOf(locale), await buildDay(context));
 }
 
 /** The other fields that are computed and that no file holds. */
@@ -224,6 +231,12 @@ export const contentResolvers = {
     },
   },
   ServiceCategory: {
+    /* The specification has the key, with spaces for dashes, where a category is chosen. */
+    heading: {
+      type: "String!",
+      resolve: ({ key, label, locale }: Entry & { key: string; label: string }) =>
+        locale === defaultLocale.code ? key.replaceAll("-", " ") : label,
+    },
     services: { type: "[Service!]!", resolve: resolveServices },
   },
   PortfolioPage: {
@@ -234,7 +247,18 @@ export const contentResolvers = {
     lowestPrice: {
       type: "Price!",
       resolve: async (page: Entry, _args: object, context: ResolverContext) =>
-        lowestPrice(await pricesOf(page, context)),
+        lowestPrice(await pricesOf(page, context), formatsOf(page.locale).price),
+    },
+    printDate: {
+      type: "DateFormat!",
+      resolve: ({ locale }: Entry) => formatsOf(locale).shortDate,
+    },
+  },
+  SpecialOffersPage: {
+    validUntilText: {
+      type: "String!",
+      resolve: ({ validUntil, locale }: Entry & { validUntil: string }) =>
+        formatDate(validUntil, formatsOf(locale).date),
     },
   },
   Salon: {
@@ -244,6 +268,7 @@ export const contentResolvers = {
         navigation.find(({ path }) => path === addressIn(localeOf(locale).path, "/")),
     },
     hoursText: { type: "HoursText!", resolve: resolveHoursText },
+    hoursFormats: { type: "HoursFormats!", resolve: ({ locale }: Entry) => formatsOf(locale) },
     builtOn: {
       type: "String!",
       resolve: (_salon: object, _args: object, context: ResolverContext) => buildDay(context),
@@ -251,7 +276,7 @@ export const contentResolvers = {
     priceRange: {
       type: "String!",
       resolve: async (salon: Entry, _args: object, context: ResolverContext) =>
-        priceRange(await pricesOf(salon, context)),
+        priceRange(await pricesOf(salon, context), formatsOf(salon.locale).price),
     },
   },
   SalonHours: {

@@ -111,7 +111,7 @@ function read(value: Json, field: Field, at: At): unknown {
   }
   if (typeof value !== "string") return value;
   if (isPrice(rule)) {
-    const price = readPrice(value);
+    const price = readPrice(value, at.locale.formats.price);
     return "mistake" in price ? null : price;
   }
   const { linksTo } = rule;

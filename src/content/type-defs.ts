@@ -160,12 +160,35 @@ function computedTypes(): string {
     type Price @dontInfer {
       "As visitors read it: KD 7, or KD 5 to KD 8."
       text: String!
-      "The parts of the text."
-      currency: String!
+      "The parts of the text: the figures, and the currency before them or after them."
+      prefix: String!
       amount: String!
+      suffix: String!
       "The lowest and the highest; the same where there is one price."
       min: Float!
       max: Float!
+    }
+
+    "How a date is written: src/content/formats.ts."
+    type DateFormat @dontInfer {
+      "{day}, {month} and {year} are filled in."
+      text: String!
+      "January first."
+      months: [String!]!
+    }
+
+    "A part of the day on the 12-hour clock: src/content/formats.ts."
+    type DayPeriod @dontInfer {
+      "The hour at which it ends, 1 to 24."
+      until: Int!
+      "{time} is filled in."
+      text: String!
+    }
+
+    "How times and dates are written, for what the browser says by its clock."
+    type HoursFormats @dontInfer {
+      dayPeriods: [DayPeriod!]!
+      date: DateFormat!
     }
 
     "Where the browser finds the portfolio's further pages: src/content/portfolio-parts.ts."

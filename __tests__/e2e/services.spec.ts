@@ -4,6 +4,7 @@ import words from "../../content/pages/services.json";
 import categories from "../../content/services/categories.json";
 import services from "../../content/services/services.json";
 import salon from "../../content/site.json";
+import { englishFormats } from "../../src/content/formats";
 import { interpolate } from "../../src/lib/interpolate";
 import { lowestPrice } from "../../src/content/price";
 import { visit } from "../support/journey";
@@ -45,7 +46,10 @@ test("the page is titled, introduced and counted", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
   const facts = {
     serviceCount: services.length,
-    lowestPrice: lowestPrice(services.map((service) => priced(service).price)).text,
+    lowestPrice: lowestPrice(
+      services.map((service) => priced(service).price),
+      englishFormats.price,
+    ).text,
   };
   await expect(page.getByText(interpolate(words.intro, facts))).toBeVisible();
   const { label, path } = words.closing.action;

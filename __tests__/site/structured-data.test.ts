@@ -2,6 +2,7 @@ import services from "../../content/services/services.json";
 import films from "../../content/testimonials/films.json";
 import offersPage from "../../content/pages/special-offers.json";
 import salon from "../../content/site.json";
+import { englishFormats } from "../../src/content/formats";
 import { priceRange, readPrice } from "../../src/content/price";
 import { builtPages } from "../support/built-site";
 
@@ -9,7 +10,9 @@ type Json = Record<string, unknown> & { "@type"?: string };
 
 const pages = builtPages();
 
-const prices = services.map(({ price }) => readPrice(price)).filter((price) => "min" in price);
+const prices = services
+  .map(({ price }) => readPrice(price, englishFormats.price))
+  .filter((price) => "min" in price);
 
 function blocks(document: Document): Json[] {
   return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
@@ -31,7 +34,7 @@ describe.each(pages)("the structured data of $route", ({ route, document }) => {
       name: salon.brand.fullName,
       telephone: salon.phone,
       foundingDate: String(salon.brand.founded),
-      priceRange: priceRange(prices),
+      priceRange: priceRange(prices, englishFormats.price),
       hasMap: salon.map.directionsUrl,
       sameAs: [salon.social.instagram, salon.social.facebook],
       geo: { "@type": "GeoCoordinates", ...salon.geo },
@@ -66,7 +69,7 @@ test("the catalog on Services has every service with the price that content has"
     return [name, range?.minPrice ?? offer["price"], range?.maxPrice ?? offer["price"]];
   });
   const expected = services.map(({ name, price }) => {
-    const read = readPrice(price);
+    const read = readPrice(price, englishFormats.price);
     return "min" in read ? [name, read.min, read.max] : [name];
   });
   expect(told).toHaveLength(services.length);

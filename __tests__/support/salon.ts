@@ -1,3 +1,4 @@
+import { englishFormats } from "../../src/content/formats";
 import { assertDefined } from "../../src/lib/assert-defined";
 import { describeHours } from "../../src/lib/opening-hours";
 import type { Salon } from "../../src/hooks/use-salon";
@@ -18,7 +19,7 @@ export function salonData(): Salon {
         logoOnDark: file("/logo-on-dark.svg"),
         logoDisplay: file("/logo-display.svg"),
       },
-      hoursText: describeHours(site.hours, messages.hours, builtOn),
+      hoursText: describeHours(site.hours, messages.hours, englishFormats, builtOn),
       builtOn,
     },
     "content/site.json",

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { contentFiles, rowOf, type ContentFile } from "../../src/content/model";
-import { kuwaitDate } from "../../src/lib/opening-hours";
+import { kuwaitDate } from "../../src/lib/dates";
 import { Findings, readDocument, valuesOf, type ContentDocument } from "./document";
 import { checkFilmFile, checkFilms } from "./film-check";
 import { checkFile, checkPicture, checkRepeatedPictures, type FoundFile } from "./picture-check";

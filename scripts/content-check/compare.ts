@@ -8,7 +8,8 @@ import {
   type Json,
   type JsonObject,
 } from "../../src/content/fields";
-import { readPrice } from "../../src/content/price";
+import { englishFormats } from "../../src/content/formats";
+import { readFigures } from "../../src/content/price";
 import { formatTime } from "../../src/lib/opening-hours";
 import { nameOf } from "./document";
 
@@ -153,14 +154,14 @@ function isHours({ type, items }: Field): boolean {
 function hoursInWords(value: Value): string {
   const ranges = Array.isArray(value) ? value.filter(isObject) : [];
   if (ranges.length === 0) return value === undefined ? "nothing" : "closed";
-  const clock = (time: Value) => formatTime(String(time));
+  const clock = (time: Value) => formatTime(String(time), englishFormats.dayPeriods);
   return ranges.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(" and ");
 }
 
 /** Said of a price that is many times the old one: a figure may have slipped. */
 function jump(before: Json, after: Json, field: Field): string {
   if (!isPrice(field)) return "";
-  const [was, now] = [readPrice(String(before)), readPrice(String(after))];
+  const [was, now] = [readFigures(String(before)), readFigures(String(after))];
   if ("mistake" in was || "mistake" in now) return "";
   const factor = Math.max(now.max / was.max, was.max / now.max);
   return factor < 5

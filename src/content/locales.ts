@@ -1,3 +1,5 @@
+import { arabicFormats, englishFormats, type Formats } from "./formats";
+
 /** An edition of the site: the whole of it in one language. */
 export interface LocaleRow {
   /** As in `lang` and in content (`{ "en": …, "ar": … }`). */
@@ -9,6 +11,8 @@ export interface LocaleRow {
   readonly name: string;
   /** As Open Graph writes it: language_TERRITORY. */
   readonly openGraph: string;
+  /** How it writes prices, times and dates. */
+  readonly formats: Formats;
 }
 
 /**
@@ -16,8 +20,22 @@ export interface LocaleRow {
  * edition is a row here, its language in `text` of content/schema/common.schema.json, and its words in content.
  */
 export const locales = [
-  { code: "en", path: "", direction: "ltr", name: "English", openGraph: "en_US" },
-  { code: "ar", path: "/ar", direction: "rtl", name: "العربية", openGraph: "ar_KW" },
+  {
+    code: "en",
+    path: "",
+    direction: "ltr",
+    name: "English",
+    openGraph: "en_US",
+    formats: englishFormats,
+  },
+  {
+    code: "ar",
+    path: "/ar",
+    direction: "rtl",
+    name: "العربية",
+    openGraph: "ar_KW",
+    formats: arabicFormats,
+  },
 ] as const satisfies readonly LocaleRow[];
 
 /** The code of an edition's language. */
@@ -35,9 +53,4 @@ export function localeOf(code: string, rows: readonly LocaleRow[] = locales): Lo
 export function localeAt(address: string, rows: readonly LocaleRow[] = locales): LocaleRow {
   const own = rows.find(({ path }) => path && `${address}/`.startsWith(`${path}/`));
   return own ?? defaultLocale;
-}
-
-/** An address of the default edition (`/services#nails`) in another: `/ar/services#nails`, and `/ar` for `/`. */
-export function addressIn({ path }: LocaleRow, address: string): string {
-  return path + (path && address === "/" ? "" : address);
 }

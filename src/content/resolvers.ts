@@ -3,6 +3,8 @@ import type { GraphQLResolveInfo } from "graphql";
 import type { Node } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { portfolioViews, writePortfolioParts, type PortfolioParts } from "../build/portfolio-parts";
+import { addressIn } from "../lib/address-in";
+import { formatDate } from "../lib/dates";
 import {
   describeHours,
   weekdays,
@@ -10,7 +12,8 @@ import {
   type HoursText,
   type HoursLabels,
 } from "../lib/opening-hours";
-import type { Locale } from "./locales";
+import { defaultLocale, localeOf, type Locale } from "./locales";
+import type { Formats } from "./formats";
 import { contentModel, rowOf, type ContentFileRow } from "./model";
 import { measure, type PictureSize } from "./picture-size";
 import { pictureSlots, type PictureSlotName } from "./picture-slots";
@@ -109,6 +112,11 @@ interface Entry {
   readonly locale: Locale;
 }
 
+/** How the edition of a language writes prices, times and dates. */
+function formatsOf(locale: Locale): Formats {
+  return localeOf(locale).formats;
+}
+
 /** All entries of a file in its order, in the language of the entry that shows them. */
 async function entriesOf(
   file: string,
@@ -202,14 +210,15 @@ async function buildDay({ nodeModel }: ResolverContext): Promise<string> {
 interface SalonSource extends Entry {
   hours: Hours;
   messages: { hours: HoursLabels };
+  navigation: readonly { readonly label: string; readonly path: string }[];
 }
 
 async function resolveHoursText(
-  { hours, messages }: SalonSource,
+  { hours, messages, locale }: SalonSource,
   _args: object,
   context: ResolverContext,
 ): Promise<HoursText> {
-  return describeHours(hours, messages.hours, await buildDay(context));
+  return describeHours(hours, messages.hours, formatsOf(locale), await buildDay(context));
 }
 
 /** The other fields that are computed and that no file holds. */
@@ -222,6 +231,12 @@ export const contentResolvers = {
     },
   },
   ServiceCategory: {
+    /* The specification has the key, with spaces for dashes, where a category is chosen. */
+    heading: {
+      type: "String!",
+      resolve: ({ key, label, locale }: Entry & { key: string; label: string }) =>
+        locale === defaultLocale.code ? key.replaceAll("-", " ") : label,
+    },
     services: { type: "[Service!]!", resolve: resolveServices },
   },
   PortfolioPage: {
@@ -232,11 +247,28 @@ export const contentResolvers = {
     lowestPrice: {
       type: "Price!",
       resolve: async (page: Entry, _args: object, context: ResolverContext) =>
-        lowestPrice(await pricesOf(page, context)),
+        lowestPrice(await pricesOf(page, context), formatsOf(page.locale).price),
+    },
+    printDate: {
+      type: "DateFormat!",
+      resolve: ({ locale }: Entry) => formatsOf(locale).shortDate,
+    },
+  },
+  SpecialOffersPage: {
+    validUntilText: {
+      type: "String!",
+      resolve: ({ validUntil, locale }: Entry & { validUntil: string }) =>
+        formatDate(validUntil, formatsOf(locale).date),
     },
   },
   Salon: {
+    home: {
+      type: "Action!",
+      resolve: ({ navigation, locale }: SalonSource) =>
+        navigation.find(({ path }) => path === addressIn(localeOf(locale).path, "/")),
+    },
     hoursText: { type: "HoursText!", resolve: resolveHoursText },
+    hoursFormats: { type: "HoursFormats!", resolve: ({ locale }: Entry) => formatsOf(locale) },
     builtOn: {
       type: "String!",
       resolve: (_salon: object, _args: object, context: ResolverContext) => buildDay(context),
@@ -244,7 +276,7 @@ export const contentResolvers = {
     priceRange: {
       type: "String!",
       resolve: async (salon: Entry, _args: object, context: ResolverContext) =>
-        priceRange(await pricesOf(salon, context)),
+        priceRange(await pricesOf(salon, context), formatsOf(salon.locale).price),
     },
   },
   SalonHours: {

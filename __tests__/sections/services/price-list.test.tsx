@@ -5,6 +5,7 @@ import page from "../../../content/pages/services.json";
 import categories from "../../../content/services/categories.json";
 import services from "../../../content/services/services.json";
 import salon from "../../../content/site.json";
+import { englishFormats } from "../../../src/content/formats";
 import { interpolate } from "../../../src/lib/interpolate";
 import { PriceList } from "../../../src/sections/services/price-list";
 import { picture } from "../../support/picture";
@@ -12,6 +13,7 @@ import { priced } from "../../support/price";
 
 const data = {
   ...page,
+  printDate: englishFormats.shortDate,
   categories: categories.map((category) => ({
     ...category,
     picture: { focus: null, ...picture(category.picture.alt) },

@@ -7,7 +7,12 @@ import { builtHtml } from "../../support/built-html";
 const lastDay = "2024-09-10";
 const note = interpolate(page.note, { date: "September 10, 2024" });
 const closing = (builtOn: string) => (
-  <OffersClosing {...page} validUntil={lastDay} builtOn={builtOn} />
+  <OffersClosing
+    {...page}
+    validUntil={lastDay}
+    validUntilText="September 10, 2024"
+    builtOn={builtOn}
+  />
 );
 
 /** What a reader sees of HTML. */

@@ -16,11 +16,12 @@ export interface InformationProps {
 export function Information({ labels, salon }: InformationProps) {
   const { address, phone, email, hoursText, social, map, messages } = salon;
   const { block, building } = address;
-  const layout = messages.layout;
+  const { layout } = messages;
+  const { comma } = layout;
   const lines = [
-    [interpolate(labels.block, { block }), interpolate(labels.building, { building })].join(", "),
+    [interpolate(labels.block, { block }), interpolate(labels.building, { building })].join(comma),
     ...address.landmarks,
-    `${address.street}, ${address.district}`,
+    address.street + comma + address.district,
     address.country,
   ];
   return (
@@ -138,6 +139,7 @@ export const fragment = graphql`
         instagram
         facebook
         whatsapp
+        comma
       }
     }
     ...OpenNowSalon

@@ -2,7 +2,9 @@ import { graphql, Link } from "gatsby";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "../../components/icon";
 import { PriceRows, type BookLabels, type PriceRow } from "../../components/price-rows";
+import { useEdition } from "../../hooks/use-edition";
 import { interpolate } from "../../lib/interpolate";
+import { pluralOf } from "../../lib/plural";
 import { searchServices } from "./search";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
@@ -21,6 +23,7 @@ export interface ServiceSearchProps extends BookLabels {
 
 /** A search field over all services; it works in the page and asks no server. */
 export function ServiceSearch({ categories, labels, ...book }: ServiceSearchProps) {
+  const { locale } = useEdition();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const asked = query.trim();
@@ -57,7 +60,7 @@ export function ServiceSearch({ categories, labels, ...book }: ServiceSearchProp
           </button>
         )}
         <p role="status" className="soft">
-          {asked && sentence(labels, asked, results.length)}
+          {asked && sentence(labels, asked, results.length, locale)}
         </p>
         {results.length > 0 && <PriceRows services={results} {...book} />}
         {asked && results.length === 0 && (
@@ -74,9 +77,10 @@ function sentence(
   labels: Queries.ServiceSearchLabelsFragment,
   query: string,
   count: number,
+  locale: string,
 ): string {
   if (count === 0) return interpolate(labels.empty, { query });
-  return interpolate(count === 1 ? labels.resultsOne : labels.resultsMany, { count, query });
+  return interpolate(pluralOf(labels.results, count, locale), { count, query });
 }
 
 function entriesOf(categories: readonly SearchCategory[]) {
@@ -136,8 +140,14 @@ export const fragment = graphql`
     label
     placeholder
     clear
-    resultsOne
-    resultsMany
+    results {
+      zero
+      one
+      two
+      few
+      many
+      other
+    }
     empty
     emptyAction {
       label

@@ -26,15 +26,15 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
   return <CacheProvider value={cache}>{element}</CacheProvider>;
 };
 
-/** The styles of a page that has been rendered. */
-function stylesOf(pathname: string): ReactElement {
+/** The styles of a page that has been rendered, after those of its edition. */
+function stylesOf(pathname: string, edition = ""): ReactElement {
   const styles = caches.get(pathname)?.inserted ?? {};
   caches.delete(pathname);
   return (
     <style
       key="styles"
       {...{ [builtStyles]: Object.keys(styles).join(" ") }}
-      dangerouslySetInnerHTML={{ __html: Object.values(styles).join("") }}
+      dangerouslySetInnerHTML={{ __html: edition + Object.values(styles).join("") }}
     />
   );
 }
@@ -54,8 +54,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   const edition = EDITION_STYLES[code];
   setHtmlAttributes({ lang: code, dir: direction });
   setHeadComponents([
-    edition && <style key="edition-styles" dangerouslySetInnerHTML={{ __html: edition.css }} />,
-    stylesOf(pathname),
+    stylesOf(pathname, edition?.css),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
     ...(edition?.fonts ?? [displayFont, sansFont]).map((href) => (
       <link

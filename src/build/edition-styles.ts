@@ -56,7 +56,9 @@ function read(stylesheet: string): string {
 /** The address of a font: with a hash of what is in it, as `/static/` is cached for good. */
 function address(name: string): string {
   const { name: stem, ext } = path.parse(name);
-  const hash = createHash("md5").update(readFileSync(path.join(fonts, name))).digest("hex");
+  const hash = createHash("md5")
+    .update(readFileSync(path.join(fonts, name)))
+    .digest("hex");
   return `/static/${stem}-${hash}${ext}`;
 }
 

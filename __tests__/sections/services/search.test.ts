@@ -1,4 +1,4 @@
-import content from "../../../content/services/services.json";
+import { services as content } from "../../support/content";
 import { searchServices, type SearchEntry } from "../../../src/sections/services/search";
 
 /** A price list of the tests' own: names by the words of their category. */

@@ -1,45 +1,86 @@
 /** What the search knows of a service. */
 export interface SearchEntry<T> {
-  readonly name: string;
-  /** The words of its category: label, key and other names. */
-  readonly category: string;
+  /** As the page calls it, then its other names. */
+  readonly names: readonly string[];
+  /** What its category is called. */
+  readonly categories: readonly string[];
   /** What a match stands for. */
   readonly item: T;
 }
 
 /**
- * The services that a query means, in list order, those with the words in their own name first. Every word of the
- * query must be found, in the name or in the category; case and accents do not matter. Only where nothing is found
+ * A search over services: it gives what a query means, in list order, those with the words in their own name first,
+ * then those with the words in another name, then those of the category. Every word of the query must be found in one
+ * name, or in one name and one of the category; how it is spelled matters little (`fold`). Only where nothing is found
  * so may words be misspelled.
  */
-export function searchServices<T>(entries: readonly SearchEntry<T>[], query: string): T[] {
-  /* The plural is the same service: "lashes" asks for "Lash Lift". */
-  const wanted = wordsOf(query).map((word) => word.replace(/(?<=...[^s])e?s$/, ""));
-  if (!wanted.length) return [];
-  const found = (fits: Fit) => {
-    const scored = entries.map(({ name, category, item }) => {
-      const own = wordsOf(name);
-      /* "blowdry" and "hairspa" are one word to many. */
-      const joined = own.join("").includes(wanted.join(""));
-      const all = (labels: string[]) => wanted.every((word) => labels.some((w) => fits(word, w)));
-      const score = joined || all(own) ? 2 : all(own.concat(wordsOf(category))) ? 1 : 0;
-      return { item, score };
-    });
-    return scored
-      .filter(({ score }) => score)
-      .sort((a, b) => b.score - a.score)
-      .map(({ item }) => item);
+export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: string) => T[] {
+  const known = entries.map(({ names, categories, item }) => ({
+    names: names.map(wordsOf),
+    categories: categories.map(wordsOf),
+    item,
+  }));
+  return (query) => {
+    /* The plural is the same service: "lashes" asks for "Lash Lift". */
+    const wanted = wordsOf(query).map((word) => bare(word).replace(/(?<=[a-z]{3}[^s])e?s$/, ""));
+    if (!wanted.length) return [];
+    const found = (fits: Fit) => {
+      const all = (words: Words) =>
+        wanted.every((each) => words.some((word) => fits(each, word) || fits(each, bare(word))));
+      const scored = known.map(({ names, categories, item }) => {
+        const named = names.findIndex((words) => all(words) || joins(words, wanted));
+        if (named >= 0) return { item, score: named ? 2 : 3 };
+        const meant = names.some((words) => categories.some((own) => all([...words, ...own])));
+        return { item, score: meant ? 1 : 0 };
+      });
+      return scored
+        .filter(({ score }) => score)
+        .sort((a, b) => b.score - a.score)
+        .map(({ item }) => item);
+    };
+    const exact = found(contains);
+    return exact.length ? exact : found(isNearly);
   };
-  const exact = found((wanted, word) => word.includes(wanted));
-  return exact.length ? exact : found(isNearly);
 }
 
+type Words = readonly string[];
 type Fit = (wanted: string, word: string) => boolean;
 
-/** Lower case without accents, split into words. */
+/** A text's words as they are compared. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * Spellings that mean the same made equal. In any script: capitals, accents and vowel marks (so أ إ آ are ا, ؤ is و and
+ * ئ is ي). In Arabic: ى and ة, which are typed as ي and ه; the hamza that stands alone, and the stroke that stretches a
+ * word; the letters of a Persian keyboard; Arabic-Indic digits.
+ */
+function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}ءـ]/gu, "")
+    .replace(/[ىیٱةک]/g, (letter) => same[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .toLowerCase();
+}
+
+const same: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ٱ: "ا", ة: "ه", ک: "ك" };
+
+/** A word without the Arabic article. */
+function bare(word: string): string {
+  return word.replace(/^ال(?=..)/, "");
+}
+
+/** Two letters are found at the beginning of a word: the ones inside of it mean nothing. */
+function contains(wanted: string, word: string): boolean {
+  return wanted.length > 2 ? word.includes(wanted) : word.startsWith(wanted);
+}
+
+/** Whether words that follow each other are written as one: "blowdry" and "hairspa" are one word to many. */
+function joins(words: Words, wanted: Words): boolean {
+  const joined = wanted.join("");
+  return words.some((_word, index) => words.slice(index).map(bare).join("").startsWith(joined));
 }
 
 /** One slip in a word of five letters and more, two from eight on. */

@@ -15,36 +15,83 @@ export interface SearchEntry<T> {
  * so may words be misspelled.
  */
 export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: string) => T[] {
+  const labels = new Map<string, Label>();
+  const labelOf = (text: string) => {
+    const label = labels.get(text) ?? makeLabel(text);
+    labels.set(text, label);
+    return label;
+  };
   const known = entries.map(({ names, categories, item }) => ({
-    names: names.map(wordsOf),
-    categories: categories.map(wordsOf),
+    names: names.map(labelOf),
+    categories: categories.map(labelOf),
     item,
   }));
   return (query) => {
     /* The plural is the same service: "lashes" asks for "Lash Lift". */
     const wanted = wordsOf(query).map((word) => bare(word).replace(/(?<=[a-z]{3}[^s])e?s$/, ""));
     if (!wanted.length) return [];
-    const found = (fits: Fit) => {
-      const all = (words: Words) =>
-        wanted.every((each) => words.some((word) => fits(each, word) || fits(each, bare(word))));
-      const scored = known.map(({ names, categories, item }) => {
-        const named = names.findIndex((words) => all(words) || joins(words, wanted));
-        if (named >= 0) return { item, score: named ? 2 : 3 };
-        const meant = names.some((words) => categories.some((own) => all([...words, ...own])));
-        return { item, score: meant ? 1 : 0 };
-      });
-      return scored
-        .filter(({ score }) => score)
-        .sort((a, b) => b.score - a.score)
-        .map(({ item }) => item);
-    };
-    const exact = found(contains);
-    return exact.length ? exact : found(isNearly);
+    const exact = search(known, wanted, contains);
+    return exact.length ? exact : search(known, wanted, isNearly);
   };
 }
 
-type Words = readonly string[];
+interface Known<T> {
+  readonly names: readonly Label[];
+  readonly categories: readonly Label[];
+  readonly item: T;
+}
+
 type Fit = (wanted: string, word: string) => boolean;
+
+function search<T>(known: readonly Known<T>[], wanted: readonly string[], fits: Fit): T[] {
+  /* Services share the labels of their category: each is read once. */
+  const read = new Map<Label, number>();
+  const bitsOf = (label: Label) => {
+    const bits = read.get(label) ?? wordsIn(label, wanted, fits);
+    read.set(label, bits);
+    return bits;
+  };
+  const every = 2 ** wanted.length - 1;
+  const scored = known.map(({ names, categories, item }) => {
+    const named = names.findIndex((name) => bitsOf(name) === every);
+    if (named >= 0) return { item, score: named ? 2 : 3 };
+    const isMeant = names.some((name) =>
+      categories.some((category) => (bitsOf(name) | bitsOf(category)) === every),
+    );
+    return { item, score: isMeant ? 1 : 0 };
+  });
+  return scored
+    .filter(({ score }) => score)
+    .sort((a, b) => b.score - a.score)
+    .map(({ item }) => item);
+}
+
+/** Which of the wanted words are in a label: a bit for each. */
+function wordsIn({ words, joined }: Label, wanted: readonly string[], fits: Fit): number {
+  const isJoined = joined.some((text) => text.startsWith(wanted.join("")));
+  return wanted.reduce(
+    (bits, each, index) =>
+      isJoined || words.some((word) => fits(each, word)) ? bits + 2 ** index : bits,
+    0,
+  );
+}
+
+/** A name as it is compared. */
+interface Label {
+  /** Its words; those with the Arabic article without it, too. */
+  readonly words: readonly string[];
+  /** What begins at each word, written as one: "blowdry" and "hairspa" are one word to many. */
+  readonly joined: readonly string[];
+}
+
+function makeLabel(text: string): Label {
+  const words = wordsOf(text);
+  const plain = words.map(bare);
+  return {
+    words: [...new Set([...words, ...plain])],
+    joined: plain.map((_word, index) => plain.slice(index).join("")),
+  };
+}
 
 /** A text's words as they are compared. */
 function wordsOf(text: string): string[] {
@@ -75,12 +122,6 @@ function bare(word: string): string {
 /** Two letters are found at the beginning of a word: the ones inside of it mean nothing. */
 function contains(wanted: string, word: string): boolean {
   return wanted.length > 2 ? word.includes(wanted) : word.startsWith(wanted);
-}
-
-/** Whether words that follow each other are written as one: "blowdry" and "hairspa" are one word to many. */
-function joins(words: Words, wanted: Words): boolean {
-  const joined = wanted.join("");
-  return words.some((_word, index) => words.slice(index).map(bare).join("").startsWith(joined));
 }
 
 /** One slip in a word of five letters and more, two from eight on. */

@@ -1,0 +1,120 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PageContext } from "../../../src/hooks/use-edition";
+import type { SearchNames } from "../../../src/content/search-names";
+import { ServiceSearch } from "../../../src/sections/services/service-search";
+
+const address = "/static/search/en/1.json";
+const names: SearchNames = {
+  services: { keratin: ["كيراتين"], spa: ["سبا الشعر"] },
+  categories: { hair: ["العناية بالشعر"] },
+};
+const categories = [
+  {
+    key: "hair",
+    label: "Hair Care",
+    aliases: [],
+    services: [
+      { slug: "keratin", name: "Keratin Smoothing", price: { text: "KD 20" } },
+      { slug: "spa", name: "Hair Spa", price: { text: "KD 5" } },
+    ],
+  },
+];
+const labels = {
+  label: "Find a service",
+  placeholder: "",
+  clear: "Clear",
+  results: {
+    zero: null,
+    one: "one for {query}",
+    two: null,
+    few: "{count} (few) for {query}",
+    many: null,
+    other: "{count} for {query}",
+  },
+  empty: "nothing for {query}",
+  emptyAction: { label: "Ask us", path: "/contact" },
+};
+
+const fetchNames = jest.fn<Promise<Response>, [string]>();
+const answer = (body: object, status = 200) =>
+  ({ ok: status === 200, status, json: () => Promise.resolve(body) }) as Response;
+
+beforeEach(() => {
+  document.documentElement.className = "js";
+  fetchNames.mockReset();
+  fetchNames.mockResolvedValue(answer(names));
+  Object.assign(globalThis, { fetch: fetchNames });
+});
+
+function show() {
+  const page = {
+    data: { salon: null },
+    pageContext: { locale: "en", direction: "ltr", edition: "", others: [] },
+  } as const;
+  render(
+    <PageContext.Provider value={page}>
+      <ServiceSearch
+        categories={categories}
+        namesAddress={address}
+        labels={labels}
+        book="Book"
+        bookLabel="Book {service}"
+        bookPath="/contact"
+      />
+    </PageContext.Provider>,
+  );
+  return screen.getByRole("textbox", { name: labels.label });
+}
+
+const found = () => screen.queryAllByRole("listitem").map((row) => row.textContent);
+const status = () => screen.getByRole("status");
+
+test("nothing is fetched until the field is touched, and then once", async () => {
+  const field = show();
+  expect(fetchNames).not.toHaveBeenCalled();
+  await userEvent.click(field);
+  await userEvent.type(field, "spa");
+  expect(await screen.findByText("one for spa")).toBeInTheDocument();
+  expect(fetchNames.mock.calls.map(([url]) => url)).toEqual([address]);
+});
+
+test("a service is found by its name in another language", async () => {
+  await userEvent.type(show(), "الكيراتين");
+  const row = await screen.findByRole("listitem");
+  expect(within(row).getByText("Keratin Smoothing")).toBeInTheDocument();
+  expect(status()).toHaveTextContent("one for الكيراتين");
+});
+
+test("what the page knows is found at once; nothing is denied while names are on their way", async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  fetchNames.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  const field = show();
+  await userEvent.type(field, "spa");
+  expect(found()).toHaveLength(1);
+  await userEvent.clear(field);
+  await userEvent.type(field, "كيراتين");
+  expect(found()).toEqual([]);
+  expect(status()).toBeEmptyDOMElement();
+  await act(async () => arrive(answer(names)));
+  expect(await screen.findByText("one for كيراتين")).toBeInTheDocument();
+  expect(found()).toHaveLength(1);
+});
+
+test("names that cannot be had leave the page's own, and are asked for again at the next key", async () => {
+  fetchNames.mockResolvedValueOnce(answer({}, 404));
+  const field = show();
+  await userEvent.click(field);
+  await act(async () => Promise.resolve());
+  await userEvent.type(field, "ك");
+  expect(await screen.findByText("nothing for ك")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contact");
+  await userEvent.type(field, "يراتين");
+  expect(await screen.findByText("one for كيراتين")).toBeInTheDocument();
+  expect(fetchNames.mock.calls.length).toBeGreaterThan(1);
+});
+
+test("what is found is counted in the form that the language has for the number", async () => {
+  await userEvent.type(show(), "hair");
+  expect(await screen.findByText("2 for hair")).toBeInTheDocument();
+});

@@ -6,7 +6,7 @@ import { tokenValue } from "./src/build/tokens";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
-import { localeAt } from "./src/content/locales";
+import { localeAt, locales } from "./src/content/locales";
 import { analyticsScript, replacedAnalyticsElements } from "./src/build/analytics-script";
 import { builtStyles, createStyleCache } from "./src/performance/style-cache";
 
@@ -59,6 +59,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
         as="font"
         type="font/woff2"
         crossOrigin="anonymous"
+      />
+    )),
+    ...locales.map(({ code: each, openGraph }) => (
+      <meta
+        key={openGraph}
+        property={each === code ? "og:locale" : "og:locale:alternate"}
+        content={openGraph}
       />
     )),
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import page from "../../content/pages/testimonials.json";
+import { testimonialsPage as page } from "../support/content";
 import { VideoPlayer } from "../../src/components/video-player";
 
 const film = {

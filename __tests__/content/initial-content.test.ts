@@ -2,16 +2,18 @@
 import { describe, expect, it } from "@jest/globals";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import about from "../../content/pages/about.json";
-import contact from "../../content/pages/contact.json";
-import home from "../../content/pages/home.json";
-import notFound from "../../content/pages/not-found.json";
-import portfolioPage from "../../content/pages/portfolio.json";
-import servicesPage from "../../content/pages/services.json";
-import offersPage from "../../content/pages/special-offers.json";
-import testimonials from "../../content/pages/testimonials.json";
-import site from "../../content/site.json";
-import reviews from "../../content/testimonials/reviews.json";
+import {
+  about,
+  contact,
+  home,
+  notFound,
+  portfolioPage,
+  reviews,
+  servicesPage,
+  site,
+  specialOffersPage as offersPage,
+  testimonialsPage as testimonials,
+} from "../support/content";
 import { englishFormats } from "../../src/content/formats";
 import { displayPhone } from "../../src/lib/contact-links";
 import { lowestPrice, readPrice } from "../../src/content/price";

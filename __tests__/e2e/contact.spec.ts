@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
-import words from "../../content/pages/contact.json";
-import salon from "../../content/site.json";
+import { contact as words, site as salon } from "../support/content";
 import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { englishFormats } from "../../src/content/formats";
 import { displayPhone } from "../../src/lib/contact-links";

@@ -1,13 +1,15 @@
 import { expect, test } from "@playwright/test";
-import type offers from "../../content/offers/offers.json";
-import type about from "../../content/pages/about.json";
-import type home from "../../content/pages/home.json";
-import type portfolioPage from "../../content/pages/portfolio.json";
-import type servicesPage from "../../content/pages/services.json";
-import type offersPage from "../../content/pages/special-offers.json";
-import type categories from "../../content/services/categories.json";
-import type services from "../../content/services/services.json";
-import type site from "../../content/site.json";
+import type {
+  about,
+  categories,
+  home,
+  offers,
+  portfolioPage,
+  services,
+  servicesPage,
+  site,
+  specialOffersPage as offersPage,
+} from "../support/content";
 import { englishFormats } from "../../src/content/formats";
 import { interpolate } from "../../src/lib/interpolate";
 import { pageCount, pageSize } from "../../src/content/portfolio-parts";

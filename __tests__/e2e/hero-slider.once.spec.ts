@@ -1,7 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
-import type home from "../../content/pages/home.json";
-import { hero } from "../../content/pages/home.json";
+import { home } from "../support/content";
+import type { home } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
+
+const { hero } = home;
 
 /** Its home.json has several slides. */
 const edited = fixtureBuild("edited");

@@ -1,8 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import home from "../../content/pages/home.json";
-import categories from "../../content/services/categories.json";
-import services from "../../content/services/services.json";
-import site from "../../content/site.json";
+import { categories, home, services, site } from "../support/content";
 import { englishFormats } from "../../src/content/formats";
 import { interpolate } from "../../src/lib/interpolate";
 import { kuwaitDate } from "../../src/lib/dates";

@@ -1,7 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import home from "../../content/pages/home.json";
-import testimonials from "../../content/pages/testimonials.json";
-import site from "../../content/site.json";
+import { home, site, testimonialsPage as testimonials } from "../support/content";
 import { englishFormats } from "../../src/content/formats";
 import { displayPhone, whatsappHref } from "../../src/lib/contact-links";
 import { interpolate } from "../../src/lib/interpolate";

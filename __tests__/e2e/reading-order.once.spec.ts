@@ -1,19 +1,21 @@
 import { expect, test } from "@playwright/test";
-import offers from "../../content/offers/offers.json";
-import about from "../../content/pages/about.json";
-import contact from "../../content/pages/contact.json";
-import home from "../../content/pages/home.json";
-import notFound from "../../content/pages/not-found.json";
-import portfolioPage from "../../content/pages/portfolio.json";
-import servicesPage from "../../content/pages/services.json";
-import specialOffers from "../../content/pages/special-offers.json";
-import testimonials from "../../content/pages/testimonials.json";
-import portfolio from "../../content/portfolio/portfolio.json";
-import categories from "../../content/services/categories.json";
-import services from "../../content/services/services.json";
-import site from "../../content/site.json";
-import films from "../../content/testimonials/films.json";
-import reviews from "../../content/testimonials/reviews.json";
+import {
+  about,
+  categories,
+  contact,
+  films,
+  home,
+  notFound,
+  offers,
+  portfolio,
+  portfolioPage,
+  reviews,
+  services,
+  servicesPage,
+  site,
+  specialOffersPage as specialOffers,
+  testimonialsPage as testimonials,
+} from "../support/content";
 import { englishFormats } from "../../src/content/formats";
 import { displayPhone } from "../../src/lib/contact-links";
 import { interpolate } from "../../src/lib/interpolate";

@@ -1,13 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
-import about from "../../content/pages/about.json";
-import contact from "../../content/pages/contact.json";
-import home from "../../content/pages/home.json";
-import notFound from "../../content/pages/not-found.json";
-import portfolio from "../../content/pages/portfolio.json";
-import services from "../../content/pages/services.json";
-import offers from "../../content/pages/special-offers.json";
-import testimonials from "../../content/pages/testimonials.json";
-import site from "../../content/site.json";
+import {
+  about,
+  contact,
+  home,
+  notFound,
+  portfolioPage as portfolio,
+  servicesPage as services,
+  site,
+  specialOffersPage as offers,
+  testimonialsPage as testimonials,
+} from "../support/content";
 import { hearComplaints, picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 

@@ -1,9 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
-import contact from "../../content/pages/contact.json";
-import words from "../../content/pages/services.json";
-import categories from "../../content/services/categories.json";
-import services from "../../content/services/services.json";
-import salon from "../../content/site.json";
+import {
+  categories,
+  contact,
+  services,
+  servicesPage as words,
+  site as salon,
+} from "../support/content";
 import { englishFormats } from "../../src/content/formats";
 import { interpolate } from "../../src/lib/interpolate";
 import { lowestPrice } from "../../src/content/price";

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
-import offers from "../../content/offers/offers.json";
-import words from "../../content/pages/special-offers.json";
+import { offers, specialOffersPage as words } from "../support/content";
 import { englishFormats } from "../../src/content/formats";
 import { interpolate } from "../../src/lib/interpolate";
 import { formatDate, kuwaitDate } from "../../src/lib/dates";

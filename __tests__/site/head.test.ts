@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import salon from "../../content/site.json";
+import { site as salon } from "../support/content";
 import { builtFile, builtPages } from "../support/built-site";
 
 const pages = builtPages();

@@ -1,7 +1,9 @@
-import services from "../../content/services/services.json";
-import films from "../../content/testimonials/films.json";
-import offersPage from "../../content/pages/special-offers.json";
-import salon from "../../content/site.json";
+import {
+  films,
+  services,
+  site as salon,
+  specialOffersPage as offersPage,
+} from "../support/content";
 import { englishFormats } from "../../src/content/formats";
 import { priceRange, readPrice } from "../../src/content/price";
 import { builtPages } from "../support/built-site";

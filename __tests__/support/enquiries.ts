@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
-import words from "../../content/pages/contact.json";
+import { contact as words } from "./content";
 import type { Exchange, Fault } from "./fault-proxy";
 
 export interface StoredEnquiry {

@@ -2,7 +2,7 @@ import { englishFormats } from "../../src/content/formats";
 import { assertDefined } from "../../src/lib/assert-defined";
 import { describeHours } from "../../src/lib/opening-hours";
 import type { Salon } from "../../src/hooks/use-salon";
-import site from "../../content/site.json";
+import { site } from "./content";
 
 const builtOn = "2026-11-21";
 

@@ -17,7 +17,7 @@ import { addressIn } from "../lib/address-in";
 import { defaultLocale, locales, type LocaleRow } from "./locales";
 import { rowOf } from "./model";
 import { readPrice } from "./price";
-import { formsIn, wordsIn } from "./words";
+import { formsIn, withoutIsolates, wordsIn } from "./words";
 
 type Sourcing = Pick<
   CreateNodeArgs | SourceNodesArgs,
@@ -76,6 +76,8 @@ interface At extends Naming {
   readonly owner: JsonObject;
   /** Whether that is the first of its list. */
   readonly first: boolean;
+  /** Within what only machines read, which lay nothing out: a page's title, its description. */
+  readonly plain?: boolean;
 }
 
 /** What names an entry in its list: its first field that is `unique`. */
@@ -98,7 +100,10 @@ function read(value: Json, field: Field, at: At): unknown {
     const text = formsIn(value, at.locale);
     return isCounted(rule.counts) ? text : text.forms;
   }
-  if (rule.visitorText) return wordsIn(value, at.locale);
+  if (rule.visitorText) {
+    const words = wordsIn(value, at.locale);
+    return at.plain ? withoutIsolates(words) : words;
+  }
   if (rule.byLanguage && isObject(value)) {
     return value[at.locale.code] ?? value[defaultLocale.code];
   }
@@ -106,7 +111,8 @@ function read(value: Json, field: Field, at: At): unknown {
     return value.map((item, index) => read(item, rule.items ?? {}, { ...at, first: index === 0 }));
   }
   if (isObject(value)) {
-    const own = readProperties(value, rule, { ...at, owner: value });
+    const plain = at.plain || rule.graphqlType === "Seo";
+    const own = readProperties(value, rule, { ...at, owner: value, plain });
     return rule.slot ? { ...own, slots: slotsOf(rule.slot, at.owner, at.first) } : own;
   }
   if (typeof value !== "string") return value;

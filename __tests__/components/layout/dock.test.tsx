@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import site from "../../../content/site.json";
+import { site } from "../../support/content";
 import { Dock } from "../../../src/components/layout/dock";
 
 const { bookNow, reviews } = site.messages.layout;

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import site from "../../../content/site.json";
+import { site } from "../../support/content";
 import { Header, type HeaderProps } from "../../../src/components/layout/header";
 import { standInForDialogMethods } from "../../support/dialog";
 

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import contact from "../../../content/pages/contact.json";
-import salon from "../../../content/site.json";
+import { contact, site as salon } from "../../support/content";
 import { builtHtml } from "../../support/built-html";
 import { enquiryLimits } from "../../../src/sections/contact/enquiry";
 import { interpolate } from "../../../src/lib/interpolate";

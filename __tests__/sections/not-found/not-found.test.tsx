@@ -1,7 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import page from "../../../content/pages/not-found.json";
-import site from "../../../content/site.json";
+import { notFound as page, site } from "../../support/content";
 import { NotFound } from "../../../src/sections/not-found/not-found";
 import { builtHtml } from "../../support/built-html";
 import { labelOf } from "../../support/navigation";

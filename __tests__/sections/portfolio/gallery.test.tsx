@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
-import content from "../../../content/pages/portfolio.json";
-import salon from "../../../content/site.json";
+import { portfolioPage as content, site as salon } from "../../support/content";
 import { portfolioParts, portfolioViews } from "../../../src/build/portfolio-parts";
 import { interpolate } from "../../../src/lib/interpolate";
 import type { PortfolioPhoto } from "../../../src/content/portfolio-parts";

@@ -1,10 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
-import page from "../../../content/pages/services.json";
-import categories from "../../../content/services/categories.json";
-import services from "../../../content/services/services.json";
-import salon from "../../../content/site.json";
+import { categories, services, servicesPage as page, site as salon } from "../../support/content";
 import { englishFormats } from "../../../src/content/formats";
 import { interpolate } from "../../../src/lib/interpolate";
 import { PriceList } from "../../../src/sections/services/price-list";

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import page from "../../../content/pages/special-offers.json";
+import { specialOffersPage as page } from "../../support/content";
 import { interpolate } from "../../../src/lib/interpolate";
 import { OffersClosing } from "../../../src/sections/special-offers/offers-closing";
 import { builtHtml } from "../../support/built-html";

@@ -1,6 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import list from "../../../content/offers/offers.json";
-import page from "../../../content/pages/special-offers.json";
+import { offers as list, specialOffersPage as page } from "../../support/content";
 import { interpolate } from "../../../src/lib/interpolate";
 import { priced } from "../../support/price";
 import { Offers } from "../../../src/sections/special-offers/offers";

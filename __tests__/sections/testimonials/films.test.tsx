@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import page from "../../../content/pages/testimonials.json";
-import list from "../../../content/testimonials/films.json";
+import { films as list, testimonialsPage as page } from "../../support/content";
 import { interpolate } from "../../../src/lib/interpolate";
 import { Films } from "../../../src/sections/testimonials/films";
 import { builtHtml } from "../../support/built-html";

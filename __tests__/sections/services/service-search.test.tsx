@@ -1,6 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { PageContext } from "../../../src/hooks/use-edition";
+import { inEdition } from "../../support/edition";
 import type { SearchNames } from "../../../src/content/search-names";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
 
@@ -27,8 +27,8 @@ const labels = {
   results: {
     zero: null,
     one: "one for {query}",
-    two: null,
-    few: "{count} (few) for {query}",
+    two: "two for {query}",
+    few: null,
     many: null,
     other: "{count} for {query}",
   },
@@ -47,23 +47,18 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: fetchNames });
 });
 
-function show() {
-  const page = {
-    data: { salon: null },
-    pageContext: { locale: "en", direction: "ltr", edition: "", others: [] },
-  } as const;
-  render(
-    <PageContext.Provider value={page}>
-      <ServiceSearch
-        categories={categories}
-        namesAddress={address}
-        labels={labels}
-        book="Book"
-        bookLabel="Book {service}"
-        bookPath="/contact"
-      />
-    </PageContext.Provider>,
+function show(locale = "en") {
+  const search = (
+    <ServiceSearch
+      categories={categories}
+      namesAddress={address}
+      labels={labels}
+      book="Book"
+      bookLabel="Book {service}"
+      bookPath="/contact"
+    />
   );
+  render(inEdition(search, locale));
   return screen.getByRole("textbox", { name: labels.label });
 }
 
@@ -112,7 +107,10 @@ test("names that cannot be had leave the page's own, and are asked for again at 
   expect(await screen.findByText("one for كيراتين")).toBeInTheDocument();
 });
 
-test("what is found is counted in the form that the language has for the number", async () => {
-  await userEvent.type(show(), "hair");
-  expect(await screen.findByText("2 for hair")).toBeInTheDocument();
+test.each([
+  ["en", "2 for hair"],
+  ["ar", "two for hair"],
+])("what is found is counted as the edition's language counts it: %s", async (locale, told) => {
+  await userEvent.type(show(locale), "hair");
+  expect(await screen.findByText(told)).toBeInTheDocument();
 });

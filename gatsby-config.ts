@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import site from "./content/site.json";
 import { lastModified } from "./src/build/last-modified";
@@ -10,7 +11,8 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: site.url },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  jsxImportSource: "@emotion/react",
+  /* Emotion's, with one addition. */
+  jsxImportSource: path.resolve("src/jsx"),
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,

@@ -10,6 +10,7 @@ export interface StoredEnquiry {
   email: string;
   phone: string | null;
   message: string;
+  locale: string | null;
 }
 
 /** The rows that an address has in the real database; each journey writes from an address of its own. */
@@ -18,7 +19,7 @@ export async function storedFrom(email: string): Promise<StoredEnquiry[]> {
   await client.connect();
   try {
     const { rows } = await client.query<StoredEnquiry>(
-      "select id, name, email, phone, message from enquiries where email = $1 order by created_at",
+      "select id, name, email, phone, message, locale from enquiries where email = $1 order by created_at",
       [email],
     );
     return rows;

@@ -5,6 +5,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { portfolioViews, writePortfolioParts, type PortfolioParts } from "../build/portfolio-parts";
 import { addressIn } from "../lib/address-in";
 import { formatDate } from "../lib/dates";
+import { otherNames, writeSearchNames, type NamedEntry } from "../build/search-names";
 import {
   describeHours,
   weekdays,
@@ -195,6 +196,35 @@ async function resolveServices(
   return services.filter((service) => service["category"] === category.id);
 }
 
+/** The entries of a file in every edition, as the search knows them. */
+async function namedEntries(
+  file: string,
+  [key, name]: readonly [key: string, name: string],
+  { nodeModel }: ResolverContext,
+): Promise<NamedEntry[]> {
+  const { entries } = await nodeModel.findAll({ type: rowOf(file)?.type });
+  return [...entries].map((entry) => ({
+    locale: String(entry["locale"]),
+    key: String(entry[key]),
+    name: String(entry[name]),
+    otherNames: (entry["otherNames"] as string[] | null | undefined) ?? null,
+  }));
+}
+
+/** Writes what the search of an edition loads when it is first touched. */
+async function resolveSearchNames(
+  { locale }: Entry,
+  _args: object,
+  context: ResolverContext,
+): Promise<string> {
+  const services = await namedEntries("services/services.json", ["slug", "name"], context);
+  const categories = await namedEntries("services/categories.json", ["key", "label"], context);
+  return writeSearchNames(path.resolve("public"), locale, {
+    services: otherNames(services, locale),
+    categories: otherNames(categories, locale),
+  });
+}
+
 /** Every price of the price list that can be read. */
 async function pricesOf(entry: Entry, context: ResolverContext): Promise<Price[]> {
   const services = await entriesOf("services/services.json", entry, context);
@@ -249,6 +279,7 @@ export const contentResolvers = {
       resolve: async (page: Entry, _args: object, context: ResolverContext) =>
         lowestPrice(await pricesOf(page, context), formatsOf(page.locale).price),
     },
+    searchNames: { type: "String!", resolve: resolveSearchNames },
     printDate: {
       type: "DateFormat!",
       resolve: ({ locale }: Entry) => formatsOf(locale).shortDate,

@@ -11,7 +11,7 @@ export function wrapPage({
   props,
 }: Pick<WrapPageElementNodeArgs, "element" | "props">): ReactElement {
   const { location, data, pageContext } = props;
-  const page = { data, pageContext } as PageValues;
+  const page = { data, pageContext } as unknown as PageValues;
   const path = location.pathname.replace(/(.)\/$/, "$1");
   /* From the file where the page's data is what failed: this boundary must hold. */
   const errors = page.data?.salon?.messages.errors;

@@ -12,7 +12,7 @@ import { ServiceSearch } from "./service-search";
  * (static/price-list-print.css).
  */
 export function PriceList(page: Queries.ServicesPriceListFragment) {
-  const { categories, tabsLabel, search, offersText, offersAction } = page;
+  const { categories, tabsLabel, search, searchNames, offersText, offersAction } = page;
   const { book, bookLabel } = page;
   const labels = { book, bookLabel, bookPath: `${useEdition().path}/contact` };
   const further = categories.filter(({ hasTab }) => !hasTab);
@@ -20,7 +20,12 @@ export function PriceList(page: Queries.ServicesPriceListFragment) {
     <div className="price-list">
       <PrintHead {...page} />
       <Section label={tabsLabel}>
-        <ServiceSearch categories={categories} labels={search} {...labels} />
+        <ServiceSearch
+          categories={categories}
+          namesAddress={searchNames}
+          labels={search}
+          {...labels}
+        />
         <CategoryTabs categories={categories} label={tabsLabel} {...labels} />
         <p className="wrap" css={offers}>
           {offersText}{" "}
@@ -62,6 +67,7 @@ export const fragment = graphql`
     search {
       ...ServiceSearchLabels
     }
+    searchNames
     categories {
       label
       icon

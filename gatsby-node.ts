@@ -3,6 +3,7 @@ import type { GatsbyNode, Node } from "gatsby";
 import site from "./content/site.json";
 import { checkBeforeBuild } from "./scripts/content-check/before-build";
 import { writeAppIcons } from "./src/build/app-icons";
+import { writeEditionFonts } from "./src/build/edition-styles";
 import { showEncodingProgress } from "./src/build/encoding-progress";
 import { createEditionPages } from "./src/build/edition-pages";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
@@ -18,7 +19,7 @@ import { contentResolvers, listResolvers } from "./src/content/resolvers";
 import { createContentNodes, isContentFile } from "./src/content/source-nodes";
 import { typeDefs } from "./src/content/type-defs";
 import { wordsIn } from "./src/content/words";
-import { headScriptConstant, leanBundle } from "./src/performance/webpack";
+import { headConstants, leanBundle } from "./src/performance/webpack";
 import { kuwaitDate } from "./src/lib/dates";
 
 const publicDir = path.resolve("public");
@@ -88,7 +89,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
     setWebpackConfig(leanBundle(webpack));
     setWebpackConfig({ module: { rules: [pinchableLightbox] } });
   }
-  if (webpack.stage.endsWith("html")) setWebpackConfig(headScriptConstant(webpack));
+  if (webpack.stage.endsWith("html")) setWebpackConfig(headConstants(webpack));
 };
 
 /** A page that the content's table does not know would be missing from links, sitemap and structured data. */
@@ -100,7 +101,10 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   );
 };
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = writeIcons;
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async () => {
+  await writeIcons();
+  await writeEditionFonts(publicDir);
+};
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ reporter }) => {
   showEncodingProgress(reporter);
@@ -118,6 +122,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
     await insertStructuredData(publicDir, locale, structuredDataSource(data));
   }
   await writeIcons();
+  await writeEditionFonts(publicDir);
   await writeRobotsFile(publicDir, site.url);
   await writeHeadersFile(publicDir, {
     supabaseUrl: process.env["GATSBY_SUPABASE_URL"],

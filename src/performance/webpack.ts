@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { editionStyles } from "../build/edition-styles";
 
 const here = path.resolve("src/performance");
 
@@ -43,7 +44,11 @@ export function compileHeadScript(): string {
   return transformSync(source, options).code.trim();
 }
 
-/** Gives `gatsby-ssr.tsx` the head script, as `HEAD_SCRIPT`. */
-export function headScriptConstant({ plugins }: CreateWebpackConfigArgs) {
-  return { plugins: [plugins.define({ HEAD_SCRIPT: JSON.stringify(compileHeadScript()) })] };
+/** Gives `gatsby-ssr.tsx` what it writes into heads: the head script as `HEAD_SCRIPT`, and `EDITION_STYLES`. */
+export function headConstants({ plugins }: CreateWebpackConfigArgs) {
+  const constants = {
+    HEAD_SCRIPT: JSON.stringify(compileHeadScript()),
+    EDITION_STYLES: JSON.stringify(editionStyles()),
+  };
+  return { plugins: [plugins.define(constants)] };
 }

@@ -36,12 +36,12 @@ export function Information({ labels, salon }: InformationProps) {
           </address>
         </Entry>
         <Entry term={labels.phone}>
-          <a className="link" href={`tel:${phone}`}>
+          <a className="link" dir="ltr" href={`tel:${phone}`}>
             {displayPhone(phone)}
           </a>
         </Entry>
         <Entry term={labels.email}>
-          <a className="link" href={`mailto:${email}`}>
+          <a className="link" dir="ltr" href={`mailto:${email}`}>
             {email}
           </a>
         </Entry>

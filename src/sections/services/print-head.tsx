@@ -13,7 +13,8 @@ export function PrintHead({ printNote, printDate }: Queries.PrintHeadFragment) {
     <div className="print-head" hidden>
       <p className="h3">{brand.fullName}</p>
       <p>
-        {[address.street, address.district, displayPhone(phone), hoursText.headline].join(" · ")}
+        {address.street} · {address.district} · <bdi dir="ltr">{displayPhone(phone)}</bdi> ·{" "}
+        {hoursText.headline}
       </p>
       {today && <p>{interpolate(printNote, { date: formatDate(today, printDate) })}</p>}
     </div>

@@ -53,6 +53,7 @@ export function ServiceSearch(props: ServiceSearchProps) {
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
+          dir={query ? "auto" : undefined}
           placeholder={labels.placeholder}
           value={query}
           onFocus={load}

@@ -8,6 +8,7 @@ const film = {
   mp4: "/one.mp4",
   webm: "/one.webm",
   captions: "/one.vtt",
+  language: "en",
   transcript: "I asked for honey.",
 };
 

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
 import { home } from "../support/content";
-import type { home } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 
 const { hero } = home;

@@ -8,6 +8,7 @@ import {
 } from "../support/content";
 import { englishFormats } from "../../src/content/formats";
 import { interpolate } from "../../src/lib/interpolate";
+import { pluralOf } from "../../src/lib/plural";
 import { lowestPrice } from "../../src/content/price";
 import { visit } from "../support/journey";
 import { priced } from "../support/price";
@@ -228,10 +229,8 @@ test("any price is two taps away, without a request", async ({ page }) => {
     price,
   );
   const count = await results.getByRole("listitem").count();
-  const { resultsOne, resultsMany } = words.search;
-  await expect(status).toHaveText(
-    interpolate(count === 1 ? resultsOne : resultsMany, { count, query: name }),
-  );
+  const said = pluralOf(words.search.results, count, "en");
+  await expect(status).toHaveText(interpolate(said, { count, query: name }));
   expect(requests).toEqual([]);
   await search(page).fill("xqzxqz");
   await expect(status).toHaveText(interpolate(words.search.empty, { query: "xqzxqz" }));

@@ -207,7 +207,7 @@ async function namedEntries(
     locale: String(entry["locale"]),
     key: String(entry[key]),
     name: String(entry[name]),
-    otherNames: entry["otherNames"] as NamedEntry["otherNames"],
+    otherNames: (entry["otherNames"] as string[] | null | undefined) ?? null,
   }));
 }
 

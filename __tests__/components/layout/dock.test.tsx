@@ -6,13 +6,19 @@ const { bookNow, reviews } = site.messages.layout;
 
 function show(away = false) {
   render(
-    <Dock bookLabel={bookNow} reviewsLabel={reviews} reviewsUrl={site.reviewsUrl} away={away} />,
+    <Dock
+      bookLabel={bookNow}
+      bookPath="/ar/contact"
+      reviewsLabel={reviews}
+      reviewsUrl={site.reviewsUrl}
+      away={away}
+    />,
   );
 }
 
 test("Book Now leads to the contact page", () => {
   show();
-  expect(screen.getByRole("link", { name: bookNow })).toHaveAttribute("href", "/contact");
+  expect(screen.getByRole("link", { name: bookNow })).toHaveAttribute("href", "/ar/contact");
 });
 
 test("the reviews open in a new tab", () => {

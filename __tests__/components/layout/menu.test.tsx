@@ -24,6 +24,8 @@ function open() {
       logoLabel={labels.logoLabel}
       navigation={navigation}
       path="/about"
+      homePath="/"
+      editions={null}
     >
       <p>Open every day</p>
     </Menu>,

@@ -10,6 +10,7 @@ import {
 } from "../../src/content/fields";
 import { englishFormats } from "../../src/content/formats";
 import { readFigures } from "../../src/content/price";
+import { defaultLocale } from "../../src/content/locales";
 import { formatTime } from "../../src/lib/opening-hours";
 import { nameOf } from "./document";
 
@@ -36,7 +37,8 @@ export function compare(before: Value, after: Value, at: At): string[] {
   ];
 }
 
-function compareEntries(before: JsonObject, after: JsonObject, { name, field }: At): string[] {
+function compareEntries(before: JsonObject, after: JsonObject, at: At): string[] {
+  const { name, field } = at;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) => {
     const own = field.properties?.[key] ?? {};
@@ -110,10 +112,15 @@ const titles = ["name", "title", "label", "caption", "term", "heading"];
 /** What a person would call an entry: its name, or what its picture shows. */
 function titleOf(entry: JsonObject): string | undefined {
   const picture = entry["image"] ?? entry["picture"] ?? entry;
-  const alt = isObject(picture) ? picture["alt"] : undefined;
+  const alt = isObject(picture) ? defaultWords(picture["alt"]) : undefined;
   const sentence = typeof alt === "string" ? alt.replace(/\.$/, "") : undefined;
-  const texts = [...titles.map((key) => entry[key]), sentence];
+  const texts = [...titles.map((key) => defaultWords(entry[key])), sentence];
   return texts.find((text): text is string => typeof text === "string" && text !== "");
+}
+
+/** The words of a text in the default language. */
+function defaultWords(text: Value): Value {
+  return isObject(text) ? text[defaultLocale.code] : text;
 }
 
 const longest = 120;
@@ -135,7 +142,7 @@ function inWords(value: Value, field: Field): string {
 function entryInWords(entry: JsonObject, { properties = {} }: Field): string {
   const title = titleOf(entry);
   const details = Object.entries(entry)
-    .filter(([key]) => entry[key] !== title && !["id", "slug", "focus", "$schema"].includes(key))
+    .filter(([key]) => defaultWords(entry[key]) !== title && !["id", "slug", "focus", "$schema"].includes(key))
     .flatMap(([key, value]) => {
       if (value === true) return [nameOf(key).toLowerCase()];
       if (value === false || (isObject(value) && "alt" in value)) {

@@ -1,8 +1,7 @@
-import type { Node } from "jsonc-parser";
+import { getNodeValue, type Node } from "jsonc-parser";
 import { formOf, type Json } from "../../src/content/fields";
-import { locales, type LocaleRow } from "../../src/content/locales";
+import { defaultLocale, locales, type LocaleRow } from "../../src/content/locales";
 import { isWritten } from "../../src/content/words";
-import { getNodeValue } from "jsonc-parser";
 import { lineOf, valuesOf, type ContentDocument, type Findings } from "./document";
 
 /** A notice for each language of how many texts of a file it lacks, and where. */
@@ -10,7 +9,8 @@ export function checkLanguages(document: ContentDocument, findings: Findings): v
   const texts = [...valuesOf(document)]
     .filter(({ node, field }) => formOf(field).visitorText && isText(node))
     .map(({ node }) => node);
-  for (const locale of locales) {
+  /* What the default language lacks is an error already. */
+  for (const locale of locales.filter(({ code }) => code !== defaultLocale.code)) {
     const lacking = texts.filter((node) => !isWritten(getNodeValue(node) as Json, locale));
     const [first] = lacking;
     if (first) findings.add(document, first, said(document, lacking, locale), "notice");
@@ -24,10 +24,11 @@ function isText({ type }: Node): boolean {
 /** How many lines a notice names. */
 const most = 12;
 
-function said(document: ContentDocument, lacking: readonly Node[], { code, name }: LocaleRow) {
+function said(document: ContentDocument, lacking: readonly Node[], { code }: LocaleRow) {
   const lines = [...new Set(lacking.map((node) => lineOf(document, node)))];
   const places = lines.length > most ? [...lines.slice(0, most), "…"] : lines;
   const texts = lacking.length === 1 ? "1 text lacks" : `${lacking.length} texts lack`;
   const where = `line${lines.length === 1 ? "" : "s"} ${places.join(", ")}`;
-  return `${texts} words in ${name} ("${code}"), ${where}. That edition shows the other language's. Write { "en": "…", "ar": "…" }.`;
+  const language = new Intl.DisplayNames(["en"], { type: "language" }).of(code);
+  return `${texts} words in ${language}, ${where}: that edition shows the other ones. Write them like { "en": "…", "${code}": "…" }.`;
 }

@@ -72,13 +72,11 @@ const nodeFields = [
 
 /** The GraphQL type of a value, with the directive by which Gatsby resolves it. */
 function typeOf(types: Types, field: Field, place: string): string {
-  const { visitorText, counts, byLanguage, file, linksTo, graphqlType, type, items } =
+  const { visitorText, counts, file, linksTo, graphqlType, type, items } =
     formOf(field);
   checkSlot(field, place);
   if (counts) return isCounted(counts) ? `String @counted(by:"${counts}")` : "PluralText";
   if (visitorText) return "String";
-  const [one] = Object.values(field.properties ?? {});
-  if (byLanguage && one) return typeOf(types, one, place);
   if (file) return "File @fileByRelativePath";
   if (typeof linksTo === "object" && !linksTo.list) {
     const row = rowOf(linksTo.file);

@@ -10,5 +10,5 @@ export interface PluralForms {
 
 /** The form for a number, in a language such as `ar`; `other` where the text has none of its own. */
 export function pluralOf(forms: PluralForms, count: number, localeCode: string): string {
-  return forms[new Intl.PluralRules(localeCode).select(count)] ?? forms.other;
+  return forms[new Intl.PluralRules(localeCode).select(count)] || forms.other;
 }

@@ -3,12 +3,11 @@ import { useInBrowser } from "../../hooks/use-in-browser";
 import { useSalon } from "../../hooks/use-salon";
 import { displayPhone } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
-import { formatDate, kuwaitDate } from "../../lib/dates";
 
 /** What only the print shows: whose prices these are, how to reach the salon, and as of which day. */
 export function PrintHead({ printNote, printDate }: Queries.PrintHeadFragment) {
   const { brand, address, phone, hoursText } = useSalon();
-  const today = useInBrowser(() => kuwaitDate(new Date()), "");
+  const date = useInBrowser(() => today(printDate), "");
   return (
     <div className="print-head" hidden>
       <p className="h3">{brand.fullName}</p>
@@ -16,9 +15,16 @@ export function PrintHead({ printNote, printDate }: Queries.PrintHeadFragment) {
         {address.street} · {address.district} · <bdi dir="ltr">{displayPhone(phone)}</bdi> ·{" "}
         {hoursText.headline}
       </p>
-      {today && <p>{interpolate(printNote, { date: formatDate(today, printDate) })}</p>}
+      {date && <p>{interpolate(printNote, { date })}</p>}
     </div>
   );
+}
+
+/** The day in Kuwait, three hours ahead of UTC all year, which the built page cannot know. */
+function today({ text, months }: Queries.PrintHeadFragment["printDate"]): string {
+  const now = new Date(Date.now() + 3 * 3_600_000);
+  const month = months[now.getUTCMonth()] ?? "";
+  return interpolate(text, { day: now.getUTCDate(), month, year: now.getUTCFullYear() });
 }
 
 export const fragment = graphql`

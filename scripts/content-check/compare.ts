@@ -37,12 +37,12 @@ export function compare(before: Value, after: Value, at: At): string[] {
   ];
 }
 
-function compareEntries(before: JsonObject, after: JsonObject, at: At): string[] {
-  const { name, field } = at;
+function compareEntries(before: JsonObject, after: JsonObject, { name, field }: At): string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) => {
     const own = field.properties?.[key] ?? {};
-    const place = name ? `${name}, ${nameOf(key).toLowerCase()}` : nameOf(key);
+    const part = field.visitorText ? ` (${key})` : `, ${nameOf(key).toLowerCase()}`;
+    const place = name ? name + part : nameOf(key);
     /* The price of a service is what a person looks for: it needs no further word. */
     return compare(before[key], after[key], { name: isPrice(own) ? name : place, field: own });
   });
@@ -142,7 +142,10 @@ function inWords(value: Value, field: Field): string {
 function entryInWords(entry: JsonObject, { properties = {} }: Field): string {
   const title = titleOf(entry);
   const details = Object.entries(entry)
-    .filter(([key]) => defaultWords(entry[key]) !== title && !["id", "slug", "focus", "$schema"].includes(key))
+    .filter(
+      ([key]) =>
+        defaultWords(entry[key]) !== title && !["id", "slug", "focus", "$schema"].includes(key),
+    )
     .flatMap(([key, value]) => {
       if (value === true) return [nameOf(key).toLowerCase()];
       if (value === false || (isObject(value) && "alt" in value)) {

@@ -1,11 +1,9 @@
 /** How a text of the content is read for an edition. */
-import { isObject, type Json, type JsonObject } from "./fields";
+import type { PluralForms } from "../lib/plural";
+import { isObject, type Json } from "./fields";
 import { defaultLocale, type LocaleRow } from "./locales";
 
-/*
- * First-strong would do for the order of letters, but these also tell the page where its language changes
- * (src/jsx/jsx-runtime.ts).
- */
+/* Left-to-right isolate and its end. They also tell the page where its language changes (src/jsx/jsx-runtime.ts). */
 const start = "\u2066";
 const end = "\u2069";
 
@@ -40,7 +38,7 @@ export function wordsIn(text: Json, locale: LocaleRow): string {
 }
 
 /** The plural forms of a text in an edition, and the language whose forms they are. */
-export function formsIn(text: Json, locale: LocaleRow): { code: string; forms: JsonObject } {
+export function formsIn(text: Json, locale: LocaleRow): { code: string; forms: PluralForms } {
   const own = isWritten(text, locale);
   const code = own ? locale.code : defaultLocale.code;
   const words = isObject(text) ? (text[code] ?? "") : text;
@@ -49,5 +47,5 @@ export function formsIn(text: Json, locale: LocaleRow): { code: string; forms: J
     form,
     own ? each : foreign(String(each)),
   ]);
-  return { code, forms: Object.fromEntries(shown) as JsonObject };
+  return { code, forms: { other: "", ...Object.fromEntries(shown) } };
 }

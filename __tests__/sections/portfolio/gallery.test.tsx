@@ -140,7 +140,7 @@ test("the address decides on arrival, and Back goes through what was seen", asyn
     await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
   });
   expect(location.search).toBe("?category=nails&page=2");
-  expect(tiles()).toEqual(labels("nails", 6, 12));
+  await expectTiles(labels("nails", 6, 12));
 });
 
 test.each(["?category=barber", "?page=13", "?page=abc", "?category=events&page=2"])(

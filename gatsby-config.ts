@@ -1,14 +1,18 @@
+import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import salon from "./content/site.json";
+import site from "./content/site.json";
 import { lastModified } from "./src/build/last-modified";
+import { localeAt, locales } from "./src/content/locales";
+import { addressIn } from "./src/lib/address-in";
 
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"];
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: salon.url },
+  siteMetadata: { siteUrl: site.url },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  jsxImportSource: "@emotion/react",
+  /* Emotion's, with one addition. */
+  jsxImportSource: path.resolve("src/jsx"),
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
@@ -28,7 +32,7 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-plugin-sitemap",
-      options: { excludes: ["/404"], serialize: sitemapEntry },
+      options: { excludes: ["/404", "/*/404"], serialize: sitemapEntry },
     },
     ...(measurementId
       ? [
@@ -45,9 +49,15 @@ const config: GatsbyConfig = {
   ],
 };
 
+/** A page as the sitemap lists it, with its address in every edition. */
 function sitemapEntry({ path }: { path: string }) {
   const lastmod = lastModified(path);
-  return { url: path, ...(lastmod ? { lastmod } : {}) };
+  const route = path.slice(localeAt(path).path.length) || "/";
+  const links = [
+    ...locales.map((locale) => ({ lang: locale.code, url: addressIn(locale.path, route) })),
+    { lang: "x-default", url: route },
+  ].map(({ lang, url }) => ({ lang, url: site.url + url }));
+  return { url: path, ...(lastmod ? { lastmod } : {}), links };
 }
 
 export default config;

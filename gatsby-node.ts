@@ -1,28 +1,37 @@
 import path from "node:path";
 import type { GatsbyNode, Node } from "gatsby";
-import salon from "./content/site.json";
+import site from "./content/site.json";
 import { checkBeforeBuild } from "./scripts/content-check/before-build";
 import { writeAppIcons } from "./src/build/app-icons";
+import { writeEditionFonts } from "./src/build/edition-styles";
 import { showEncodingProgress } from "./src/build/encoding-progress";
+import { createEditionPages } from "./src/build/edition-pages";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { insertStructuredData } from "./src/build/insert-structured-data";
 import { structuredDataQuery, structuredDataSource } from "./src/build/structured-data";
 import { writeRobotsFile } from "./src/build/robots-file";
 import { writeTokenNames } from "./src/build/tokens";
+import { countedExtension } from "./src/content/counted";
+import { defaultLocale, locales } from "./src/content/locales";
 import { pageAt } from "./src/content/model";
 import { contentResolvers, listResolvers } from "./src/content/resolvers";
 import { createContentNodes, isContentFile } from "./src/content/source-nodes";
 import { typeDefs } from "./src/content/type-defs";
-import { headScriptConstant, leanBundle } from "./src/performance/webpack";
-import { kuwaitDate } from "./src/lib/opening-hours";
+import { wordsIn } from "./src/content/words";
+import { headConstants, leanBundle } from "./src/performance/webpack";
+import { kuwaitDate } from "./src/lib/dates";
 
 const publicDir = path.resolve("public");
 
 function writeIcons() {
-  const { name, fullName, description, mark } = salon.brand;
-  const markFile = path.resolve("content", mark);
-  return writeAppIcons(publicDir, { name: fullName, shortName: name, description, markFile });
+  const { name, fullName, description, mark } = site.brand;
+  return writeAppIcons(publicDir, {
+    name: wordsIn(fullName, defaultLocale),
+    shortName: wordsIn(name, defaultLocale),
+    description: wordsIn(description, defaultLocale),
+    markFile: path.resolve("content", mark),
+  });
 }
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
@@ -31,6 +40,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  actions.createFieldExtension(countedExtension);
   actions.createTypes(typeDefs(path.resolve("content")));
 };
 
@@ -79,18 +89,24 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
     setWebpackConfig(leanBundle(webpack));
     setWebpackConfig({ module: { rules: [pinchableLightbox] } });
   }
-  if (webpack.stage.endsWith("html")) setWebpackConfig(headScriptConstant(webpack));
+  if (webpack.stage.endsWith("html") || webpack.stage === "develop") {
+    setWebpackConfig(headConstants(webpack));
+  }
 };
 
 /** A page that the content's table does not know would be missing from links, sitemap and structured data. */
-export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, reporter }) => {
-  if (pageAt(page.path) || page.path.includes("404")) return;
+export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
+  const { page, reporter } = args;
+  if (pageAt(page.path) || page.path.includes("404")) return createEditionPages(args);
   reporter.panicOnBuild(
     `src/pages has a page at ${page.path}, but no row of src/content/model.ts has this route.`,
   );
 };
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = writeIcons;
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async () => {
+  await writeIcons();
+  await writeEditionFonts(publicDir);
+};
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ reporter }) => {
   showEncodingProgress(reporter);
@@ -99,14 +115,20 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ reporter }) => {
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
   await flattenPages(publicDir);
-  const { data, errors } = await graphql<Queries.StructuredDataQuery>(structuredDataQuery);
-  if (!data || errors) throw new Error(`The structured data could not be read: ${String(errors)}`);
-  await insertStructuredData(publicDir, structuredDataSource(data));
+  for (const locale of locales) {
+    const { data, errors } = await graphql<Queries.StructuredDataQuery>(structuredDataQuery, {
+      locale: locale.code,
+    });
+    if (!data || errors)
+      throw new Error(`The structured data could not be read: ${String(errors)}`);
+    await insertStructuredData(publicDir, locale, structuredDataSource(data));
+  }
   await writeIcons();
-  await writeRobotsFile(publicDir, salon.url);
+  await writeEditionFonts(publicDir);
+  await writeRobotsFile(publicDir, site.url);
   await writeHeadersFile(publicDir, {
     supabaseUrl: process.env["GATSBY_SUPABASE_URL"],
-    mapUrl: salon.map.embedUrl,
+    mapUrl: site.map.embedUrl,
     analytics: Boolean(process.env["GATSBY_GA_MEASUREMENT_ID"]),
   });
 };

@@ -2,10 +2,12 @@ import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
+import type { EditionStyles } from "./src/build/edition-styles";
 import { tokenValue } from "./src/build/tokens";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
+import { localeAt, locales } from "./src/content/locales";
 import { analyticsScript, replacedAnalyticsElements } from "./src/build/analytics-script";
 import { builtStyles, createStyleCache } from "./src/performance/style-cache";
 
@@ -24,15 +26,15 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
   return <CacheProvider value={cache}>{element}</CacheProvider>;
 };
 
-/** The styles of a page that has been rendered. */
-function stylesOf(pathname: string): ReactElement {
+/** The styles of a page that has been rendered, after those of its edition. */
+function stylesOf(pathname: string, edition = ""): ReactElement {
   const styles = caches.get(pathname)?.inserted ?? {};
   caches.delete(pathname);
   return (
     <style
       key="styles"
       {...{ [builtStyles]: Object.keys(styles).join(" ") }}
-      dangerouslySetInnerHTML={{ __html: Object.values(styles).join("") }}
+      dangerouslySetInnerHTML={{ __html: edition + Object.values(styles).join("") }}
     />
   );
 }
@@ -40,16 +42,21 @@ function stylesOf(pathname: string): ReactElement {
 /** src/performance/head-script.ts, compiled by the build. */
 declare const HEAD_SCRIPT: string;
 
+/** The styles of the editions that have their own, by language. */
+declare const EDITION_STYLES: Readonly<Record<string, EditionStyles>>;
+
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
   pathname,
 }) => {
-  setHtmlAttributes({ lang: "en", dir: "ltr" });
+  const { code, direction } = localeAt(pathname);
+  const edition = EDITION_STYLES[code];
+  setHtmlAttributes({ lang: code, dir: direction });
   setHeadComponents([
-    stylesOf(pathname),
+    stylesOf(pathname, edition?.css),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
-    ...[displayFont, sansFont].map((href) => (
+    ...(edition?.fonts ?? [displayFont, sansFont]).map((href) => (
       <link
         key={href}
         rel="preload"
@@ -57,6 +64,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
         as="font"
         type="font/woff2"
         crossOrigin="anonymous"
+      />
+    )),
+    ...locales.map(({ code: each, openGraph }) => (
+      <meta
+        key={openGraph}
+        property={each === code ? "og:locale" : "og:locale:alternate"}
+        content={openGraph}
       />
     )),
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,

@@ -15,6 +15,7 @@ interface Enquiry {
   email: string;
   phone: string | null;
   message: string;
+  locale: string | null;
   created_at: Date;
   answered_at: Date | null;
   told_at: Date | null;
@@ -55,13 +56,13 @@ async function markAnswered(url: string, id: string): Promise<void> {
 }
 
 function describe(enquiry: Enquiry): string {
-  const { id, name, email, phone, message, created_at, answered_at } = enquiry;
+  const { id, name, email, phone, message, locale, created_at, answered_at } = enquiry;
   const answered = answered_at ? `answered ${inKuwait(answered_at)}` : "not answered yet";
   return [
     `${inKuwait(created_at)} (Kuwait), ${told(enquiry)}, ${answered}`,
     `  ${name} <${email}>, phone ${phone ?? "none"}`,
     ...message.split("\n").map((line) => `  ${line}`),
-    `  id ${id}`,
+    `  from the edition ${locale ?? "unknown"}, id ${id}`,
     "",
   ].join("\n");
 }

@@ -6,18 +6,27 @@ import fs from "node:fs";
 import path from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import categories from "../content/services/categories.json";
-import contact from "../content/pages/contact.json";
-import galleries from "../content/pages/portfolio.json";
-import home from "../content/pages/home.json";
-import offers from "../content/offers/offers.json";
-import offersPage from "../content/pages/special-offers.json";
-import services from "../content/services/services.json";
+import categoriesFile from "../content/services/categories.json";
+import contactFile from "../content/pages/contact.json";
+import galleriesFile from "../content/pages/portfolio.json";
+import homeFile from "../content/pages/home.json";
+import offersFile from "../content/offers/offers.json";
+import offersPageFile from "../content/pages/special-offers.json";
+import servicesFile from "../content/services/services.json";
 import { builtSite } from "./lib/build";
 import { launchOptions } from "./lib/chromium";
 import { command, root } from "./lib/command";
 import { first } from "./lib/first";
 import { serve } from "./lib/static-server";
+import { inLanguage } from "./lib/in-language";
+
+const categories = inLanguage(categoriesFile);
+const contact = inLanguage(contactFile);
+const galleries = inLanguage(galleriesFile);
+const home = inLanguage(homeFile);
+const offers = inLanguage(offersFile);
+const offersPage = inLanguage(offersPageFile);
+const services = inLanguage(servicesFile);
 
 const GUIDE = path.join(root, "content", "guide");
 

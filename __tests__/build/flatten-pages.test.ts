@@ -17,10 +17,21 @@ const asBuilt = [
   "404.html",
   "404/index.html",
   "about/index.html",
+  "ar/404/index.html",
+  "ar/about/index.html",
+  "ar/index.html",
   "index.html",
   "page-data/a.json",
 ];
-const asServed = ["404.html", "about.html", "index.html", "page-data/a.json"];
+const asServed = [
+  "404.html",
+  "about.html",
+  "ar.html",
+  "ar/404.html",
+  "ar/about.html",
+  "index.html",
+  "page-data/a.json",
+];
 
 function write(files: readonly string[]) {
   for (const name of files) {

@@ -1,12 +1,13 @@
 import { render, screen, within } from "@testing-library/react";
 import { Breadcrumb } from "../../src/components/breadcrumb";
 
-function show(path: string) {
+function show(path: string, { root = "/", name }: { root?: string; name?: string } = {}) {
   const { container } = render(
     <Breadcrumb
       path={path}
       siteUrl="https://zahrelle.example.com"
-      home="Home"
+      {...(name && { name })}
+      home={{ label: "Home", path: root }}
       label="Breadcrumb"
     />,
   );
@@ -28,6 +29,12 @@ test("the trail starts with Home and gives each segment a capital", () => {
 
 test("a deeper path has an entry for every segment", () => {
   expect(show("/no/such%20page").names).toEqual(["Home", "No", "Such page"]);
+});
+
+test("the page's own entry has the name that content gives it, and the edition's path has none", () => {
+  const { trail, names } = show("/ar/special-offers", { root: "/ar", name: "العروض الخاصة" });
+  expect(names).toEqual(["Home", "العروض الخاصة"]);
+  expect(within(trail).getByRole("link", { name: "Home" })).toHaveAttribute("href", "/ar");
 });
 
 test("an address that cannot be read is shown as it is", () => {

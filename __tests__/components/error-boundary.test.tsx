@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { Suspense, lazy } from "react";
 import { ErrorBoundary } from "../../src/components/error-boundary";
 
-const labels = { title: "Unexpected Application Error!", home: "Return to Home" };
+const labels = { title: "Unexpected Application Error!", home: "Return to Home", homePath: "/ar" };
 
 function Broken({ thrown }: { thrown: unknown }): never {
   throw thrown;
@@ -49,7 +49,7 @@ test.each([
 
 test("the way home is a plain link: the next page starts afresh", () => {
   show(new Error("No such day"));
-  expect(screen.getByRole("link", { name: labels.home })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("link", { name: labels.home })).toHaveAttribute("href", "/ar");
 });
 
 test("another route, another try", () => {

@@ -40,3 +40,21 @@ test("what is typed is told key by key", async () => {
   await userEvent.type(screen.getByRole("textbox"), "l");
   expect(onChange).toHaveBeenCalledWith("Amal");
 });
+
+test("addresses and numbers run from left to right, also while the field is empty", () => {
+  const { rerender } = render(<Field {...text} name="email" label="Email" type="email" />);
+  expect(screen.getByRole("textbox")).toHaveAttribute("dir", "ltr");
+  rerender(<Field {...text} name="phone" label="Phone" type="tel" value="+965 3000 0118" />);
+  expect(screen.getByRole("textbox")).toHaveAttribute("dir", "ltr");
+});
+
+test.each([undefined, 5])(
+  "what is typed sets the direction of a text, and an empty one has its page's (rows: %s)",
+  (rows) => {
+    const props = { ...text, name: "text", label: "Text", ...(rows && { rows }) };
+    const { rerender } = render(<Field {...props} />);
+    expect(screen.getByRole("textbox")).not.toHaveAttribute("dir");
+    rerender(<Field {...props} value="أمل" />);
+    expect(screen.getByRole("textbox")).toHaveAttribute("dir", "auto");
+  },
+);

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import content from "../../content/pages/portfolio.json";
+import { portfolioPage as content } from "../support/content";
 import { Filters } from "../../src/components/filters";
 
 test("one pill is pressed, and a click asks for another", async () => {

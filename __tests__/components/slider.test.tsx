@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { hero } from "../../content/pages/home.json";
+import { home } from "../support/content";
 import { Slider } from "../../src/components/slider";
+
+const { hero } = home;
 
 jest.setTimeout(30_000);
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import page from "../../content/pages/testimonials.json";
+import { testimonialsPage as page } from "../support/content";
 import { VideoPlayer } from "../../src/components/video-player";
 
 const film = {
@@ -8,6 +8,7 @@ const film = {
   mp4: "/one.mp4",
   webm: "/one.webm",
   captions: "/one.vtt",
+  language: "en",
   transcript: "I asked for honey.",
 };
 

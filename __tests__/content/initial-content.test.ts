@@ -2,20 +2,24 @@
 import { describe, expect, it } from "@jest/globals";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import about from "../../content/pages/about.json";
-import contact from "../../content/pages/contact.json";
-import home from "../../content/pages/home.json";
-import notFound from "../../content/pages/not-found.json";
-import portfolioPage from "../../content/pages/portfolio.json";
-import servicesPage from "../../content/pages/services.json";
-import offersPage from "../../content/pages/special-offers.json";
-import testimonials from "../../content/pages/testimonials.json";
-import site from "../../content/site.json";
-import reviews from "../../content/testimonials/reviews.json";
+import {
+  about,
+  contact,
+  home,
+  notFound,
+  portfolioPage,
+  reviews,
+  servicesPage,
+  site,
+  specialOffersPage as offersPage,
+  testimonialsPage as testimonials,
+} from "../support/content";
+import { englishFormats } from "../../src/content/formats";
 import { displayPhone } from "../../src/lib/contact-links";
 import { lowestPrice, readPrice } from "../../src/content/price";
 import { interpolate } from "../../src/lib/interpolate";
-import { describeHours, formatDate } from "../../src/lib/opening-hours";
+import { formatDate } from "../../src/lib/dates";
+import { describeHours } from "../../src/lib/opening-hours";
 
 /**
  * The content as it was delivered, held against the specification. Staff's edits may change all of this, so it
@@ -181,7 +185,7 @@ describeInitial("the content as delivered", () => {
 
   // Specification 2, 9: Working hours in the content's own words
   it("tells the hours in the specification's words", () => {
-    expect(describeHours(site.hours, site.messages.hours, "2026-11-21")).toEqual({
+    expect(describeHours(site.hours, site.messages.hours, englishFormats, "2026-11-21")).toEqual({
       headline: "10am to 9pm",
       days: "Sunday to Saturday (all days)",
       daysShort: "Open every day",
@@ -254,8 +258,13 @@ describeInitial("the content as delivered", () => {
   // Specification 2 Services: Title, introduction, closing, anchors
   it("has the words of Services, and the anchors that Home leads to", () => {
     expect(servicesPage.seo.title).toBe("Beauty Services in Kuwait | Zahrelle Salmiya");
-    const prices = services.map(({ price }) => readPrice(price)).filter((price) => "min" in price);
-    const facts = { serviceCount: services.length, lowestPrice: lowestPrice(prices).text };
+    const prices = services
+      .map(({ price }) => readPrice(price, englishFormats.price))
+      .filter((price) => "min" in price);
+    const facts = {
+      serviceCount: services.length,
+      lowestPrice: lowestPrice(prices, englishFormats.price).text,
+    };
     expect(interpolate(servicesPage.intro, facts)).toMatch(
       /^A female-only salon in Salmiya with 91 services/,
     );
@@ -310,9 +319,11 @@ describeInitial("the content as delivered", () => {
         action: { label: "Book Your Session Today", path: "/contact" },
       },
     });
-    expect(interpolate(offersPage.note, { date: formatDate(offersPage.validUntil) })).toBe(
-      "Limited time offer valid until September 10, 2024",
-    );
+    expect(
+      interpolate(offersPage.note, {
+        date: formatDate(offersPage.validUntil, englishFormats.date),
+      }),
+    ).toBe("Limited time offer valid until September 10, 2024");
     expect(contact.form).toMatchObject({
       heading: "Send Us a Message",
       submit: "Send Message",

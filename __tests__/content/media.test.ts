@@ -317,8 +317,16 @@ describe("a film", () => {
     copy.edit(films, (data) => delete data[0].captions);
     const [error = ""] = await copy.errors();
     expect(error).toBe(
-      `content/${films}:${copy.placeOfValue(films, [0])} "captions" is missing here. Add a line like "captions": "./films/testimonial-1-captions.vtt".`,
+      `content/${films}:${copy.placeOfValue(films, [0])} "captions" is missing here. Add a line like "captions": {"en":"./films/testimonial-1-captions.vtt","ar":"./films/testimonial-1-captions.ar.vtt"}.`,
     );
+  });
+
+  it("has captions without a line in one of its languages", async () => {
+    copy.put("testimonials/films/empty.vtt", "WEBVTT\n\n");
+    copy.edit(films, (data) => (data[0].captions.ar = "./films/empty.vtt"));
+    expect(await copy.errors()).toEqual([
+      `content/${films}:${copy.placeOfValue(films, [0, "captions", "ar"])} Captions (ar) "./films/empty.vtt" have no lines. A film needs its words in writing.`,
+    ]);
   });
 
   it("has captions without a line", async () => {

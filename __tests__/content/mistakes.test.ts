@@ -83,13 +83,13 @@ describe("signs that the file itself is broken", () => {
     },
     "a missing quotation mark at the end of a text": {
       file: services,
-      makeText: (text) => text.replace(/"name": "[^"]+",/, '"name": "Velvet Quill,'),
+      makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": "Velvet Quill,'),
       at: '"Velvet Quill',
       says: 'The quotation mark (") that ends this text is missing.',
     },
     "a missing quotation mark at the start of a text": {
       file: services,
-      makeText: (text) => text.replace(/"name": "[^"]+",/, '"name": Velvet Quill",'),
+      makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": Velvet Quill",'),
       at: "Velvet Quill",
       says: 'The quotation marks are missing. Write "Velvet Quill".',
     },
@@ -101,19 +101,19 @@ describe("signs that the file itself is broken", () => {
     },
     "smart quotes around a text": {
       file: services,
-      makeText: (text) => text.replace(/"name": "[^"]+",/, '"name": “Velvet Quill”,'),
+      makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": “Velvet Quill”,'),
       at: "“Velvet",
       says: '“ is not the straight quotation mark. Type " instead.',
     },
     "a smart quote at the end of a text": {
       file: services,
-      makeText: (text) => text.replace(/"name": "[^"]+",/, '"name": "Velvet Quill”,'),
+      makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": "Velvet Quill”,'),
       at: "”",
       says: '” is not the straight quotation mark. Type " instead.',
     },
     "a quotation mark inside a text": {
       file: services,
-      makeText: (text) => text.replace(/"name": "[^"]+",/, '"name": "The "Silk" Press",'),
+      makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": "The "Silk" Press",'),
       at: 'Silk" Press',
       says: 'A quotation mark (") stands inside this text and ends it too early. Use curly ones inside: “ and ”.',
     },
@@ -364,6 +364,33 @@ describe("prices that cannot be meant", () => {
   it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
 });
 
+describe("words that a language lacks", () => {
+  const lacking = async () =>
+    (await copy.notices()).filter((notice) => notice.includes("words in Arabic"));
+
+  it("are nowhere in the content as it is", async () => {
+    expect(await lacking()).toEqual([]);
+  });
+
+  it("are told in one notice a file: how many, and where", async () => {
+    copy.edit(services, (data) => {
+      data[0].name = "Velvet Quill";
+      data[1].name = { en: "Silk Press" };
+    });
+    const [place = "", next = ""] = [0, 1].map((at) => copy.placeOfValue(services, [at, "name"]));
+    const lines = [place, next].map((each) => each.split(":")[0]).join(", ");
+    expect(await lacking()).toEqual([
+      `content/${services}:${place} 2 texts lack words in Arabic, lines ${lines}: that edition shows the other ones. Write them like { "en": "…", "ar": "…" }.`,
+    ]);
+  });
+
+  it("are none where a text says the same in every language", async () => {
+    copy.edit("pages/not-found.json", (data) => (data.code = "410"));
+    copy.edit("pages/testimonials.json", (data) => (data.player.label = "{title}: {title}"));
+    expect(await lacking()).toEqual([]);
+  });
+});
+
 describe("entries that are not as they should be", () => {
   const cases: Record<string, Mistake> = {
     "a misspelled field": {
@@ -376,7 +403,7 @@ describe("entries that are not as they should be", () => {
       file: services,
       make: (data) => (data[0].colour = "red"),
       at: { key: [0, "colour"] },
-      says: '"colour" is not a field here. Delete this line. The fields are: id, slug, name, category, price.',
+      says: '"colour" is not a field here. Delete this line. The fields are: id, slug, name, otherNames, category, price.',
     },
     "a field left out": {
       file: services,
@@ -480,6 +507,54 @@ describe("entries that are not as they should be", () => {
       at: { value: ["overview", "tiles", 2, "path"] },
       says: 'Path "/services#quill" leads to no category. Did you mean "/services#quills"?',
     },
+    "a language that the site does not have": {
+      file: services,
+      make: (data) => (data[0].name = { en: "Velvet Quill", er: "ريشة" }),
+      at: { key: [0, "name", "er"] },
+      says: '"er" is not a field here: did you mean "ar"?',
+    },
+    "a text without the language that stands in for the others": {
+      file: services,
+      make: (data) => (data[0].name = { ar: "ريشة" }),
+      at: { value: [0, "name"] },
+      says: '"en" is missing here.',
+    },
+    "a text that is a number": {
+      file: services,
+      make: (data) => (data[0].name = 7),
+      at: { value: [0, "name"] },
+      says: 'Name 7 is a number, but must be text, in quotation marks, or in each language like { "en": "…", "ar": "…" }. Write it like "Hair Spa".',
+    },
+    "a word in braces that one language lacks": {
+      file: "pages/services.json",
+      make: (data) => (data.bookLabel = { en: "Book {service}", ar: "احجزي" }),
+      at: { value: ["bookLabel", "ar"] },
+      says: 'Book label (ar) "احجزي" lacks {service}, where the site fills something in. Put it back.',
+    },
+    "a title that is too short in one language": {
+      file: "pages/services.json",
+      make: (data) => (data.seo.title.ar = "خدمات"),
+      at: { value: ["seo", "title", "ar"] },
+      says: "Title (ar) has 5 characters; write at least 15.",
+    },
+    "a description that is too long in one language": {
+      file: "pages/services.json",
+      make: (data) => (data.seo.description.ar = "خدمات".repeat(33)),
+      at: { value: ["seo", "description", "ar"] },
+      says: "Description (ar) has 165 characters; 160 is the most that fits. Shorten it.",
+    },
+    "a plural form that no language has": {
+      file: "pages/services.json",
+      make: (data) => (data.search.results = { en: { one: "{count} service", others: "{count}" } }),
+      at: { key: ["search", "results", "en", "others"] },
+      says: '"others" is not a field here: did you mean "other"?',
+    },
+    "a word in braces that the site cannot fill in, in a plural form": {
+      file: "pages/services.json",
+      make: (data) => (data.search.results.ar.few = "{cuont} خدمات"),
+      at: { value: ["search", "results", "ar", "few"] },
+      says: 'Results (ar) (few) "{cuont} خدمات" has {cuont}: did you mean {count}?',
+    },
     "a word in braces that the site cannot fill in": {
       file: site,
       make: (data) => (data.messages.layout.call = "Call {numbr}"),
@@ -573,8 +648,10 @@ describe("entries that are not as they should be", () => {
 
     it("is told when its label was written", async () => {
       const [{ key, label }] = copy.json(categories);
-      const { errors } = await errorOf(services, label);
-      expect(errors.join()).toContain(`Category "${label}" does not exist. Did you mean "${key}"?`);
+      const { errors } = await errorOf(services, label.en);
+      expect(errors.join()).toContain(
+        `Category "${label.en}" does not exist. Did you mean "${key}"?`,
+      );
     });
 
     it("is told for the portfolio, whose categories are the filters", async () => {
@@ -591,7 +668,7 @@ describe("entries that are not as they should be", () => {
   });
 
   it("two pages with one title", async () => {
-    const title = copy.json(home).seo.title;
+    const title = copy.json(home).seo.title.en;
     copy.edit("pages/about.json", (data) => (data.seo.title = title));
     const place = copy.placeOfValue("pages/about.json", ["seo", "title"]);
     expect(await copy.errors()).toEqual([

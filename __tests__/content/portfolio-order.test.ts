@@ -1,4 +1,4 @@
-import portfolio from "../../content/portfolio/portfolio.json";
+import { portfolio } from "../support/content";
 import { byCategory, interleave } from "../../src/content/portfolio-order";
 
 // Specification 4: Round-robin

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { arabicFormats, englishFormats } from "../../src/content/formats";
 import {
   lowestPrice,
   priceGrammar,
   priceRange,
+  readFigures,
   readPrice,
   type Price,
 } from "../../src/content/price";
@@ -11,7 +13,7 @@ import {
 /** Prices that are right. */
 function read(...texts: string[]): Price[] {
   return texts.map((text) => {
-    const price = readPrice(text);
+    const price = readPrice(text, englishFormats.price);
     if ("mistake" in price) throw new Error(`${text}: ${price.mistake}`);
     return price;
   });
@@ -26,7 +28,7 @@ describe("a price", () => {
     ["KD 5 to KD 8", 5, 8],
     ["KD 100 to KD 150", 100, 150],
   ])("is read from %s", (text, min, max) => {
-    expect(readPrice(text)).toMatchObject({ min, max });
+    expect(readPrice(text, englishFormats.price)).toMatchObject({ min, max });
   });
 
   it.each([
@@ -34,7 +36,28 @@ describe("a price", () => {
     ["KD 0.250", "KD\u00a00.250", "0.250"],
     ["KD 5 to KD 8", "KD\u00a05 to KD\u00a08", "5 to 8"],
   ])("is shown as it is written, its figures held to their currency: %s", (text, shown, amount) => {
-    expect(readPrice(text)).toMatchObject({ text: shown, currency: "KD", amount });
+    expect(readPrice(text, englishFormats.price)).toMatchObject({
+      text: shown,
+      prefix: "KD",
+      amount,
+      suffix: "",
+    });
+  });
+
+  it.each([
+    ["KD 5", "5\u00a0د.ك", "5"],
+    ["KD 0.250", "0.250\u00a0د.ك", "0.250"],
+    ["KD 5 to KD 8", "5\u00a0-\u00a08\u00a0د.ك", "5\u00a0-\u00a08"],
+  ])("is the same in Arabic, the currency after its figures: %s", (text, shown, amount) => {
+    const { min, max } = readPrice(text, englishFormats.price) as Price;
+    expect(readPrice(text, arabicFormats.price)).toEqual({
+      text: shown,
+      prefix: "",
+      amount,
+      suffix: "د.ك",
+      min,
+      max,
+    });
   });
 
   it.each([
@@ -68,7 +91,7 @@ describe("a price", () => {
     ["KD 5 to 8", "spelling", "KD 5 to KD 8"],
     [" KD 7", "spelling", "KD 7"],
   ])("is refused when written as %j: %s", (text, mistake, suggestion) => {
-    expect(readPrice(text)).toEqual(
+    expect(readPrice(text, englishFormats.price)).toEqual(
       suggestion === undefined ? { mistake } : { mistake, suggestion },
     );
   });
@@ -87,11 +110,16 @@ describe("a price list", () => {
   const prices = read("KD 7", "KD 0.5 to KD 3", "KD 100 to KD 150", "KD 25");
 
   it("has a lowest price", () => {
-    expect(lowestPrice(prices)).toMatchObject({ text: "KD\u00a00.5", min: 0.5, max: 0.5 });
+    expect(lowestPrice(prices, englishFormats.price)).toMatchObject({
+      text: "KD\u00a00.5",
+      min: 0.5,
+      max: 0.5,
+    });
   });
 
   it("has a range from its lowest to its highest price", () => {
-    expect(priceRange(prices)).toBe("KD 0.5 - KD 150");
-    expect(priceRange(read("KD 7"))).toBe("KD 7 - KD 7");
+    expect(priceRange(prices, englishFormats.price)).toBe("KD 0.5 - KD 150");
+    expect(priceRange(read("KD 7"), englishFormats.price)).toBe("KD 7 - KD 7");
+    expect(priceRange(prices, arabicFormats.price)).toBe("0.5 - 150 د.ك");
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import about from "../../content/pages/about.json";
-import reviews from "../../content/testimonials/reviews.json";
-import { messages } from "../../content/site.json";
+import { about, reviews, site } from "../support/content";
 import { visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
+
+const { messages } = site;
 
 const mission = `${about.mission.first} ${about.mission.second}`;
 

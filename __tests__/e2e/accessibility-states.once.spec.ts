@@ -1,14 +1,16 @@
 import { expect, test, type Page } from "@playwright/test";
-import contact from "../../content/pages/contact.json";
-import home from "../../content/pages/home.json";
-import portfolioWords from "../../content/pages/portfolio.json";
-import servicesWords from "../../content/pages/services.json";
-import offersWords from "../../content/pages/special-offers.json";
-import testimonialsWords from "../../content/pages/testimonials.json";
-import categories from "../../content/services/categories.json";
-import services from "../../content/services/services.json";
-import site from "../../content/site.json";
-import films from "../../content/testimonials/films.json";
+import {
+  categories,
+  contact,
+  films,
+  home,
+  portfolioPage as portfolioWords,
+  services,
+  servicesPage as servicesWords,
+  site,
+  specialOffersPage as offersWords,
+  testimonialsPage as testimonialsWords,
+} from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
 import { blockOtherHosts, expectAccessible, settle } from "../support/axe";
 import { fieldOf, fillIn, freshEmail, injectFault, sendButton } from "../support/enquiries";

@@ -1,7 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import categories from "../../content/services/categories.json";
-import portfolio from "../../content/pages/portfolio.json";
-import site from "../../content/site.json";
+import { categories, portfolioPage as portfolio, site } from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
 import { hearComplaints, hearOtherHosts, holdPictures, isRunning, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";

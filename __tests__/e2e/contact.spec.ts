@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
-import words from "../../content/pages/contact.json";
-import salon from "../../content/site.json";
+import { contact as words, site as salon } from "../support/content";
 import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
+import { englishFormats } from "../../src/content/formats";
 import { displayPhone } from "../../src/lib/contact-links";
 import { interpolate } from "../../src/lib/interpolate";
-import { describeHours, describeOpenNow, kuwaitDate } from "../../src/lib/opening-hours";
+import { kuwaitDate } from "../../src/lib/dates";
+import { describeHours, describeOpenNow } from "../../src/lib/opening-hours";
 import { scrollThrough, visit } from "../support/journey";
 
 const { form, information } = words;
@@ -133,7 +134,12 @@ test("every way to the salon is there", async ({ page }) => {
     "href",
     `mailto:${salon.email}`,
   );
-  const { lines } = describeHours(salon.hours, salon.messages.hours, kuwaitDate(new Date()));
+  const { lines } = describeHours(
+    salon.hours,
+    salon.messages.hours,
+    englishFormats,
+    kuwaitDate(new Date()),
+  );
   for (const line of lines) await expect(main.getByText(line)).toBeVisible();
   await expect(main.getByRole("link", { name: information.directions })).toHaveAttribute(
     "href",
@@ -152,7 +158,8 @@ for (const [kuwait, time] of [
   ["six in the morning", "2026-11-21T03:00:00Z"],
   ["eleven at night", "2026-11-21T20:00:00Z"],
 ] as const) {
-  const sentence = describeOpenNow(salon.hours, salon.messages.hours, new Date(time)) ?? "";
+  const sentence =
+    describeOpenNow(salon.hours, salon.messages.hours, englishFormats, new Date(time)) ?? "";
   test(`at ${kuwait} in Kuwait a visitor elsewhere reads: ${sentence}`, async ({
     browser,
     baseURL,

@@ -1,10 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
-import contact from "../../content/pages/contact.json";
-import home from "../../content/pages/home.json";
-import notFound from "../../content/pages/not-found.json";
-import portfolio from "../../content/pages/portfolio.json";
-import servicesPage from "../../content/pages/services.json";
-import services from "../../content/services/services.json";
+import {
+  contact,
+  home,
+  notFound,
+  portfolioPage as portfolio,
+  services,
+  servicesPage,
+} from "../support/content";
 import { visit } from "../support/journey";
 
 /**

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import words from "../../content/pages/contact.json";
-import salon from "../../content/site.json";
+import { contact as words, site as salon } from "../support/content";
 import {
   answersTo,
   breakNetwork,

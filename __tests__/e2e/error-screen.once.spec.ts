@@ -1,8 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import offers from "../../content/offers/offers.json";
-import about from "../../content/pages/about.json";
-import specialOffers from "../../content/pages/special-offers.json";
-import site from "../../content/site.json";
+import { about, offers, site, specialOffersPage as specialOffers } from "../support/content";
 import { visit } from "../support/journey";
 
 const { unexpected, unexpectedHome } = site.messages.errors;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { expect, test, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
-import films from "../../content/testimonials/films.json";
+import { films } from "../support/content";
 
 /** Mean difference of two pictures' pixels, 0 to 255 per channel. */
 async function difference(one: string, other: string): Promise<number> {

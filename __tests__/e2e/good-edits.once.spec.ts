@@ -1,17 +1,21 @@
 import { expect, test } from "@playwright/test";
-import type offers from "../../content/offers/offers.json";
-import type about from "../../content/pages/about.json";
-import type home from "../../content/pages/home.json";
-import type portfolioPage from "../../content/pages/portfolio.json";
-import type servicesPage from "../../content/pages/services.json";
-import type offersPage from "../../content/pages/special-offers.json";
-import type categories from "../../content/services/categories.json";
-import type services from "../../content/services/services.json";
-import type site from "../../content/site.json";
+import type {
+  about,
+  categories,
+  home,
+  offers,
+  portfolioPage,
+  services,
+  servicesPage,
+  site,
+  specialOffersPage as offersPage,
+} from "../support/content";
+import { englishFormats } from "../../src/content/formats";
 import { interpolate } from "../../src/lib/interpolate";
 import { pageCount, pageSize } from "../../src/content/portfolio-parts";
 import { byCategory, interleave } from "../../src/content/portfolio-order";
-import { formatDate, formatTime, type HoursException } from "../../src/lib/opening-hours";
+import { formatDate } from "../../src/lib/dates";
+import { formatTime, type HoursException } from "../../src/lib/opening-hours";
 import { fixtureBuild } from "../support/fixture";
 import { scrollThrough, visit } from "../support/journey";
 
@@ -144,7 +148,7 @@ test("another offer stands on its card, and holds until its day has passed", asy
     .filter({ has: page.getByRole("heading", { name: offer?.title ?? "", exact: true }) });
   await expect(card).toContainText((offer?.price ?? "").replace("KD ", ""));
   for (const service of offer?.services ?? []) await expect(card).toContainText(service);
-  const note = interpolate(words.note, { date: formatDate(words.validUntil) });
+  const note = interpolate(words.note, { date: formatDate(words.validUntil, englishFormats.date) });
   await expect(page.getByText(note)).toBeVisible();
   await expect(page.getByText(words.ended)).toHaveCount(0);
   await page.clock.setFixedTime(new Date(Date.parse(words.validUntil) + 24 * hour));
@@ -161,7 +165,10 @@ test("Ramadan's hours are told for its days and rule the clock, after midnight t
   const words = messages.hours;
   const [, evening] = ramadan.open;
   const times = ramadan.open.map(({ from, to }) =>
-    interpolate(words.range, { from: formatTime(from), to: formatTime(to) }),
+    interpolate(words.range, {
+      from: formatTime(from, englishFormats.dayPeriods),
+      to: formatTime(to, englishFormats.dayPeriods),
+    }),
   );
   // Half past midnight in Kuwait, on its second day.
   await page.clock.setFixedTime(new Date(Date.parse(ramadan.from) + (24 + 0.5 - 3) * hour));
@@ -169,6 +176,8 @@ test("Ramadan's hours are told for its days and rule the clock, after midnight t
   await scrollThrough(page);
   const line = page.getByRole("definition").getByText(ramadan.name);
   await expect(line).toContainText(times.join(words.rangeJoin));
-  const closes = interpolate(words.openUntil, { time: formatTime(evening?.to ?? "") });
+  const closes = interpolate(words.openUntil, {
+    time: formatTime(evening?.to ?? "", englishFormats.dayPeriods),
+  });
   await expect(page.getByText(closes)).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
-import contact from "../../content/pages/contact.json";
-import portfolioPage from "../../content/pages/portfolio.json";
-import testimonials from "../../content/pages/testimonials.json";
-import films from "../../content/testimonials/films.json";
-import site from "../../content/site.json";
+import {
+  contact,
+  films,
+  portfolioPage,
+  site,
+  testimonialsPage as testimonials,
+} from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
 import { hearComplaints, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";

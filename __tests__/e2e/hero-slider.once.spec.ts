@@ -1,7 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
-import type home from "../../content/pages/home.json";
-import { hero } from "../../content/pages/home.json";
+import { home } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
+
+const { hero } = home;
 
 /** Its home.json has several slides. */
 const edited = fixtureBuild("edited");
@@ -125,5 +126,19 @@ test.describe("with several slides", () => {
       slideCount() - 1,
     );
     await expect(page.getByRole("region", { name: hero.label }).getByRole("img")).toHaveCount(1);
+  });
+
+  test("in a page from right to left the slide that is shown fills the frame too", async ({
+    page,
+  }) => {
+    await page.goto(edited.url("/ar"));
+    const frame = page.locator(".hero-slider");
+    const shown = frame.locator(".slick-current");
+    await expect(shown).toHaveCount(1);
+    const away = async () => {
+      const [inner, outer] = [await shown.boundingBox(), await frame.boundingBox()];
+      return Math.abs((inner?.x ?? 0) - (outer?.x ?? 0));
+    };
+    await expect.poll(away).toBeLessThan(1);
   });
 });

@@ -1,10 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
-import home from "../../content/pages/home.json";
-import categories from "../../content/services/categories.json";
-import services from "../../content/services/services.json";
-import site from "../../content/site.json";
+import { categories, home, services, site } from "../support/content";
+import { englishFormats } from "../../src/content/formats";
 import { interpolate } from "../../src/lib/interpolate";
-import { describeHours, kuwaitDate } from "../../src/lib/opening-hours";
+import { kuwaitDate } from "../../src/lib/dates";
+import { describeHours } from "../../src/lib/opening-hours";
 import { expectNothingWrong, settle } from "../support/axe";
 import { holdPictures, scrollThrough, visit } from "../support/journey";
 
@@ -36,7 +35,12 @@ test("every section stands in the specification's order, with the words of conte
   ]) {
     await expect(main(page).getByText(text).first()).toBeVisible();
   }
-  const { headline } = describeHours(site.hours, site.messages.hours, kuwaitDate(new Date()));
+  const { headline } = describeHours(
+    site.hours,
+    site.messages.hours,
+    englishFormats,
+    kuwaitDate(new Date()),
+  );
   const values = {
     founded: site.brand.founded,
     serviceCount: services.length,

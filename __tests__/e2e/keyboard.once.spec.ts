@@ -1,12 +1,14 @@
 import { expect, test } from "@playwright/test";
-import contact from "../../content/pages/contact.json";
-import portfolioPage from "../../content/pages/portfolio.json";
-import servicesPage from "../../content/pages/services.json";
-import testimonials from "../../content/pages/testimonials.json";
-import categories from "../../content/services/categories.json";
-import services from "../../content/services/services.json";
-import site from "../../content/site.json";
-import films from "../../content/testimonials/films.json";
+import {
+  categories,
+  contact,
+  films,
+  portfolioPage,
+  services,
+  servicesPage,
+  site,
+  testimonialsPage as testimonials,
+} from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
 import { blockOtherHosts, settle } from "../support/axe";
 import { fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";

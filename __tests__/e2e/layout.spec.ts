@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import home from "../../content/pages/home.json";
-import testimonials from "../../content/pages/testimonials.json";
-import site from "../../content/site.json";
+import { home, site, testimonialsPage as testimonials } from "../support/content";
+import { englishFormats } from "../../src/content/formats";
 import { displayPhone, whatsappHref } from "../../src/lib/contact-links";
 import { interpolate } from "../../src/lib/interpolate";
-import { describeHours, kuwaitDate } from "../../src/lib/opening-hours";
+import { kuwaitDate } from "../../src/lib/dates";
+import { describeHours } from "../../src/lib/opening-hours";
 import { hearComplaints, reload, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
@@ -225,7 +225,12 @@ test("the footer has links, description, hours, social links, address, phone and
   const links = linksOf(footer(page).getByRole("navigation", { name: words.quickLinks }));
   await expect(links).toHaveText(navigation.map(({ label }) => label));
   const { street, block, district, country } = site.address;
-  const hours = describeHours(site.hours, site.messages.hours, kuwaitDate(new Date()));
+  const hours = describeHours(
+    site.hours,
+    site.messages.hours,
+    englishFormats,
+    kuwaitDate(new Date()),
+  );
   for (const text of [
     site.brand.description,
     hours.headline,

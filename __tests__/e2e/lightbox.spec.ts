@@ -1,7 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import words from "../../content/pages/portfolio.json";
-import type portfolio from "../../content/portfolio/portfolio.json";
-import site from "../../content/site.json";
+import { portfolioPage as words, site } from "../support/content";
+import type { portfolio } from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
 import { reload, visit } from "../support/journey";
 import { largest, nameOf, of } from "../support/portfolio";

@@ -1,13 +1,15 @@
 import { expect, test } from "@playwright/test";
-import about from "../../content/pages/about.json";
-import contact from "../../content/pages/contact.json";
-import home from "../../content/pages/home.json";
-import portfolioPage from "../../content/pages/portfolio.json";
-import servicesPage from "../../content/pages/services.json";
-import testimonials from "../../content/pages/testimonials.json";
-import portfolio from "../../content/portfolio/portfolio.json";
-import services from "../../content/services/services.json";
-import films from "../../content/testimonials/films.json";
+import {
+  about,
+  contact,
+  films,
+  home,
+  portfolio,
+  portfolioPage,
+  services,
+  servicesPage,
+  testimonialsPage as testimonials,
+} from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
 import { byCategory, interleave } from "../../src/content/portfolio-order";
 import { labelOf } from "../support/navigation";

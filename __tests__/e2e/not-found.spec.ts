@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
-import words from "../../content/pages/not-found.json";
-import { messages } from "../../content/site.json";
+import { notFound as words, site } from "../support/content";
+
+const { messages } = site;
 
 const { breadcrumbLabel } = messages.layout;
 

@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test, type Page } from "@playwright/test";
-import words from "../../content/pages/portfolio.json";
-import portfolio from "../../content/portfolio/portfolio.json";
+import { portfolio, portfolioPage as words } from "../support/content";
 import { pageNumbers } from "../../src/components/page-numbers";
 import { interpolate } from "../../src/lib/interpolate";
 import { picturesLoaded, reload, scrollThrough, visit } from "../support/journey";

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import site from "../../content/site.json";
+import { site } from "../support/content";
 import { visit } from "../support/journey";
 import { routes } from "../support/routes";
 

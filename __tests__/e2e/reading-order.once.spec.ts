@@ -1,30 +1,29 @@
 import { expect, test } from "@playwright/test";
-import offers from "../../content/offers/offers.json";
-import about from "../../content/pages/about.json";
-import contact from "../../content/pages/contact.json";
-import home from "../../content/pages/home.json";
-import notFound from "../../content/pages/not-found.json";
-import portfolioPage from "../../content/pages/portfolio.json";
-import servicesPage from "../../content/pages/services.json";
-import specialOffers from "../../content/pages/special-offers.json";
-import testimonials from "../../content/pages/testimonials.json";
-import portfolio from "../../content/portfolio/portfolio.json";
-import categories from "../../content/services/categories.json";
-import services from "../../content/services/services.json";
-import site from "../../content/site.json";
-import films from "../../content/testimonials/films.json";
-import reviews from "../../content/testimonials/reviews.json";
+import {
+  about,
+  categories,
+  contact,
+  films,
+  home,
+  notFound,
+  offers,
+  portfolio,
+  portfolioPage,
+  reviews,
+  services,
+  servicesPage,
+  site,
+  specialOffersPage as specialOffers,
+  testimonialsPage as testimonials,
+} from "../support/content";
+import { englishFormats } from "../../src/content/formats";
 import { displayPhone } from "../../src/lib/contact-links";
 import { interpolate } from "../../src/lib/interpolate";
 import { pageNumbers } from "../../src/components/page-numbers";
 import { byCategory, interleave } from "../../src/content/portfolio-order";
 import { lowestPrice } from "../../src/content/price";
-import {
-  describeHours,
-  describeOpenNow,
-  formatDate,
-  kuwaitDate,
-} from "../../src/lib/opening-hours";
+import { formatDate, kuwaitDate } from "../../src/lib/dates";
+import { describeHours, describeOpenNow } from "../../src/lib/opening-hours";
 import { blockOtherHosts, settle } from "../support/axe";
 import { readAloud } from "../support/reading";
 import { priced } from "../support/price";
@@ -32,7 +31,7 @@ import { priced } from "../support/price";
 /** Noon in Kuwait: what is told of today depends on it. */
 const now = new Date("2026-11-21T09:00:00Z");
 const words = site.messages.layout;
-const hours = describeHours(site.hours, site.messages.hours, kuwaitDate(now));
+const hours = describeHours(site.hours, site.messages.hours, englishFormats, kuwaitDate(now));
 
 const { landmarks, ...place } = site.address;
 
@@ -108,7 +107,10 @@ const facts = {
   founded: site.brand.founded,
   serviceCount: services.length,
   hours: hours.headline,
-  lowestPrice: lowestPrice(services.map((service) => priced(service).price)).text,
+  lowestPrice: lowestPrice(
+    services.map((service) => priced(service).price),
+    englishFormats.price,
+  ).text,
 };
 
 const pages: Record<string, readonly string[]> = {
@@ -234,7 +236,9 @@ const pages: Record<string, readonly string[]> = {
       link(interpolate(specialOffers.bookLabel, { offer: title })),
     ]),
     ...closing(specialOffers.closing),
-    interpolate(specialOffers.note, { date: formatDate(specialOffers.validUntil) }),
+    interpolate(specialOffers.note, {
+      date: formatDate(specialOffers.validUntil, englishFormats.date),
+    }),
     ...(specialOffers.validUntil < kuwaitDate(now) ? [specialOffers.ended] : []),
   ],
   "/contact": [
@@ -266,7 +270,7 @@ const pages: Record<string, readonly string[]> = {
     link(site.email),
     contact.information.hours,
     ...hours.lines,
-    describeOpenNow(site.hours, site.messages.hours, now) ?? "",
+    describeOpenNow(site.hours, site.messages.hours, englishFormats, now) ?? "",
     contact.information.map,
     `Iframe: ${contact.information.mapTitle}`,
     link(contact.information.directions),

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import words from "../../content/pages/portfolio.json";
-import site from "../../content/site.json";
+import { portfolioPage as words, site } from "../support/content";
 import { blockOtherHosts } from "../support/axe";
 import { visit } from "../support/journey";
 import { routes } from "../support/routes";

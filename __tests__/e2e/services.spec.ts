@@ -1,10 +1,14 @@
 import { expect, test, type Page } from "@playwright/test";
-import contact from "../../content/pages/contact.json";
-import words from "../../content/pages/services.json";
-import categories from "../../content/services/categories.json";
-import services from "../../content/services/services.json";
-import salon from "../../content/site.json";
+import {
+  categories,
+  contact,
+  services,
+  servicesPage as words,
+  site as salon,
+} from "../support/content";
+import { englishFormats } from "../../src/content/formats";
 import { interpolate } from "../../src/lib/interpolate";
+import { pluralOf } from "../../src/lib/plural";
 import { lowestPrice } from "../../src/content/price";
 import { visit } from "../support/journey";
 import { priced } from "../support/price";
@@ -45,7 +49,10 @@ test("the page is titled, introduced and counted", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
   const facts = {
     serviceCount: services.length,
-    lowestPrice: lowestPrice(services.map((service) => priced(service).price)).text,
+    lowestPrice: lowestPrice(
+      services.map((service) => priced(service).price),
+      englishFormats.price,
+    ).text,
   };
   await expect(page.getByText(interpolate(words.intro, facts))).toBeVisible();
   const { label, path } = words.closing.action;
@@ -222,10 +229,8 @@ test("any price is two taps away, without a request", async ({ page }) => {
     price,
   );
   const count = await results.getByRole("listitem").count();
-  const { resultsOne, resultsMany } = words.search;
-  await expect(status).toHaveText(
-    interpolate(count === 1 ? resultsOne : resultsMany, { count, query: name }),
-  );
+  const said = pluralOf(words.search.results, count, "en");
+  await expect(status).toHaveText(interpolate(said, { count, query: name }));
   expect(requests).toEqual([]);
   await search(page).fill("xqzxqz");
   await expect(status).toHaveText(interpolate(words.search.empty, { query: "xqzxqz" }));

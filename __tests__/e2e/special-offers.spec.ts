@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import offers from "../../content/offers/offers.json";
-import words from "../../content/pages/special-offers.json";
+import { offers, specialOffersPage as words } from "../support/content";
+import { englishFormats } from "../../src/content/formats";
 import { interpolate } from "../../src/lib/interpolate";
-import { formatDate, kuwaitDate } from "../../src/lib/opening-hours";
+import { formatDate, kuwaitDate } from "../../src/lib/dates";
 import { visit } from "../support/journey";
 
-const note = interpolate(words.note, { date: formatDate(words.validUntil) });
+const note = interpolate(words.note, { date: formatDate(words.validUntil, englishFormats.date) });
 
 /** Midnight in Kuwait, at the end of the last day. */
 const end = Date.parse(`${words.validUntil}T21:00:00Z`);

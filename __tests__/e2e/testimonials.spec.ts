@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import words from "../../content/pages/testimonials.json";
-import films from "../../content/testimonials/films.json";
+import { films, testimonialsPage as words } from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
 import { visit } from "../support/journey";
 import { labelOf } from "../support/navigation";

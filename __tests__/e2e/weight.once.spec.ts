@@ -6,10 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "@playwright/test";
-import contact from "../../content/pages/contact.json";
-import home from "../../content/pages/home.json";
-import portfolioPage from "../../content/pages/portfolio.json";
-import site from "../../content/site.json";
+import { contact, home, portfolioPage, site } from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
 import { hearOtherHosts, picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";

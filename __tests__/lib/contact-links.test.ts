@@ -1,4 +1,4 @@
-import salon from "../../content/site.json";
+import { site as salon } from "../support/content";
 import { displayPhone, whatsappHref } from "../../src/lib/contact-links";
 
 test("a Kuwaiti number is shown as it is read aloud", () => {

@@ -34,6 +34,7 @@ test.each([
   ["is paused", 540, /answers 540.*restore it/],
   ["refuses the site's key", 401, /still the project's public key\?/],
   ["has lost its table", 404, /run the workflow "Database"/],
+  ["has an older table", 400, /not the one that the site expects: run the workflow "Database"/],
   ["stores what it should refuse", 201, /lost its rules/],
 ])("a project that %s is complained about", async (_, status, said) => {
   always(status);

@@ -30,10 +30,14 @@ beforeAll(async () => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-serve-"));
   fs.mkdirSync(path.join(dir, "static"));
   fs.mkdirSync(path.join(dir, "docs"));
+  fs.mkdirSync(path.join(dir, "ar"));
   const files = {
     "index.html": page("Home"),
     "about.html": page("About"),
     "404.html": page("404"),
+    "ar.html": page("Arabic home"),
+    "ar/about.html": page("Arabic about"),
+    "ar/404.html": page("Arabic 404"),
     "docs/index.html": page("Docs"),
     "static/app.js": "console.log('Zahrelle');".repeat(100),
     "static/tiny.js": "1",
@@ -87,6 +91,8 @@ describe("addresses", () => {
     ["/about", "About"],
     ["/about?from=mail", "About"],
     ["/docs/", "Docs"],
+    ["/ar", "Arabic home"],
+    ["/ar/about", "Arabic about"],
     ["/404", "404"],
   ])("%s is served without a redirect", async (target, title) => {
     const { status, headers, body } = await ask(target);
@@ -97,6 +103,8 @@ describe("addresses", () => {
   test.each([
     ["/about/", "/about"],
     ["/about.html", "/about"],
+    ["/ar/", "/ar"],
+    ["/ar/about/", "/ar/about"],
     ["/about/?from=mail", "/about?from=mail"],
     ["/index.html", "/"],
     ["/404.html", "/404"],
@@ -114,6 +122,15 @@ describe("addresses", () => {
       expect(status).toBe(404);
       expect(headers["cache-control"]).toBe("no-store");
       expect(body.toString()).toContain("<title>404</title>");
+    },
+  );
+
+  test.each(["/ar/nothing", "/ar/nothing/here", "/ar/nothing/"])(
+    "%s answers with the nearest 404 page up the tree",
+    async (target) => {
+      const { status, body } = await ask(target);
+      expect(status).toBe(404);
+      expect(body.toString()).toContain("<title>Arabic 404</title>");
     },
   );
 

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import salon from "../../content/site.json";
+import { locales } from "../../src/content/locales";
+import { addressIn } from "../../src/lib/address-in";
+import { site as salon } from "../support/content";
 import { builtFile, builtPages } from "../support/built-site";
 
 const pages = builtPages();
-const found = pages.filter(({ route }) => route !== "/404");
+const found = pages.filter(({ page }) => page !== "/404");
 
 function meta(document: Document, name: string): string | null | undefined {
   return document
@@ -12,7 +14,7 @@ function meta(document: Document, name: string): string | null | undefined {
     ?.getAttribute("content");
 }
 
-describe.each(pages)("the head of $route", ({ route, document }) => {
+describe.each(pages)("the head of $route", ({ route, page, locale, document }) => {
   test("says the page's title and description, neither too short nor too long", () => {
     expect(document.title.length).toBeGreaterThanOrEqual(15);
     expect(document.title.length).toBeLessThanOrEqual(60);
@@ -56,7 +58,8 @@ describe.each(pages)("the head of $route", ({ route, document }) => {
   });
 
   test("has a language, one h1, one main landmark and headings without a gap", () => {
-    expect(document.documentElement.lang).toBe("en");
+    expect(document.documentElement.lang).toBe(locale.code);
+    expect(document.documentElement.dir).toBe(locale.direction);
     expect(document.querySelectorAll("h1")).toHaveLength(1);
     expect(document.querySelectorAll("main")).toHaveLength(1);
     const levels = [...document.querySelectorAll("main :is(h1,h2,h3,h4,h5,h6)")].map(
@@ -74,12 +77,43 @@ describe.each(pages)("the head of $route", ({ route, document }) => {
   // Specification 1: Canonical link on every page
   test("names its address, or asks not to be kept", () => {
     const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
-    if (route === "/404") {
+    if (page === "/404") {
       expect(canonical).toBeUndefined();
       expect(meta(document, "robots")).toBe("noindex");
     } else {
       expect(canonical).toBe(salon.url + route);
       expect(meta(document, "og:url")).toBe(canonical);
+    }
+  });
+
+  test("tells of the same page in every language, and which it is where none is asked for", () => {
+    const alternates = [...document.querySelectorAll("link[rel=alternate][hreflang]")].map(
+      (link) => [link.getAttribute("hreflang"), link.getAttribute("href")],
+    );
+    const expected = [
+      ...locales.map(({ code, path }) => [code, salon.url + addressIn(path, page)]),
+      ["x-default", salon.url + page],
+    ];
+    expect(alternates.sort()).toEqual(page === "/404" ? [] : expected.sort());
+  });
+
+  test("names its language and the others' for link previews", () => {
+    const others = [...document.querySelectorAll('meta[property="og:locale:alternate"]')];
+    expect(meta(document, "og:locale")).toBe(locale.openGraph);
+    expect(others.map((other) => other.getAttribute("content"))).toEqual(
+      locales.filter(({ code }) => code !== locale.code).map(({ openGraph }) => openGraph),
+    );
+  });
+
+  test("leads to the same page in every other language, by the language's own name", () => {
+    for (const { code, path, name } of locales.filter((other) => other.code !== locale.code)) {
+      const links = [...document.querySelectorAll(`a[hreflang="${code}"]`)];
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        expect(link.textContent).toBe(name);
+        expect(link.getAttribute("lang")).toBe(code);
+        expect(link.getAttribute("href")).toBe(addressIn(path, page));
+      }
     }
   });
 });
@@ -98,6 +132,19 @@ test("the sitemap lists every page but the 404, by its canonical address", () =>
   expect(readFileSync("public/robots.txt", "utf8")).toContain(
     `Sitemap: ${salon.url}/sitemap-index.xml`,
   );
+});
+
+test("the sitemap gives every page's address in every language", () => {
+  const sitemap = readFileSync("public/sitemap-0.xml", "utf8");
+  const entries = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)];
+  expect(entries).toHaveLength(found.length);
+  for (const [, address = "", rest = ""] of entries) {
+    const { page } = found.find(({ route }) => salon.url + route === address) ?? { page: "" };
+    for (const { code, path } of locales) {
+      expect(rest).toContain(`hreflang="${code}" href="${salon.url}${addressIn(path, page)}"`);
+    }
+    expect(rest).toContain(`hreflang="x-default" href="${salon.url}${page}"`);
+  }
 });
 
 test("the web manifest's icons are there, in the size they say", async () => {

@@ -3,7 +3,7 @@ import {
   headersFile,
   inlineScriptHashes,
 } from "../../src/build/headers-file";
-import salon from "../../content/site.json";
+import { site as salon } from "../support/content";
 import { builtFile, builtPages } from "../support/built-site";
 
 const file = builtFile("_headers").toString();

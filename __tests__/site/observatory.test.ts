@@ -1,4 +1,4 @@
-import salon from "../../content/site.json";
+import { site as salon } from "../support/content";
 import {
   contentSecurityPolicy,
   headersFile,

@@ -1,7 +1,13 @@
-import services from "../../content/services/services.json";
-import films from "../../content/testimonials/films.json";
-import offersPage from "../../content/pages/special-offers.json";
-import salon from "../../content/site.json";
+import {
+  films,
+  services,
+  site as salon,
+  specialOffersPage as offersPage,
+} from "../support/content";
+import siteFile from "../../content/site.json";
+import { inLanguage } from "../../scripts/lib/in-language";
+import { addressIn } from "../../src/lib/address-in";
+import { englishFormats } from "../../src/content/formats";
 import { priceRange, readPrice } from "../../src/content/price";
 import { builtPages } from "../support/built-site";
 
@@ -9,7 +15,9 @@ type Json = Record<string, unknown> & { "@type"?: string };
 
 const pages = builtPages();
 
-const prices = services.map(({ price }) => readPrice(price)).filter((price) => "min" in price);
+const prices = services
+  .map(({ price }) => readPrice(price, englishFormats.price))
+  .filter((price) => "min" in price);
 
 function blocks(document: Document): Json[] {
   return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
@@ -23,26 +31,28 @@ function ofType(route: string, type: string): Json[] {
   return page ? blocks(page.document).filter((block) => block["@type"] === type) : [];
 }
 
-describe.each(pages)("the structured data of $route", ({ route, document }) => {
+describe.each(pages)("the structured data of $route", ({ route, page, locale, document }) => {
   test("names the salon as content does", () => {
     const [beautySalon] = ofType(route, "BeautySalon");
     expect(beautySalon).toMatchObject({
       "@id": `${salon.url}/#salon`,
-      name: salon.brand.fullName,
+      name: inLanguage(siteFile, locale.code).brand.fullName,
+      url: salon.url + addressIn(locale.path, "/"),
       telephone: salon.phone,
       foundingDate: String(salon.brand.founded),
-      priceRange: priceRange(prices),
+      priceRange: priceRange(prices, locale.formats.price),
       hasMap: salon.map.directionsUrl,
       sameAs: [salon.social.instagram, salon.social.facebook],
       geo: { "@type": "GeoCoordinates", ...salon.geo },
     });
     expect(beautySalon?.["openingHoursSpecification"]).not.toHaveLength(0);
-    expect(ofType(route, "WebSite")).toHaveLength(1);
+    const sites = ofType(route, "WebSite");
+    expect(sites.map(({ inLanguage: language }) => language)).toEqual([locale.code]);
   });
 
   // Specification 2: Breadcrumb, a structured-data list, on all pages but Home
   test("has one breadcrumb list, but on Home and on the 404, whose path is not known yet", () => {
-    const expected = route === "/" || route === "/404" ? 0 : 1;
+    const expected = page === "/" || page === "/404" ? 0 : 1;
     expect(ofType(route, "BreadcrumbList")).toHaveLength(expected);
     expect(document.querySelector("[itemscope], [itemprop]")).toBeNull();
   });
@@ -66,7 +76,7 @@ test("the catalog on Services has every service with the price that content has"
     return [name, range?.minPrice ?? offer["price"], range?.maxPrice ?? offer["price"]];
   });
   const expected = services.map(({ name, price }) => {
-    const read = readPrice(price);
+    const read = readPrice(price, englishFormats.price);
     return "min" in read ? [name, read.min, read.max] : [name];
   });
   expect(told).toHaveLength(services.length);

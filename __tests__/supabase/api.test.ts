@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Client } from "pg";
+import { locales } from "../../src/content/locales";
 import { apiClient, enquiry, ownerClient, testBackend } from "../support/test-backend";
 
 /** Unmodified supabase-js against the REST stand-in: what the site's visitors meet. */
@@ -26,6 +27,29 @@ test("an enquiry becomes a row, dated by the server, its phone null when there i
   const [row] = await storedRows(sent.id);
   expect(row).toMatchObject({ ...sent, name: "أمل <b>الصباح</b>", phone: null, answered_at: null });
   expect(Math.abs(Date.now() - row.created_at.getTime())).toBeLessThan(60_000);
+});
+
+test.each([...locales.map(({ code }) => code), null])(
+  "an enquiry says from which edition it was written: %s",
+  async (locale) => {
+    const sent = enquiry({ locale });
+    expect((await table().insert(sent)).status).toBe(201);
+    expect(await storedRows(sent.id)).toMatchObject([sent]);
+  },
+);
+
+test("a client that does not know of editions is served as before", async () => {
+  const sent = enquiry();
+  expect((await table().insert(sent)).status).toBe(201);
+  expect(await storedRows(sent.id)).toMatchObject([{ ...sent, locale: null }]);
+});
+
+test.each(["fr", "EN", "ar-KW", " ar", ""])("%p is no edition of the site", async (locale) => {
+  const sent = enquiry({ locale });
+  const { status, error } = await table().insert(sent);
+  expect([status, error?.code]).toEqual([400, "23514"]);
+  expect(error?.message).toContain("locale");
+  expect(await storedRows(sent.id)).toEqual([]);
 });
 
 test("the same enquiry twice is one row and a 409", async () => {

@@ -97,10 +97,11 @@ test("the policy itself refuses an enquiry that is dated or answered, should a g
   await owner.query("rollback");
 });
 
-test("no privilege exists but to add the five fields", async () => {
+test("no privilege exists but to add the six fields", async () => {
   expect(await everyPrivilege(owner)).toEqual([
     "anon INSERT public.enquiries.email",
     "anon INSERT public.enquiries.id",
+    "anon INSERT public.enquiries.locale",
     "anon INSERT public.enquiries.message",
     "anon INSERT public.enquiries.name",
     "anon INSERT public.enquiries.phone",

@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { localeAt, locales, type LocaleRow } from "../../src/content/locales";
 
 const publicDir = path.resolve("public");
 
-/** A page of the built site: its route, its file, its text and its document. */
+/** A page of the built site: its address, its edition, its text and its document. */
 export interface BuiltPage {
   readonly route: string;
+  readonly locale: LocaleRow;
+  /** Its address in the default edition. */
+  readonly page: string;
   readonly html: string;
   readonly document: Document;
 }
@@ -16,16 +20,29 @@ export function builtPages(dir = publicDir): BuiltPage[] {
   if (!existsSync(path.join(dir, "index.html"))) {
     throw new Error(`There is no built site in ${dir}. Build it first: npm run build`);
   }
-  return readdirSync(dir)
-    .filter((name) => name.endsWith(".html"))
-    .map((name) => {
-      const html = readFileSync(path.join(dir, name), "utf8");
+  return locales
+    .map((locale) => path.join(dir, locale.path))
+    .filter(existsSync)
+    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => {
+      const html = readFileSync(file, "utf8");
+      const name = path.relative(dir, file).replace(/\.html$/, "");
+      const route = name === "index" ? "/" : `/${name}`;
+      const locale = localeAt(route);
       return {
-        route: name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`,
+        route,
+        locale,
+        page: route.slice(locale.path.length) || "/",
         html,
         document: new DOMParser().parseFromString(html, "text/html"),
       };
     });
+}
+
+/** Those of an edition. */
+export function builtPagesIn(code: string): BuiltPage[] {
+  return builtPages().filter(({ locale }) => locale.code === code);
 }
 
 /** A file of the built site, or of a variant's. */

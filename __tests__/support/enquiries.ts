@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
-import words from "../../content/pages/contact.json";
+import { contact as words } from "./content";
 import type { Exchange, Fault } from "./fault-proxy";
 
 export interface StoredEnquiry {
@@ -10,6 +10,7 @@ export interface StoredEnquiry {
   email: string;
   phone: string | null;
   message: string;
+  locale: string | null;
 }
 
 /** The rows that an address has in the real database; each journey writes from an address of its own. */
@@ -18,7 +19,7 @@ export async function storedFrom(email: string): Promise<StoredEnquiry[]> {
   await client.connect();
   try {
     const { rows } = await client.query<StoredEnquiry>(
-      "select id, name, email, phone, message from enquiries where email = $1 order by created_at",
+      "select id, name, email, phone, message, locale from enquiries where email = $1 order by created_at",
       [email],
     );
     return rows;

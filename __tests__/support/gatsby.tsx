@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 
-/** Stands in for gatsby in component tests: its link is a link, its queries are data that a test hands over. */
+/** Stands in for gatsby in component tests: its link is a link. */
 export function Link({
   to,
   state,
@@ -17,5 +17,3 @@ export function Link({
 export const graphql = () => null;
 
 export const navigate = jest.fn();
-
-export const useStaticQuery = jest.fn();

@@ -1,4 +1,6 @@
-import { navigation } from "../../content/site.json";
+import { site } from "./content";
+
+const { navigation } = site;
 
 /** The words of the link to a page, in header, menu and footer. */
 export function labelOf(path: string): string {

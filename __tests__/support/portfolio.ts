@@ -1,5 +1,4 @@
-import words from "../../content/pages/portfolio.json";
-import portfolio from "../../content/portfolio/portfolio.json";
+import { portfolio, portfolioPage as words } from "./content";
 import { byCategory, interleave } from "../../src/content/portfolio-order";
 
 export const pageSize = 6;

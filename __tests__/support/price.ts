@@ -1,10 +1,11 @@
+import { englishFormats } from "../../src/content/formats";
 import { readPrice, type Price } from "../../src/content/price";
 
 /** An entry of content as a query gives it: its price is read. */
 export function priced<T extends { readonly price: string }>(
   entry: T,
 ): Omit<T, "price"> & { readonly price: Price } {
-  const price = readPrice(entry.price);
+  const price = readPrice(entry.price, englishFormats.price);
   if ("mistake" in price) throw new Error(`"${entry.price}" is no price: ${price.mistake}.`);
   return { ...entry, price };
 }

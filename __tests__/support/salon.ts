@@ -1,26 +1,30 @@
+import siteFile from "../../content/site.json";
+import { inLanguage } from "../../scripts/lib/in-language";
+import { localeOf } from "../../src/content/locales";
+import type { Salon } from "../../src/hooks/use-salon";
+import { addressIn } from "../../src/lib/address-in";
 import { assertDefined } from "../../src/lib/assert-defined";
 import { describeHours } from "../../src/lib/opening-hours";
-import type { Salon } from "../../src/hooks/use-salon";
-import site from "../../content/site.json";
 
 const builtOn = "2026-11-21";
 
-/** content/site.json as the site-wide query gives it. */
-export function salonData(): Salon {
-  const { brand, messages } = site;
+/** content/site.json as a page's query gives it in an edition. */
+export function salonData(code = "en"): Salon {
+  const site = inLanguage(siteFile, code);
+  const { formats, path } = localeOf(code);
   const file = (publicURL: string) => ({ publicURL });
-  return assertDefined<Salon>(
-    {
-      ...site,
-      brand: {
-        ...brand,
-        logo: file("/logo.svg"),
-        logoOnDark: file("/logo-on-dark.svg"),
-        logoDisplay: file("/logo-display.svg"),
-      },
-      hoursText: describeHours(site.hours, messages.hours, builtOn),
-      builtOn,
+  const navigation = site.navigation.map((link) => ({ ...link, path: addressIn(path, link.path) }));
+  return {
+    ...site,
+    navigation,
+    home: assertDefined(navigation[0], "The first link of content/site.json"),
+    brand: {
+      ...site.brand,
+      logo: file("/logo.svg"),
+      logoOnDark: file("/logo-on-dark.svg"),
+      logoDisplay: file("/logo-display.svg"),
     },
-    "content/site.json",
-  );
+    hoursText: describeHours(site.hours, site.messages.hours, formats, builtOn),
+    builtOn,
+  };
 }

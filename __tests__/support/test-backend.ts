@@ -12,6 +12,7 @@ export interface NewEnquiry {
   email: string;
   phone: string | null;
   message: string;
+  locale?: string | null;
 }
 
 /** The backend that globalSetup started. */

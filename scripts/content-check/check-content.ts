@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { contentFiles, rowOf, type ContentFile } from "../../src/content/model";
-import { kuwaitDate } from "../../src/lib/opening-hours";
+import { kuwaitDate } from "../../src/lib/dates";
 import { Findings, readDocument, valuesOf, type ContentDocument } from "./document";
 import { checkFilmFile, checkFilms } from "./film-check";
 import { checkFile, checkPicture, checkRepeatedPictures, type FoundFile } from "./picture-check";
 import { rememberPictures } from "./picture-facts";
+import { checkLanguages } from "./language-check";
 import { checkPlaceholders } from "./placeholder-check";
 import { checkPrice } from "./price-check";
 import type { Problem } from "./problem";
@@ -37,6 +38,7 @@ export async function checkContent(
   checkRepeatedPictures(files, findings);
   for (const document of documents.values()) {
     for (const value of valuesOf(document)) checkText(value, findings);
+    checkLanguages(document, findings);
     reportSchemaProblems(document, findings);
   }
   checkPlaceholders(documents, files, findings);

@@ -8,7 +8,9 @@ import {
   type Json,
   type JsonObject,
 } from "../../src/content/fields";
-import { readPrice } from "../../src/content/price";
+import { englishFormats } from "../../src/content/formats";
+import { readFigures } from "../../src/content/price";
+import { defaultLocale } from "../../src/content/locales";
 import { formatTime } from "../../src/lib/opening-hours";
 import { nameOf } from "./document";
 
@@ -39,7 +41,8 @@ function compareEntries(before: JsonObject, after: JsonObject, { name, field }: 
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) => {
     const own = field.properties?.[key] ?? {};
-    const place = name ? `${name}, ${nameOf(key).toLowerCase()}` : nameOf(key);
+    const part = field.visitorText ? ` (${key})` : `, ${nameOf(key).toLowerCase()}`;
+    const place = name ? name + part : nameOf(key);
     /* The price of a service is what a person looks for: it needs no further word. */
     return compare(before[key], after[key], { name: isPrice(own) ? name : place, field: own });
   });
@@ -109,10 +112,15 @@ const titles = ["name", "title", "label", "caption", "term", "heading"];
 /** What a person would call an entry: its name, or what its picture shows. */
 function titleOf(entry: JsonObject): string | undefined {
   const picture = entry["image"] ?? entry["picture"] ?? entry;
-  const alt = isObject(picture) ? picture["alt"] : undefined;
+  const alt = isObject(picture) ? defaultWords(picture["alt"]) : undefined;
   const sentence = typeof alt === "string" ? alt.replace(/\.$/, "") : undefined;
-  const texts = [...titles.map((key) => entry[key]), sentence];
+  const texts = [...titles.map((key) => defaultWords(entry[key])), sentence];
   return texts.find((text): text is string => typeof text === "string" && text !== "");
+}
+
+/** The words of a text in the default language. */
+function defaultWords(text: Value): Value {
+  return isObject(text) ? text[defaultLocale.code] : text;
 }
 
 const longest = 120;
@@ -134,7 +142,10 @@ function inWords(value: Value, field: Field): string {
 function entryInWords(entry: JsonObject, { properties = {} }: Field): string {
   const title = titleOf(entry);
   const details = Object.entries(entry)
-    .filter(([key]) => entry[key] !== title && !["id", "slug", "focus", "$schema"].includes(key))
+    .filter(
+      ([key]) =>
+        defaultWords(entry[key]) !== title && !["id", "slug", "focus", "$schema"].includes(key),
+    )
     .flatMap(([key, value]) => {
       if (value === true) return [nameOf(key).toLowerCase()];
       if (value === false || (isObject(value) && "alt" in value)) {
@@ -153,14 +164,14 @@ function isHours({ type, items }: Field): boolean {
 function hoursInWords(value: Value): string {
   const ranges = Array.isArray(value) ? value.filter(isObject) : [];
   if (ranges.length === 0) return value === undefined ? "nothing" : "closed";
-  const clock = (time: Value) => formatTime(String(time));
+  const clock = (time: Value) => formatTime(String(time), englishFormats.dayPeriods);
   return ranges.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(" and ");
 }
 
 /** Said of a price that is many times the old one: a figure may have slipped. */
 function jump(before: Json, after: Json, field: Field): string {
   if (!isPrice(field)) return "";
-  const [was, now] = [readPrice(String(before)), readPrice(String(after))];
+  const [was, now] = [readFigures(String(before)), readFigures(String(after))];
   if ("mistake" in was || "mistake" in now) return "";
   const factor = Math.max(now.max / was.max, was.max / now.max);
   return factor < 5

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseTree, type Node, type ParseError } from "jsonc-parser";
 import { formOf, readSchema, type Field } from "../../src/content/fields";
+import { defaultLocale, locales } from "../../src/content/locales";
 import { rowOf, type ContentFile } from "../../src/content/model";
 import { compareProblems, type Problem } from "./problem";
 
@@ -153,13 +154,43 @@ export function keyOf(node: Node): string | undefined {
   return textOf(key);
 }
 
+/** A text's words, each with the language that it is in; undefined for a text that is the same in all. */
+export function wordsOf(
+  node: Node | undefined,
+): readonly { readonly language: string | undefined; readonly words: Node }[] {
+  if (node?.type !== "object") return node ? [{ language: undefined, words: node }] : [];
+  return propertiesOf(node).map(({ key, value }) => ({
+    language: String(key.value),
+    words: value,
+  }));
+}
+
+/** The words of a text in the default language. */
+export function defaultWordsOf(node: Node | undefined): string | undefined {
+  return textOf(node) ?? textOf(valueAt(node, defaultLocale.code));
+}
+
 const labels: Readonly<Record<string, string>> = { src: "Picture", alt: "Alt text" };
 
-/** What a person would call the field: "Booking phone" for `bookingPhone`. */
+/** What a person would call the field: "Booking phone" for `bookingPhone`, "Title (ar)" for its Arabic words. */
 export function labelOf(node: Node): string {
+  const owner = ownerOf(node);
+  if (owner) return `${labelOf(owner)} (${keyOf(node)})`;
   const key = keyOf(node) ?? "Value";
   return labels[key] ?? nameOf(key);
 }
+
+/** The text whose words in a language, or whose plural form, a value is. */
+function ownerOf({ parent }: Node): Node | undefined {
+  const key = String(parent?.children?.[0]?.value);
+  const isPart = parent?.type === "property" && parts.includes(key);
+  return isPart ? parent.parent : undefined;
+}
+
+const parts: readonly string[] = [
+  ...locales.map(({ code }) => code),
+  ...["zero", "one", "two", "few", "many", "other"],
+];
 
 /** A field's key as words: "Booking phone" for `bookingPhone`. */
 export function nameOf(key: string): string {

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { Node } from "jsonc-parser";
 import {
   itemsOf,
+  labelOf,
   numberOf,
   textOf,
   valueAt,
@@ -26,7 +27,7 @@ export function checkFilmFile({ document, node, path }: FoundFile, findings: Fin
     findings.add(document, node, `Video "${textOf(node)}" ${said}`);
   }
   if (kind !== "vtt" || /\d\d:\d\d\.\d{3}\s+-->\s+/.test(readFileSync(path, "utf8"))) return;
-  const said = `Captions "${textOf(node)}" have no lines. A film needs its words in writing.`;
+  const said = `${labelOf(node)} "${textOf(node)}" have no lines. A film needs its words in writing.`;
   findings.add(document, node, said);
 }
 

@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { englishFormats } from "../../src/content/formats";
 import { formatTime, weekdays as days } from "../../src/lib/opening-hours";
 import { isRealDay } from "./days";
 import { itemsOf, textOf, valueAt, type ContentDocument, type Findings } from "./document";
@@ -87,7 +88,7 @@ function meantBy(start: number, end: number): string {
   const evening = end - dayLength / 2;
   const morning = end - dayLength;
   return evening - start > start - morning
-    ? ` If ${formatTime(clockOf(evening))} is meant, write "${clockOf(evening)}".`
+    ? ` If ${formatTime(clockOf(evening), englishFormats.dayPeriods)} is meant, write "${clockOf(evening)}".`
     : ` If the two are swapped, write "from": "${to}", "to": "${from}".`;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Node } from "jsonc-parser";
 import {
+  defaultWordsOf,
   itemsOf,
   labelOf,
   textOf,
@@ -78,11 +79,12 @@ function checkBrand(site: ContentDocument, marks: readonly FoundFile[], findings
 function checkFacts(site: ContentDocument, findings: Findings): void {
   for (const [place, pattern] of Object.entries(fictional)) {
     const node = valueAt(site.root, ...place.split("."));
-    if (!node || !pattern.test(String(node.value))) continue;
+    const value = defaultWordsOf(node) ?? String(node?.value);
+    if (!node || !pattern.test(value)) continue;
     findings.add(
       site,
       node,
-      `Placeholder: ${labelOf(node).toLowerCase()} "${node.value}" is not the real salon's.`,
+      `Placeholder: ${labelOf(node).toLowerCase()} "${value}" is not the real salon's.`,
       "notice",
     );
   }
@@ -113,7 +115,7 @@ function checkName(document: ContentDocument, findings: Findings): void {
 
 function checkReviews(document: ContentDocument | undefined, findings: Findings): void {
   const left = itemsOf(document?.root).filter((review) =>
-    suppliedReviews.includes(print(textOf(valueAt(review, "quote")) ?? "")),
+    suppliedReviews.includes(print(defaultWordsOf(valueAt(review, "quote")) ?? "")),
   );
   report(document, left, "review", "written for the fictional salon", findings);
 }

@@ -1,5 +1,5 @@
 import { isPrice } from "../../src/content/fields";
-import { readPrice, type PriceProblem } from "../../src/content/price";
+import { readFigures, type PriceProblem } from "../../src/content/price";
 import { textOf, type ContentValue, type Findings } from "./document";
 
 const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
@@ -8,7 +8,7 @@ const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
 export function checkPrice({ document, node, field }: ContentValue, findings: Findings): void {
   const text = textOf(node);
   if (!isPrice(field) || text === undefined) return;
-  const price = readPrice(text);
+  const price = readFigures(text);
   if ("mistake" in price) findings.add(document, node, `Price "${text}" ${said(price)}`);
   else if (field.pattern && !new RegExp(field.pattern).test(text)) {
     const wrong = `Price "${text}" is a range. A package has one price, like "KD 10".`;

@@ -10,6 +10,7 @@ import {
   propertiesOf,
   textOf,
   valueAt,
+  wordsOf,
   type ContentDocument,
   type ContentValue,
   type Findings,
@@ -82,17 +83,17 @@ function checkCategories(documents: Documents, findings: Findings): void {
 function checkTitles(documents: Documents, findings: Findings): void {
   const seen = new Map<string, ContentDocument>();
   for (const document of documents.values()) {
-    const node = valueAt(document.root, "seo", "title");
-    const title = textOf(node);
-    if (!node || !title) continue;
-    const other = seen.get(title);
-    if (other) {
-      findings.add(
-        document,
-        node,
-        `Title "${title}" is also the title of content/${other.file}. Search engines want each page to have its own.`,
-      );
-    } else seen.set(title, document);
+    for (const { words } of wordsOf(valueAt(document.root, "seo", "title"))) {
+      const title = textOf(words);
+      const other = title ? seen.get(title) : undefined;
+      if (other) {
+        findings.add(
+          document,
+          words,
+          `Title "${title}" is also the title of content/${other.file}. Search engines want each page to have its own.`,
+        );
+      } else if (title) seen.set(title, document);
+    }
   }
 }
 
@@ -163,8 +164,10 @@ function keyNamed(
     const key = textOf(valueAt(entry, by));
     if (key === undefined || !possible.includes(key)) return [];
     return propertiesOf(entry).flatMap(({ value }) => {
-      const text = textOf(value);
-      return text === undefined ? [] : [{ text, key }];
+      return wordsOf(value).flatMap(({ words }) => {
+        const text = textOf(words);
+        return text === undefined ? [] : [{ text, key }];
+      });
     });
   });
   const near = nearest(

@@ -33,6 +33,8 @@ const isA: Readonly<Record<string, string>> = {
 const ajv = new Ajv2020({
   allErrors: true,
   verbose: true,
+  /* A text is one for all languages, or one for each. */
+  allowUnionTypes: true,
   keywords: [...ownKeywords],
   /* What is no date at all is the pattern's to say. */
   formats: { date: (text: string) => !/^\d{4}-\d\d-\d\d$/.test(text) || isRealDay(text) },
@@ -155,7 +157,9 @@ function unknownKey(key: string, owner: Node, { properties = {} }: Field): strin
 }
 
 function wrongType(node: Node, label: string, shown: string, rule: Field): string {
-  const wanted = kinds[String(rule.type)] ?? String(rule.type);
+  const wanted = rule.visitorText
+    ? `${kinds["string"]}, or in each language like { "en": "…", "ar": "…" }`
+    : (kinds[String(rule.type)] ?? String(rule.type));
   const example = rule.examples?.[0];
   const remedy = example === undefined ? "" : ` Write it like ${JSON.stringify(example)}.`;
   return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must be ${wanted}.${remedy}`;

@@ -29,8 +29,9 @@ export function checkSyntax(document: ContentDocument, findings: Findings): bool
   }
   if (checkMergeMarkers(document, findings)) return true;
   if (checkQuotationMarks(document, findings)) return true;
+  if (checkGrammar(document, findings)) return true;
   checkRepeatedKeys(document, document.root, findings);
-  return checkGrammar(document, findings);
+  return false;
 }
 
 function checkMergeMarkers(document: ContentDocument, findings: Findings): boolean {
@@ -185,6 +186,8 @@ function strayWord(before: string, rest: string, offset: number): Explained {
       message: `The quotation mark (") that ends this name is missing. Write "${unclosedName[1]}":`,
     };
   }
+  const swallowed = swallowedText(before, rest);
+  if (swallowed) return swallowed;
   if (before.endsWith('"')) {
     return {
       at: offset,
@@ -193,6 +196,20 @@ function strayWord(before: string, rest: string, offset: number): Explained {
     };
   }
   return { at: offset, message: valueExpected(rest) };
+}
+
+/** A text that took in the next name of its line, `"en": "Hair Spa, "ar": …`: its own end is missing. */
+function swallowedText(before: string, rest: string): Explained | undefined {
+  const text = /"([^"\n]*),\s*"$/.exec(before);
+  if (!text || !/^[A-Za-z]+"\s*:/.test(rest)) return undefined;
+  const curlyEnd = /[“”„]$/.exec(text[1] ?? "");
+  if (!curlyEnd) {
+    return { at: text.index, message: 'The quotation mark (") that ends this text is missing.' };
+  }
+  return {
+    at: text.index + 1 + curlyEnd.index,
+    message: `${curlyEnd[0]} is not the straight quotation mark. Type " instead.`,
+  };
 }
 
 function unclosedText(text: string, offset: number, rest: string): Explained {
@@ -213,7 +230,8 @@ function valueExpected(rest: string): string {
   const [word] = /^(true|false)\b/i.exec(rest) ?? [];
   if (word) return `Write ${word.toLowerCase()}, in small letters.`;
   if (/^\p{L}/u.test(rest)) {
-    const words = rest.replace(/"?\s*,?$/, "");
+    /* Up to the mark at its end; what follows on the line is another text. */
+    const words = rest.replace(/"?\s*,?$/, "").replace(/".*$/, "");
     return `The quotation marks are missing. Write "${words}".`;
   }
   if (/^[,}\]]/.test(rest))

@@ -1,8 +1,17 @@
 import { isPicture } from "../../src/content/fields";
-import { labelOf, textOf, valueAt, type ContentValue, type Findings } from "./document";
+import type { Node } from "jsonc-parser";
+import {
+  labelOf,
+  textOf,
+  valueAt,
+  wordsOf,
+  type ContentDocument,
+  type ContentValue,
+  type Findings,
+} from "./document";
 import { nearest } from "./suggest";
 
-const invisible = /[\u200B-\u200D\u2060\uFEFF\u00AD]/;
+const invisible = /[\u200B-\u200D\u2060\u2066-\u2069\uFEFF\u00AD]/;
 
 /** What holds for every text: no stray spaces, no invisible letters, no placeholder that the site cannot fill. */
 export function checkText({ document, node, field }: ContentValue, findings: Findings): void {
@@ -51,10 +60,19 @@ const fileName =
 /** That a picture's words say what is seen, which the name of its file does not. */
 export function checkAltText({ document, node, field }: ContentValue, findings: Findings): void {
   if (!isPicture(field)) return;
-  const words = valueAt(node, "alt");
+  for (const { words } of wordsOf(valueAt(node, "alt")))
+    checkAltWords(document, node, words, findings);
+}
+
+function checkAltWords(
+  document: ContentDocument,
+  node: Node,
+  words: Node,
+  findings: Findings,
+): void {
   const alt = textOf(words)?.trim();
   const file = (textOf(valueAt(node, "src")) ?? "").replace(/^.*\//, "");
-  if (!words || !alt) return;
+  if (!alt) return;
   const name = file.replace(/\.\w+$/, "");
   const isName = [file, name].some((each) => each.toLowerCase() === alt.toLowerCase());
   if (!isName && !fileName.test(alt)) return;

@@ -7,6 +7,7 @@ const REFUSED_BY_RULE = "23514";
 const PAUSED =
   "A free project is paused after a week without use. Open https://supabase.com/dashboard, choose the project, and restore it.";
 const REMEDIES: Record<number, string> = {
+  400: 'The table is not the one that the site expects: run the workflow "Database".',
   401: "Is GATSBY_SUPABASE_ANON_KEY still the project's public key?",
   404: 'The table of enquiries is missing: run the workflow "Database".',
   429: "More enquiries came than its limit allows; visitors are shown the phone. Look at the table.",
@@ -39,7 +40,8 @@ export async function checkEnquiries({
 }
 
 async function complaintAbout(url: string, key: string): Promise<string | undefined> {
-  const enquiry = { name: "", email: "nightly-check@example.com", message: "Nightly check" };
+  const email = "nightly-check@example.com";
+  const enquiry = { name: "", email, message: "Nightly check", locale: "en" };
   const answer = await fetch(new URL("/rest/v1/enquiries", url), {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json", Prefer: "return=minimal" },

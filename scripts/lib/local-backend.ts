@@ -1,6 +1,8 @@
 /** The local database for the commands: where it lies, on which ports, and its failures in one line. */
 import path from "node:path";
 import { brand, email } from "../../content/site.json";
+import { defaultLocale } from "../../src/content/locales";
+import { wordsIn } from "../../src/content/words";
 import { startBackend, type Backend } from "../../supabase/local/backend";
 import { startDatabase, type Database } from "../../supabase/local/database";
 import { startLocalLetters } from "../../supabase/local/letters";
@@ -27,7 +29,7 @@ export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
 async function startLetters({ databaseUrl }: Backend, onEnd: Context["onEnd"]): Promise<void> {
   const letters = await startLocalLetters({
     databaseUrl,
-    salon: { name: brand.name, email },
+    salon: { name: wordsIn(brand.name, defaultLocale), email },
     folder: MAIL_DIR,
     say: console.log,
   }).catch(stop);

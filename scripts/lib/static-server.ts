@@ -140,10 +140,15 @@ function find(root: string, pathname: string): Found {
 
   const isFile = (name: string) =>
     fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile() ?? false;
-  const missing = () => ({
-    file: isFile("404.html") ? path.join(root, "404.html") : "",
-    status: 404,
-  });
+  /* As the host does: the nearest 404.html up the tree. */
+  const missing = () => {
+    let folder = path.posix.dirname(decoded);
+    while (folder !== "/" && !isFile(path.posix.join(folder, "404.html"))) {
+      folder = path.posix.dirname(folder);
+    }
+    const name = path.posix.join(folder, "404.html");
+    return { file: isFile(name) ? path.join(root, name) : "", status: 404 };
+  };
   if (HOST_FILES.has(decoded)) return missing();
 
   if (decoded.endsWith("/index.html") && isFile(decoded)) {

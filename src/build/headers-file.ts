@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { pageFiles } from "./flatten-pages";
 
 /** What the pages reach beyond their own host. */
 export interface Reach {
@@ -84,8 +85,8 @@ export function headersFile(policy: string): string {
 
 /** Writes `_headers` for the built pages. Throws when a line is longer than the host takes. */
 export async function writeHeadersFile(publicDir: string, reach: Reach): Promise<void> {
-  const pages = (await readdir(publicDir)).filter((name) => name.endsWith(".html"));
-  const html = await Promise.all(pages.map((page) => readFile(path.join(publicDir, page), "utf8")));
+  const pages = await pageFiles(publicDir);
+  const html = await Promise.all(pages.map((page) => readFile(page, "utf8")));
   const file = headersFile(contentSecurityPolicy(html.flatMap(inlineScriptHashes), reach));
   const long = file.split("\n").find((line) => line.length > lineLimit);
   if (long) {

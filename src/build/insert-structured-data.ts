@@ -1,22 +1,29 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { localeAt, type LocaleRow } from "../content/locales";
+import { withoutIsolates } from "../content/words";
+import { pageFiles } from "./flatten-pages";
 import { structuredData, type StructuredDataSource } from "./structured-data";
 
 const marked = /<script type="application\/ld\+json" data-page="">[\s\S]*?<\/script>/;
 
 /**
- * Writes each page's structured data into its built HTML. Search engines read it there; the visitor's script and
- * page data stay without it. A page that Gatsby did not write again has its old block replaced.
+ * Writes the structured data of an edition's pages into their built HTML. Search engines read it there; the visitor's
+ * script and page data stay without it. A page that Gatsby did not write again has its old block replaced.
  */
 export async function insertStructuredData(
   publicDir: string,
+  locale: LocaleRow,
   source: StructuredDataSource,
 ): Promise<void> {
-  const pages = (await readdir(publicDir)).filter((name) => name.endsWith(".html"));
-  for (const page of pages) {
-    const file = path.join(publicDir, page);
-    const route = page === "index.html" ? "/" : `/${page.replace(/\.html$/, "")}`;
-    const json = JSON.stringify(structuredData(route, source)).replace(/</g, "\\u003c");
+  for (const file of await pageFiles(publicDir)) {
+    const address = addressOf(path.relative(publicDir, file));
+    if (localeAt(address).code !== locale.code) continue;
+    const route = address.slice(locale.path.length) || "/";
+    const json = withoutIsolates(JSON.stringify(structuredData(route, locale, source))).replace(
+      /</g,
+      "\\u003c",
+    );
     const block = `<script type="application/ld+json" data-page="">${json}</script>`;
     const html = (await readFile(file, "utf8")).replace(marked, "");
     await writeFile(
@@ -24,4 +31,13 @@ export async function insertStructuredData(
       html.replace("</head>", () => `${block}</head>`),
     );
   }
+}
+
+/** The address of a built page: `/ar/about` for `ar/about.html`. */
+function addressOf(file: string): string {
+  const name = file
+    .split(path.sep)
+    .join("/")
+    .replace(/\.html$/, "");
+  return name === "index" ? "/" : `/${name}`;
 }

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
+import { localeAt } from "../content/locales";
 import { pageAt } from "../content/model";
 
-/** When the content of a route last changed (ISO 8601), by git; undefined where git cannot tell. */
-export function lastModified(route: string): string | undefined {
-  const page = pageAt(route);
+/** When the content of the page at an address, in any edition, last changed (ISO 8601), by git; undefined where git cannot tell. */
+export function lastModified(address: string): string | undefined {
+  const page = pageAt(address.slice(localeAt(address).path.length) || "/");
   if (!page) return undefined;
   /* A list with its folder: the pictures belong to it. */
   const lists = Object.values(page.lists ?? {}).map((file) => path.posix.dirname(file));

@@ -9,13 +9,16 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
+import type { LocaleRow } from "../content/locales";
 import type { Route } from "../content/model";
+import { addressIn } from "../lib/address-in";
 import { assertDefined } from "../lib/assert-defined";
+import { interpolate } from "../lib/interpolate";
 
-/** Asked once after the build; the pictures are those that the pages show. */
+/** Asked for each edition after the build; the pictures are those that the pages show. */
 export const structuredDataQuery = /* GraphQL */ `
-  query StructuredData {
-    salon {
+  query StructuredData($locale: String!) {
+    salon(locale: { eq: $locale }) {
       url
       brand {
         name
@@ -30,7 +33,6 @@ export const structuredDataQuery = /* GraphQL */ `
         building
         street
         district
-        country
       }
       geo {
         latitude
@@ -63,8 +65,20 @@ export const structuredDataQuery = /* GraphQL */ `
       map {
         directionsUrl
       }
+      messages {
+        layout {
+          comma
+        }
+      }
     }
-    servicesPage {
+    contactPage(locale: { eq: $locale }) {
+      information {
+        block
+        building
+      }
+    }
+    servicesPage(locale: { eq: $locale }) {
+      name
       categories {
         label
         services {
@@ -76,7 +90,7 @@ export const structuredDataQuery = /* GraphQL */ `
         }
       }
     }
-    portfolioPage {
+    portfolioPage(locale: { eq: $locale }) {
       heading
       firstPage {
         image {
@@ -85,7 +99,7 @@ export const structuredDataQuery = /* GraphQL */ `
         }
       }
     }
-    testimonialsPage {
+    testimonialsPage(locale: { eq: $locale }) {
       films {
         title
         transcript
@@ -99,7 +113,7 @@ export const structuredDataQuery = /* GraphQL */ `
         }
       }
     }
-    specialOffersPage {
+    specialOffersPage(locale: { eq: $locale }) {
       validUntil
       offers {
         title
@@ -110,7 +124,7 @@ export const structuredDataQuery = /* GraphQL */ `
         services
       }
     }
-    homePage {
+    homePage(locale: { eq: $locale }) {
       seo {
         picture {
           image
@@ -191,21 +205,26 @@ function addressOf(salon: Salon, picture: Picture): string {
 
 const salonId = (salon: Salon) => `${salon.url}/#salon`;
 
-function beautySalon({ salon, homePage }: StructuredDataSource): WithContext<BeautySalon> {
-  const { address, brand } = salon;
+function beautySalon(
+  locale: LocaleRow,
+  { salon, homePage, contactPage }: StructuredDataSource,
+): WithContext<BeautySalon> {
+  const { address, brand, messages } = salon;
+  const { block, building } = contactPage.information;
+  const street = [address.street, interpolate(block, address), interpolate(building, address)];
   return {
     "@context": "https://schema.org",
     "@type": "BeautySalon",
     "@id": salonId(salon),
     name: brand.fullName,
-    url: `${salon.url}/`,
+    url: salon.url + addressIn(locale.path, "/"),
     image: addressOf(salon, homePage.seo.picture.image),
     logo: salon.url + brand.mark.publicURL,
     address: {
       "@type": "PostalAddress",
-      streetAddress: `${address.street}, Block ${address.block}, Building ${address.building}`,
+      streetAddress: street.join(messages.layout.comma),
       addressLocality: address.district,
-      addressCountry: address.country === "Kuwait" ? "KW" : address.country,
+      addressCountry: "KW",
     },
     geo: { "@type": "GeoCoordinates", ...salon.geo },
     telephone: salon.phone,
@@ -219,14 +238,14 @@ function beautySalon({ salon, homePage }: StructuredDataSource): WithContext<Bea
   };
 }
 
-function webSite({ salon }: StructuredDataSource): WithContext<WebSite> {
+function webSite({ code, path }: LocaleRow, { salon }: StructuredDataSource): WithContext<WebSite> {
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",
-    "@id": `${salon.url}/#website`,
-    url: `${salon.url}/`,
+    "@id": `${salon.url}${path}/#website`,
+    url: salon.url + (path || "/"),
     name: salon.brand.name,
-    inLanguage: "en",
+    inLanguage: code,
     publisher: { "@id": salonId(salon) },
   };
 }
@@ -246,16 +265,23 @@ function offerCatalog({ salon, servicesPage }: StructuredDataSource): WithContex
     "@type": "BeautySalon",
     "@id": salonId(salon),
     name: salon.brand.fullName,
-    hasOfferCatalog: { "@type": "OfferCatalog", name: "Services", itemListElement: catalogs },
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      name: servicesPage.name,
+      itemListElement: catalogs,
+    },
   };
 }
 
-function imageGallery({ salon, portfolioPage }: StructuredDataSource): WithContext<ImageGallery> {
+function imageGallery(
+  locale: LocaleRow,
+  { salon, portfolioPage }: StructuredDataSource,
+): WithContext<ImageGallery> {
   return {
     "@context": "https://schema.org",
     "@type": "ImageGallery",
     name: portfolioPage.heading,
-    url: `${salon.url}/portfolio`,
+    url: salon.url + addressIn(locale.path, "/portfolio"),
     about: { "@id": salonId(salon) },
     image: portfolioPage.firstPage.map(({ image }) => ({
       "@type": "ImageObject",
@@ -283,26 +309,37 @@ function videoObjects({
   }));
 }
 
-function packages({ salon, specialOffersPage }: StructuredDataSource): WithContext<Offer>[] {
+function packages(
+  locale: LocaleRow,
+  { salon, specialOffersPage }: StructuredDataSource,
+): WithContext<Offer>[] {
   return specialOffersPage.offers.map(({ title, price, services }) => ({
     "@context": "https://schema.org",
     "@type": "Offer",
     name: title,
-    description: services.join(", "),
+    description: services.join(salon.messages.layout.comma),
     ...priceFields(price),
     priceValidUntil: specialOffersPage.validUntil,
-    url: `${salon.url}/special-offers`,
+    url: salon.url + addressIn(locale.path, "/special-offers"),
     seller: { "@id": salonId(salon) },
   }));
 }
 
-/** The structured data of a route (issue 7): the salon and the site on every page, the rest where it is shown. */
-export function structuredData(route: string, source: StructuredDataSource): WithContext<Thing>[] {
+/** The structured data of a route (without the edition's path) in an edition: the salon and the site on every page, the rest where it is shown. */
+export function structuredData(
+  route: string,
+  locale: LocaleRow,
+  source: StructuredDataSource,
+): WithContext<Thing>[] {
   const shown: { readonly [page in Route]?: () => WithContext<Thing>[] } = {
     "/services": () => [offerCatalog(source)],
-    "/portfolio": () => [imageGallery(source)],
+    "/portfolio": () => [imageGallery(locale, source)],
     "/testimonials": () => videoObjects(source),
-    "/special-offers": () => packages(source),
+    "/special-offers": () => packages(locale, source),
   };
-  return [beautySalon(source), webSite(source), ...(shown[route as Route]?.() ?? [])];
+  return [
+    beautySalon(locale, source),
+    webSite(locale, source),
+    ...(shown[route as Route]?.() ?? []),
+  ];
 }

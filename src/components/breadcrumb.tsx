@@ -2,12 +2,14 @@ import { Link } from "gatsby";
 import { token } from "../theme/token";
 
 export interface BreadcrumbProps {
-  /** The route, such as `/special-offers`: one entry per segment. */
+  /** The address, such as `/special-offers`: one entry per segment after the home page's. */
   path: string;
+  /** What the page is called; without it, the last segment of its address. */
+  name?: string;
   /** The site's own address, without a slash at its end. */
   siteUrl: string;
-  /** The word for the first entry. */
-  home: string;
+  /** The first entry. */
+  home: { readonly label: string; readonly path: string };
   /** Its name for screen readers. */
   label: string;
 }
@@ -18,12 +20,12 @@ interface Crumb {
 }
 
 /** The breadcrumb, and the page's one structured-data list of the same. */
-export function Breadcrumb({ path, siteUrl, home, label }: BreadcrumbProps) {
-  const crumbs = crumbsOf(path);
+export function Breadcrumb({ path, name, siteUrl, home, label }: BreadcrumbProps) {
+  const crumbs = crumbsOf(path, home.path, name);
   const list = {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: home, path: "/" }, ...crumbs].map((crumb, index) => ({
+    itemListElement: [{ name: home.label, path: home.path }, ...crumbs].map((crumb, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: crumb.name,
@@ -35,7 +37,7 @@ export function Breadcrumb({ path, siteUrl, home, label }: BreadcrumbProps) {
       <nav css={trail} aria-label={label}>
         <ol>
           <li>
-            <Link to="/">{home}</Link>
+            <Link to={home.path}>{home.label}</Link>
           </li>
           {crumbs.map((crumb) => (
             <li key={crumb.path}>
@@ -53,13 +55,15 @@ export function Breadcrumb({ path, siteUrl, home, label }: BreadcrumbProps) {
 }
 
 /** One entry per segment of a path, its first letter a capital: `/special-offers` gives `Special-offers`. */
-function crumbsOf(path: string): Crumb[] {
-  const segments = path.split("/").filter(Boolean);
+function crumbsOf(path: string, home: string, name: string | undefined): Crumb[] {
+  const root = home.replace(/\/$/, "");
+  const segments = path.slice(root.length).split("/").filter(Boolean);
   return segments.map((segment, index) => {
     const [first = "", ...rest] = readable(segment);
+    const isLast = index === segments.length - 1;
     return {
-      name: first.toUpperCase() + rest.join(""),
-      path: `/${segments.slice(0, index + 1).join("/")}`,
+      name: (isLast && name) || first.toUpperCase() + rest.join(""),
+      path: `${root}/${segments.slice(0, index + 1).join("/")}`,
     };
   });
 }

@@ -1,10 +1,15 @@
 import { Component, type ReactNode } from "react";
 import { Icon } from "./icon";
 
-export interface ErrorBoundaryProps {
+/** What the error screen says, and where it leads. */
+export interface ErrorScreen {
   title: string;
   /** The words of the way home. */
   home: string;
+  homePath: string;
+}
+
+export interface ErrorBoundaryProps extends ErrorScreen {
   children: ReactNode;
 }
 
@@ -35,7 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
 
   override render() {
     const { failure } = this.state;
-    const { title, home, children } = this.props;
+    const { title, home, homePath, children } = this.props;
     if (!failure) return children;
     if (failure.startOver) return null;
     return (
@@ -44,7 +49,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
           <h1 className="h1">{title}</h1>
           <p className="lead soft">{failure.message}</p>
           {/* Not a Gatsby link: what went wrong in memory is left behind. */}
-          <a className="btn btn--primary" href="/">
+          <a className="btn btn--primary" href={homePath}>
             <Icon name="back" directional /> {home}
           </a>
         </div>

@@ -18,12 +18,18 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-/** A labelled field of a form. */
+/**
+ * A labelled field of a form. What is typed sets its direction, except where it always runs from left to right: in
+ * addresses and numbers.
+ */
 export function Field({ name, label, onChange, type = "text", rows, error, ...rest }: FieldProps) {
   const errorId = `${name}-error`;
+  /* An empty field with `auto` is left to right for browsers, also in a page from right to left. */
+  const typed = rest.value ? "auto" : undefined;
   const control = {
     id: name,
     name,
+    dir: type === "text" ? typed : "ltr",
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(target.value),
     "aria-invalid": error ? true : undefined,
@@ -36,7 +42,7 @@ export function Field({ name, label, onChange, type = "text", rows, error, ...re
         {label}
         {rest.required && <b aria-hidden="true"> *</b>}
       </label>
-      {rows ? <textarea rows={rows} dir="auto" {...control} /> : <input type={type} {...control} />}
+      {rows ? <textarea rows={rows} {...control} /> : <input type={type} {...control} />}
       {error && (
         <p id={errorId}>
           <Icon name="warn" />

@@ -15,6 +15,8 @@ export interface BookLabels {
   readonly book: string;
   /** Its name for screen readers; `{service}` is filled in. */
   readonly bookLabel: string;
+  /** Where it leads. */
+  readonly bookPath: string;
 }
 
 export interface PriceRowsProps extends BookLabels {
@@ -25,7 +27,8 @@ export interface PriceRowsProps extends BookLabels {
  * Services with name, price and a link to book, which passes the service's name on. Memoised: there are many rows,
  * and a change of tab does not change them.
  */
-export const PriceRows = memo(function PriceRows({ services, book, bookLabel }: PriceRowsProps) {
+export const PriceRows = memo(function PriceRows(props: PriceRowsProps) {
+  const { services, book, bookLabel, bookPath } = props;
   return (
     <ul css={rows}>
       {services.map(({ slug, name, price }) => (
@@ -34,7 +37,7 @@ export const PriceRows = memo(function PriceRows({ services, book, bookLabel }: 
           <span className="price">{price.text}</span>
           <Link
             className="link"
-            to="/contact"
+            to={bookPath}
             state={{ subject: name }}
             aria-label={interpolate(bookLabel, { service: name })}
           >

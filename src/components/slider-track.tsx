@@ -100,14 +100,13 @@ const settings = {
   pauseOnFocus: false,
 };
 
-/* Of slick-carousel's stylesheet, what a fade needs. */
+/* Of slick-carousel's stylesheet, what a fade needs. The library lays its slides out from the left in every page. */
 const chain = {
   "&, .slick-slider, .slick-list, .slick-track, .slick-slide, .slick-slide div": {
     blockSize: "100%",
   },
   ".slick-list": { overflow: "hidden" },
   ".slick-slide": { float: "left" },
-  "[dir=rtl] & .slick-slide": { float: "right" },
 } as const;
 
 const button = {

@@ -10,6 +10,8 @@ export interface VideoFilm {
   readonly mp4: string;
   readonly webm?: string | undefined;
   readonly captions: string;
+  /** Of what is said and written, such as `en`. */
+  readonly language: string;
   readonly transcript: string;
 }
 
@@ -77,7 +79,12 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
           >
             {film.webm && <source src={film.webm} type="video/webm" />}
             <source src={film.mp4} type="video/mp4" onError={fail} />
-            <track kind="captions" src={film.captions} srcLang="en" label={labels.captions} />
+            <track
+              kind="captions"
+              src={film.captions}
+              srcLang={film.language}
+              label={labels.captions}
+            />
           </video>
         )}
         <details open={failed}>

@@ -28,9 +28,11 @@ export type LinkRule =
       readonly except?: readonly string[];
     };
 
+type JsonType = "string" | "number" | "integer" | "boolean" | "array" | "object";
+
 /** The rules of a value, as `content/schema` gives them, with every reference filled in. */
 export interface Field {
-  readonly type?: "string" | "number" | "integer" | "boolean" | "array" | "object";
+  readonly type?: JsonType | readonly JsonType[];
   readonly title?: string;
   readonly description?: string;
   readonly examples?: readonly Json[];
@@ -52,6 +54,8 @@ export interface Field {
   readonly maximum?: number;
   readonly graphqlType?: string;
   readonly visitorText?: true;
+  readonly counts?: string;
+  readonly byLanguage?: true;
   readonly placeholders?: readonly string[];
   readonly optionalPlaceholders?: readonly string[];
   readonly keepsSpaces?: true;
@@ -66,6 +70,8 @@ export const ownKeywords = [
   "patternErrorMessage",
   "graphqlType",
   "visitorText",
+  "counts",
+  "byLanguage",
   "placeholders",
   "optionalPlaceholders",
   "keepsSpaces",
@@ -145,7 +151,24 @@ function expand(schema: JsonObject, place: Place): Field {
     field[keyword] = expandKeyword(keyword, value, place);
   }
   if (typeof $ref !== "string") return field;
-  return merge(follow($ref, place), field, place);
+  return inEachLanguage(merge(follow($ref, place), field, place));
+}
+
+/** A text whose rules for placeholders and spaces hold for its words in each language, and for each plural form. */
+function inEachLanguage(field: Field): Field {
+  const { visitorText, properties, placeholders, optionalPlaceholders, keepsSpaces } = field;
+  if (!visitorText || !properties) return field;
+  const rules = Object.entries({ placeholders, optionalPlaceholders, keepsSpaces });
+  const shared: Field = Object.fromEntries(rules.filter(([, rule]) => rule !== undefined));
+  return { ...field, properties: withRules(properties, shared) };
+}
+
+function withRules(properties: Readonly<Record<string, Field>>, rules: Field) {
+  const entries = Object.entries(properties).map(([name, own]): [string, Field] => [
+    name,
+    { ...own, ...rules, ...(own.properties && { properties: withRules(own.properties, rules) }) },
+  ]);
+  return Object.fromEntries(entries);
 }
 
 function expandKeyword(keyword: string, value: Json, place: Place): unknown {

@@ -1,10 +1,14 @@
+import { interpolate } from "../lib/interpolate";
+import type { PriceFormat } from "./formats";
+
 /** A price as GraphQL gives it: what visitors read, and its numbers. */
 export interface Price {
   /** `KD 7` or `KD 5 to KD 8`, each figure held to its currency (NBSP). */
   readonly text: string;
-  /** The parts of the text, for a place that sets them apart: `KD` and `7`, or `5 to 8`. */
-  readonly currency: string;
+  /** The parts of the text, for a place that sets them apart: `7` or `5 to 8`, and the currency before or after it. */
+  readonly prefix: string;
   readonly amount: string;
+  readonly suffix: string;
   /** In Kuwaiti dinar; both are the same where there is one price. */
   readonly min: number;
   readonly max: number;
@@ -41,8 +45,21 @@ const figure = "([+-]?[\\d.,]*\\d[\\d.,]*)";
 const side = `${word}\\s*${figure}\\s*${word}`;
 const tolerant = new RegExp(`^${side}(?:\\s*(?:\\bto\\b|-|–|—)\\s*${side})?$`, "i");
 
-/** Reads "KD 7", "KD 0.5" or "KD 5 to KD 8": the price, or what is wrong with its text. */
-export function readPrice(text: string): Price | PriceProblem {
+/** The figures of a price, as they are written and as numbers. */
+interface Figures {
+  readonly figures: readonly [from: string, to?: string];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Reads "KD 7", "KD 0.5" or "KD 5 to KD 8": the price as an edition writes it, or what is wrong with its text. */
+export function readPrice(text: string, format: PriceFormat): Price | PriceProblem {
+  const read = readFigures(text);
+  return "mistake" in read ? read : priceOf(read.figures, format);
+}
+
+/** Reads a price for its figures only. */
+export function readFigures(text: string): Figures | PriceProblem {
   const match = priceGrammar.range.exec(text);
   if (!match) return explain(text);
   const [, first = "", second] = match;
@@ -53,18 +70,20 @@ export function readPrice(text: string): Price | PriceProblem {
   if (second !== undefined && min === max) {
     return { mistake: "same-twice", suggestion: written([first]) };
   }
-  return priceOf(second === undefined ? [first] : [first, second]);
+  return { figures: second === undefined ? [first] : [first, second], min, max };
 }
 
 /** The price of one figure, or of the two of a range, as they are written. */
-function priceOf(figures: readonly string[]): Price {
-  const numbers = figures.map(Number);
+function priceOf([from, to]: Figures["figures"], format: PriceFormat): Price {
+  const { prefix, suffix, single, range, rangeAmount } = format;
+  const isRange = to !== undefined;
   return {
-    text: written(figures).replaceAll(`${currency} `, `${currency}\u00a0`),
-    currency,
-    amount: figures.join(" to "),
-    min: Math.min(...numbers),
-    max: Math.max(...numbers),
+    text: isRange ? interpolate(range, { from, to }) : interpolate(single, { amount: from }),
+    prefix,
+    amount: isRange ? interpolate(rangeAmount, { from, to }) : from,
+    suffix,
+    min: Number(from),
+    max: Number(to ?? from),
   };
 }
 
@@ -74,14 +93,18 @@ function written(figures: readonly string[]): string {
 }
 
 /** The least of a price list. */
-export function lowestPrice(prices: readonly Price[]): Price {
-  return priceOf([String(Math.min(...prices.map(({ min }) => min)))]);
+export function lowestPrice(prices: readonly Price[], format: PriceFormat): Price {
+  return priceOf([String(leastOf(prices))], format);
 }
 
 /** A price list from its least to its greatest price, as search engines take it: `KD 0.5 - KD 150`. */
-export function priceRange(prices: readonly Price[]): string {
-  const greatest = Math.max(...prices.map(({ max }) => max));
-  return [lowestPrice(prices).amount, String(greatest)].map((each) => written([each])).join(" - ");
+export function priceRange(prices: readonly Price[], format: PriceFormat): string {
+  const to = Math.max(...prices.map(({ max }) => max));
+  return interpolate(format.listRange, { from: leastOf(prices), to });
+}
+
+function leastOf(prices: readonly Price[]): number {
+  return Math.min(...prices.map(({ min }) => min));
 }
 
 function explain(text: string): PriceProblem {
@@ -101,7 +124,7 @@ function explain(text: string): PriceProblem {
 /** The price as it should be written, when its figures leave no doubt. */
 function suggest(figures: readonly string[]): string | undefined {
   const text = written(figures.map(repair));
-  const isRight = priceGrammar.range.test(text) && !("mistake" in readPrice(text));
+  const isRight = priceGrammar.range.test(text) && !("mistake" in readFigures(text));
   return isRight ? text : undefined;
 }
 

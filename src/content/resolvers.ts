@@ -3,6 +3,9 @@ import type { GraphQLResolveInfo } from "graphql";
 import type { Node } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { portfolioViews, writePortfolioParts, type PortfolioParts } from "../build/portfolio-parts";
+import { addressIn } from "../lib/address-in";
+import { formatDate } from "../lib/dates";
+import { otherNames, writeSearchNames, type NamedEntry } from "../build/search-names";
 import {
   describeHours,
   weekdays,
@@ -10,7 +13,8 @@ import {
   type HoursText,
   type HoursLabels,
 } from "../lib/opening-hours";
-import type { Locale } from "./locales";
+import { defaultLocale, localeOf, type Locale } from "./locales";
+import type { Formats } from "./formats";
 import { contentModel, rowOf, type ContentFileRow } from "./model";
 import { measure, type PictureSize } from "./picture-size";
 import { pictureSlots, type PictureSlotName } from "./picture-slots";
@@ -109,6 +113,11 @@ interface Entry {
   readonly locale: Locale;
 }
 
+/** How the edition of a language writes prices, times and dates. */
+function formatsOf(locale: Locale): Formats {
+  return localeOf(locale).formats;
+}
+
 /** All entries of a file in its order, in the language of the entry that shows them. */
 async function entriesOf(
   file: string,
@@ -187,6 +196,35 @@ async function resolveServices(
   return services.filter((service) => service["category"] === category.id);
 }
 
+/** The entries of a file in every edition, as the search knows them. */
+async function namedEntries(
+  file: string,
+  [key, name]: readonly [key: string, name: string],
+  { nodeModel }: ResolverContext,
+): Promise<NamedEntry[]> {
+  const { entries } = await nodeModel.findAll({ type: rowOf(file)?.type });
+  return [...entries].map((entry) => ({
+    locale: String(entry["locale"]),
+    key: String(entry[key]),
+    name: String(entry[name]),
+    otherNames: (entry["otherNames"] as string[] | null | undefined) ?? null,
+  }));
+}
+
+/** Writes what the search of an edition loads when it is first touched. */
+async function resolveSearchNames(
+  { locale }: Entry,
+  _args: object,
+  context: ResolverContext,
+): Promise<string> {
+  const services = await namedEntries("services/services.json", ["slug", "name"], context);
+  const categories = await namedEntries("services/categories.json", ["key", "label"], context);
+  return writeSearchNames(path.resolve("public"), locale, {
+    services: otherNames(services, locale),
+    categories: otherNames(categories, locale),
+  });
+}
+
 /** Every price of the price list that can be read. */
 async function pricesOf(entry: Entry, context: ResolverContext): Promise<Price[]> {
   const services = await entriesOf("services/services.json", entry, context);
@@ -202,14 +240,15 @@ async function buildDay({ nodeModel }: ResolverContext): Promise<string> {
 interface SalonSource extends Entry {
   hours: Hours;
   messages: { hours: HoursLabels };
+  navigation: readonly { readonly label: string; readonly path: string }[];
 }
 
 async function resolveHoursText(
-  { hours, messages }: SalonSource,
+  { hours, messages, locale }: SalonSource,
   _args: object,
   context: ResolverContext,
 ): Promise<HoursText> {
-  return describeHours(hours, messages.hours, await buildDay(context));
+  return describeHours(hours, messages.hours, formatsOf(locale), await buildDay(context));
 }
 
 /** The other fields that are computed and that no file holds. */
@@ -222,6 +261,12 @@ export const contentResolvers = {
     },
   },
   ServiceCategory: {
+    /* The specification has the key, with spaces for dashes, where a category is chosen. */
+    heading: {
+      type: "String!",
+      resolve: ({ key, label, locale }: Entry & { key: string; label: string }) =>
+        locale === defaultLocale.code ? key.replaceAll("-", " ") : label,
+    },
     services: { type: "[Service!]!", resolve: resolveServices },
   },
   PortfolioPage: {
@@ -232,11 +277,29 @@ export const contentResolvers = {
     lowestPrice: {
       type: "Price!",
       resolve: async (page: Entry, _args: object, context: ResolverContext) =>
-        lowestPrice(await pricesOf(page, context)),
+        lowestPrice(await pricesOf(page, context), formatsOf(page.locale).price),
+    },
+    searchNames: { type: "String!", resolve: resolveSearchNames },
+    printDate: {
+      type: "DateFormat!",
+      resolve: ({ locale }: Entry) => formatsOf(locale).shortDate,
+    },
+  },
+  SpecialOffersPage: {
+    validUntilText: {
+      type: "String!",
+      resolve: ({ validUntil, locale }: Entry & { validUntil: string }) =>
+        formatDate(validUntil, formatsOf(locale).date),
     },
   },
   Salon: {
+    home: {
+      type: "Action!",
+      resolve: ({ navigation, locale }: SalonSource) =>
+        navigation.find(({ path }) => path === addressIn(localeOf(locale).path, "/")),
+    },
     hoursText: { type: "HoursText!", resolve: resolveHoursText },
+    hoursFormats: { type: "HoursFormats!", resolve: ({ locale }: Entry) => formatsOf(locale) },
     builtOn: {
       type: "String!",
       resolve: (_salon: object, _args: object, context: ResolverContext) => buildDay(context),
@@ -244,7 +307,7 @@ export const contentResolvers = {
     priceRange: {
       type: "String!",
       resolve: async (salon: Entry, _args: object, context: ResolverContext) =>
-        priceRange(await pricesOf(salon, context)),
+        priceRange(await pricesOf(salon, context), formatsOf(salon.locale).price),
     },
   },
   SalonHours: {

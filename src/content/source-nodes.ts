@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
+import { isCounted } from "./counted";
 import {
   entryOf,
   formOf,
@@ -12,9 +13,11 @@ import {
   type Json,
   type JsonObject,
 } from "./fields";
-import { locales, type Locale } from "./locales";
+import { addressIn } from "../lib/address-in";
+import { defaultLocale, locales, type LocaleRow } from "./locales";
 import { rowOf } from "./model";
 import { readPrice } from "./price";
+import { formsIn, withoutIsolates, wordsIn } from "./words";
 
 type Sourcing = Pick<
   CreateNodeArgs | SourceNodesArgs,
@@ -35,6 +38,7 @@ export async function createContentNodes(
   file: Node,
   { actions, ...sourcing }: Sourcing,
   contentDir = path.resolve("content"),
+  editions: readonly LocaleRow[] = locales,
 ): Promise<void> {
   const row = rowOf(String(file["relativePath"]));
   if (!row) {
@@ -45,10 +49,10 @@ export async function createContentNodes(
   const field = entryOf(readSchema(contentDir, row.schema));
   const data = JSON.parse(readFileSync(path.join(contentDir, row.file), "utf8")) as Json;
   const entries = (Array.isArray(data) ? data : [data]).filter(isObject);
-  for (const locale of locales) {
+  for (const locale of editions) {
     for (const [order, entry] of entries.entries()) {
       const at = { locale, createNodeId: sourcing.createNodeId, owner: entry, first: order === 0 };
-      const content = { ...readProperties(entry, field, at), locale, order };
+      const content = { ...readProperties(entry, field, at), locale: locale.code, order };
       const node = {
         ...content,
         id: nodeId(row.file, keyOf(entry, field) ?? order, at),
@@ -63,7 +67,7 @@ export async function createContentNodes(
 }
 
 interface Naming {
-  readonly locale: Locale;
+  readonly locale: LocaleRow;
   readonly createNodeId: (input: string) => string;
 }
 
@@ -72,6 +76,8 @@ interface At extends Naming {
   readonly owner: JsonObject;
   /** Whether that is the first of its list. */
   readonly first: boolean;
+  /** Within what only machines read, which lay nothing out: a page's title, its description. */
+  readonly plain?: boolean;
 }
 
 /** What names an entry in its list: its first field that is `unique`. */
@@ -81,26 +87,42 @@ function keyOf(entry: JsonObject, field: Field): Json | undefined {
 }
 
 function nodeId(file: string, key: Json, { locale, createNodeId }: Naming): string {
-  return createNodeId(`content/${file} ${locale} ${String(key)}`);
+  return createNodeId(`content/${file} ${locale.code} ${String(key)}`);
 }
 
-/** A value as queries read it: prices as numbers, links as node ids, pictures with the slots that they fill. */
+/**
+ * A value as queries read it: texts in the edition's language, prices as numbers, links to pages with the edition's
+ * path, links to entries as node ids, pictures with the slots that they fill.
+ */
 function read(value: Json, field: Field, at: At): unknown {
   const rule = formOf(field);
+  if (rule.counts) {
+    const text = formsIn(value, at.locale);
+    return isCounted(rule.counts) ? text : text.forms;
+  }
+  if (rule.visitorText) {
+    const words = wordsIn(value, at.locale);
+    return at.plain ? withoutIsolates(words) : words;
+  }
+  if (rule.byLanguage && isObject(value)) {
+    return value[at.locale.code] ?? value[defaultLocale.code];
+  }
   if (Array.isArray(value)) {
     return value.map((item, index) => read(item, rule.items ?? {}, { ...at, first: index === 0 }));
   }
   if (isObject(value)) {
-    const own = readProperties(value, rule, { ...at, owner: value });
+    const plain = at.plain || rule.graphqlType === "Seo";
+    const own = readProperties(value, rule, { ...at, owner: value, plain });
     return rule.slot ? { ...own, slots: slotsOf(rule.slot, at.owner, at.first) } : own;
   }
   if (typeof value !== "string") return value;
   if (isPrice(rule)) {
-    const price = readPrice(value);
+    const price = readPrice(value, at.locale.formats.price);
     return "mistake" in price ? null : price;
   }
   const { linksTo } = rule;
-  return linksTo && linksTo !== "pages" && !linksTo.list ? nodeId(linksTo.file, value, at) : value;
+  if (linksTo === "pages") return addressIn(at.locale.path, value);
+  return linksTo && !linksTo.list ? nodeId(linksTo.file, value, at) : value;
 }
 
 function readProperties(value: JsonObject, { properties = {} }: Field, at: At): object {

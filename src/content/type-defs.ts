@@ -1,4 +1,5 @@
 import { entryOf, formOf, isPicture, readSchema, type Field, type SlotRule } from "./fields";
+import { isCounted } from "./counted";
 import { contentModel, rowOf, type ContentFileRow } from "./model";
 import { isPictureSlot, pictureSlots } from "./picture-slots";
 
@@ -71,8 +72,10 @@ const nodeFields = [
 
 /** The GraphQL type of a value, with the directive by which Gatsby resolves it. */
 function typeOf(types: Types, field: Field, place: string): string {
-  const { visitorText, file, linksTo, graphqlType, type, items } = formOf(field);
+  const { visitorText, counts, file, linksTo, graphqlType, type, items } =
+    formOf(field);
   checkSlot(field, place);
+  if (counts) return isCounted(counts) ? `String @counted(by:"${counts}")` : "PluralText";
   if (visitorText) return "String";
   if (file) return "File @fileByRelativePath";
   if (typeof linksTo === "object" && !linksTo.list) {
@@ -141,16 +144,49 @@ function computedTypes(): string {
       ${Object.keys(pictureSlots).join("\n      ")}
     }
 
+    "A text in the forms that its language has for numbers, by the names of Intl.PluralRules."
+    type PluralText @dontInfer {
+      zero: String
+      one: String
+      two: String
+      few: String
+      many: String
+      other: String!
+    }
+
     "A price in Kuwaiti dinar. How it is written: src/content/price.ts."
     type Price @dontInfer {
       "As visitors read it: KD 7, or KD 5 to KD 8."
       text: String!
-      "The parts of the text."
-      currency: String!
+      "The parts of the text: the figures, and the currency before them or after them."
+      prefix: String!
       amount: String!
+      suffix: String!
       "The lowest and the highest; the same where there is one price."
       min: Float!
       max: Float!
+    }
+
+    "How a date is written: src/content/formats.ts."
+    type DateFormat @dontInfer {
+      "{day}, {month} and {year} are filled in."
+      text: String!
+      "January first."
+      months: [String!]!
+    }
+
+    "A part of the day on the 12-hour clock: src/content/formats.ts."
+    type DayPeriod @dontInfer {
+      "The hour at which it ends, 1 to 24."
+      until: Int!
+      "{time} is filled in."
+      text: String!
+    }
+
+    "How times and dates are written, for what the browser says by its clock."
+    type HoursFormats @dontInfer {
+      dayPeriods: [DayPeriod!]!
+      date: DateFormat!
     }
 
     "Where the browser finds the portfolio's further pages: src/content/portfolio-parts.ts."

@@ -1,3 +1,5 @@
+import type { DayPeriod, Formats } from "../content/formats";
+import { formatDate, kuwaitDate, kuwaitOffset } from "./dates";
 import { interpolate } from "./interpolate";
 
 /** One stretch of opening hours on the 24-hour clock. An end at or before the start is after midnight. */
@@ -52,6 +54,9 @@ export type HoursLabels = Readonly<
   >
 >;
 
+/** How an edition writes times and dates. */
+export type HoursFormats = Pick<Formats, "dayPeriods" | "date">;
+
 /** The hours in words. */
 export interface HoursText {
   /** The hours that most days keep: `10am to 9pm`. */
@@ -64,17 +69,28 @@ export interface HoursText {
   readonly lines: readonly string[];
 }
 
-/** `10:00` as `10am`, `21:30` as `9:30pm`. */
-export function formatTime(time: string): string {
+/** In English, `10:00` as `10am`, `21:30` as `9:30pm`. */
+export function formatTime(time: string, dayPeriods: readonly DayPeriod[]): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute ? `:${String(minute).padStart(2, "0")}` : "";
-  return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? "am" : "pm"}`;
+  const period = dayPeriods.find(({ until }) => hour % 24 < until);
+  return interpolate(period?.text ?? "{time}", { time: `${hour % 12 || 12}${minutes}` });
 }
 
-function formatRanges(ranges: readonly OpenRange[], template: string, labels: HoursLabels): string {
+function formatRanges(
+  ranges: readonly OpenRange[],
+  template: string,
+  labels: HoursLabels,
+  { dayPeriods }: HoursFormats,
+): string {
   if (ranges.length === 0) return labels.closed;
   return ranges
-    .map(({ from, to }) => interpolate(template, { from: formatTime(from), to: formatTime(to) }))
+    .map(({ from, to }) =>
+      interpolate(template, {
+        from: formatTime(from, dayPeriods),
+        to: formatTime(to, dayPeriods),
+      }),
+    )
     .join(labels.rangeJoin);
 }
 
@@ -105,12 +121,17 @@ function nameDays({ days }: DayGroup, template: string, labels: HoursLabels): st
  * The salon's hours as sentences, with the words that content gives. Exceptions that ended before `today`
  * (YYYY-MM-DD, Kuwait) are left out.
  */
-export function describeHours(hours: Hours, labels: HoursLabels, today: string): HoursText {
+export function describeHours(
+  hours: Hours,
+  labels: HoursLabels,
+  formats: HoursFormats,
+  today: string,
+): HoursText {
   const groups = groupDays(hours);
   const main = [...groups].sort((a, b) => b.days.length - a.days.length)[0];
   const everyDay = groups.length === 1;
   const lines = groups.map((group) => {
-    const text = formatRanges(group.ranges, labels.rangeLine, labels);
+    const text = formatRanges(group.ranges, labels.rangeLine, labels, formats);
     return everyDay
       ? interpolate(labels.allDaysLine, { hours: text })
       : interpolate(labels.dayLine, {
@@ -123,36 +144,22 @@ export function describeHours(hours: Hours, labels: HoursLabels, today: string):
     .map(({ name, from, to, open }) =>
       interpolate(labels.exception, {
         name,
-        from: formatDate(from),
-        to: formatDate(to),
-        hours: formatRanges(open, labels.range, labels),
+        from: formatDate(from, formats.date),
+        to: formatDate(to, formats.date),
+        hours: formatRanges(open, labels.range, labels, formats),
       }),
     );
   const days = main ? nameDays(main, labels.range, labels) : "";
   return {
-    headline: formatRanges(main?.ranges ?? [], labels.range, labels),
+    headline: formatRanges(main?.ranges ?? [], labels.range, labels, formats),
     days: everyDay ? labels.allDays : days,
     daysShort: everyDay ? labels.everyDay : days,
     lines: [...lines, ...exceptions],
   };
 }
 
-/** `2024-09-10` as `September 10, 2024`. */
-export function formatDate(date: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-}
-
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Kuwait is three hours ahead of UTC all year: it keeps no summer time. */
-const kuwaitOffset = 180 * minute;
-
-/** The day in Kuwait at a moment, YYYY-MM-DD. */
-export function kuwaitDate(now: Date): string {
-  return new Date(now.getTime() + kuwaitOffset).toISOString().slice(0, 10);
-}
 
 function rangesOn(hours: Hours, date: string): readonly OpenRange[] {
   const exception = hours.exceptions.find(({ from, to }) => from <= date && date <= to);
@@ -188,25 +195,29 @@ function openingsOn(hours: Hours, date: string): Opening[] {
  * otherwise with `tomorrow`, the weekday or, a week ahead, the date. By Kuwait's clock, wherever the visitor is. Null
  * when no opening follows within two weeks.
  */
-export function describeOpenNow(hours: Hours, labels: HoursLabels, now: Date): string | null {
+export function describeOpenNow(
+  hours: Hours,
+  labels: HoursLabels,
+  formats: HoursFormats,
+  now: Date,
+): string | null {
+  const clock = (time: string) => formatTime(time, formats.dayPeriods);
   const time = now.getTime();
   for (let offset = -1; offset < 15; offset += 1) {
     const date = kuwaitDate(new Date(time + offset * day));
     for (const { start, end, range } of openingsOn(hours, date)) {
       if (start <= time && time < end) {
-        return interpolate(labels.openUntil, { time: formatTime(range.to) });
+        return interpolate(labels.openUntil, { time: clock(range.to) });
       }
       if (start > time) {
-        const values = { time: formatTime(range.from), day: nameDay(date, offset, labels) };
+        const weekday = labels[weekdayOf(date)];
+        /* The weekday alone would mean an earlier day. */
+        const day = offset < 7 ? weekday : formatDate(date, formats.date);
+        const values = { time: clock(range.from), day };
         if (offset < 1) return interpolate(labels.opensAt, values);
         return interpolate(offset === 1 ? labels.opensTomorrow : labels.opensOn, values);
       }
     }
   }
   return null;
-}
-
-/** A coming day by its weekday, or by its date where the weekday alone would mean an earlier one. */
-function nameDay(date: string, daysAhead: number, labels: HoursLabels): string {
-  return daysAhead < 7 ? labels[weekdayOf(date)] : formatDate(date);
 }

@@ -1,24 +1,32 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
 import { NotFound } from "../sections/not-found/not-found";
-import { PageHead } from "../sections/shared/page-head";
+import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const page = assertDefined(data.notFoundPage, "content/pages/not-found.json");
   return <NotFound {...page} path={location.pathname} />;
 }
 
-export function Head({ data }: HeadProps<Queries.NotFoundPageQuery>) {
-  return <PageHead seo={assertDefined(data.notFoundPage, "content/pages/not-found.json").seo} />;
+export function Head(props: PageHeadValues<Queries.NotFoundPageQuery>) {
+  return (
+    <PageHead
+      {...props}
+      seo={assertDefined(props.data.notFoundPage, "content/pages/not-found.json").seo}
+    />
+  );
 }
 
 export const query = graphql`
-  query NotFoundPage {
-    notFoundPage {
+  query NotFoundPage($locale: String!) {
+    notFoundPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
       }
       ...NotFoundScreen
+    }
+    salon(locale: { eq: $locale }) {
+      ...Frame
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
 import { Gallery } from "../sections/about/gallery";
 import { Mission } from "../sections/about/mission";
@@ -6,13 +6,13 @@ import { Reviews } from "../sections/about/reviews";
 import { Story } from "../sections/about/story";
 import { Values } from "../sections/about/values";
 import { Closing } from "../sections/shared/closing";
-import { PageHead } from "../sections/shared/page-head";
+import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 
-export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
+export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
   const page = assertDefined(data.aboutPage, "content/pages/about.json");
   return (
     <>
-      <Story path="/about" story={page.story} />
+      <Story path={location.pathname} name={page.name} story={page.story} />
       <Mission mission={page.mission} />
       <Values values={page.values} />
       <Gallery gallery={page.gallery} />
@@ -22,15 +22,18 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   );
 }
 
-export function Head({ data }: HeadProps<Queries.AboutPageQuery>) {
+export function Head(props: PageHeadValues<Queries.AboutPageQuery>) {
   return (
-    <PageHead path="/about" seo={assertDefined(data.aboutPage, "content/pages/about.json").seo} />
+    <PageHead
+      {...props}
+      seo={assertDefined(props.data.aboutPage, "content/pages/about.json").seo}
+    />
   );
 }
 
 export const query = graphql`
-  query AboutPage {
-    aboutPage {
+  query AboutPage($locale: String!) {
+    aboutPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
       }
@@ -42,6 +45,9 @@ export const query = graphql`
       closing {
         ...ClosingParts
       }
+    }
+    salon(locale: { eq: $locale }) {
+      ...Frame
     }
   }
 `;

@@ -1,8 +1,8 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { Reach } from "../sections/contact/reach";
-import { PageHead } from "../sections/shared/page-head";
+import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
 const source = "content/pages/contact.json";
@@ -18,20 +18,26 @@ export default function ContactPage({ data, location }: ContactPageProps) {
   const subject = location.state?.subject;
   return (
     <>
-      <PageHeading path="/contact" heading={page.heading} lead={page.intro} />
+      <PageHeading
+        path={location.pathname}
+        name={page.name}
+        heading={page.heading}
+        lead={page.intro}
+      />
       <Reach page={page} salon={salon} subject={typeof subject === "string" ? subject : ""} />
       <CallToAction closing={page.closing} phone={salon.bookingPhone} />
     </>
   );
 }
 
-export function Head({ data }: HeadProps<Queries.ContactPageQuery>) {
-  return <PageHead path="/contact" seo={assertDefined(data.contactPage, source).seo} />;
+export function Head(props: PageHeadValues<Queries.ContactPageQuery>) {
+  return <PageHead {...props} seo={assertDefined(props.data.contactPage, source).seo} />;
 }
 
 export const query = graphql`
-  query ContactPage {
-    contactPage {
+  query ContactPage($locale: String!) {
+    contactPage(locale: { eq: $locale }) {
+      name
       heading
       intro
       seo {
@@ -42,7 +48,8 @@ export const query = graphql`
       }
       ...ContactReach
     }
-    salon {
+    salon(locale: { eq: $locale }) {
+      ...Frame
       bookingPhone
       ...ContactSalon
     }

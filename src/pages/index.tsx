@@ -1,4 +1,4 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
 import { Experience } from "../sections/home/experience";
 import { Hero } from "../sections/home/hero";
@@ -6,7 +6,7 @@ import { Overview } from "../sections/home/overview";
 import { Space } from "../sections/home/space";
 import { Welcome } from "../sections/home/welcome";
 import { Closing } from "../sections/shared/closing";
-import { PageHead } from "../sections/shared/page-head";
+import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const page = assertDefined(data.homePage, "content/pages/home.json");
@@ -30,13 +30,15 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   );
 }
 
-export function Head({ data }: HeadProps<Queries.HomePageQuery>) {
-  return <PageHead path="/" seo={assertDefined(data.homePage, "content/pages/home.json").seo} />;
+export function Head(props: PageHeadValues<Queries.HomePageQuery>) {
+  return (
+    <PageHead {...props} seo={assertDefined(props.data.homePage, "content/pages/home.json").seo} />
+  );
 }
 
 export const query = graphql`
-  query HomePage {
-    homePage {
+  query HomePage($locale: String!) {
+    homePage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
       }
@@ -49,10 +51,11 @@ export const query = graphql`
         ...ClosingParts
       }
     }
-    allService {
+    allService(filter: { locale: { eq: $locale } }) {
       totalCount
     }
-    salon {
+    salon(locale: { eq: $locale }) {
+      ...Frame
       brand {
         founded
       }

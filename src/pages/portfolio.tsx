@@ -1,9 +1,9 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
 import { Gallery } from "../sections/portfolio/gallery";
 import { FirstRow } from "../sections/portfolio/first-row";
 import { Closing } from "../sections/shared/closing";
-import { PageHead } from "../sections/shared/page-head";
+import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 
 const source = "content/pages/portfolio.json";
 
@@ -17,18 +17,18 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
   );
 }
 
-export function Head({ data }: HeadProps<Queries.PortfolioPageQuery>) {
-  const { seo, firstPage } = assertDefined(data.portfolioPage, source);
+export function Head(props: PageHeadValues<Queries.PortfolioPageQuery>) {
+  const { seo, firstPage } = assertDefined(props.data.portfolioPage, source);
   return (
-    <PageHead path="/portfolio" seo={seo}>
+    <PageHead {...props} seo={seo}>
       <FirstRow items={firstPage} />
     </PageHead>
   );
 }
 
 export const query = graphql`
-  query PortfolioPage {
-    portfolioPage {
+  query PortfolioPage($locale: String!) {
+    portfolioPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
       }
@@ -36,6 +36,9 @@ export const query = graphql`
       closing {
         ...ClosingParts
       }
+    }
+    salon(locale: { eq: $locale }) {
+      ...Frame
     }
   }
 `;

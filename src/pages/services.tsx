@@ -1,36 +1,42 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { interpolate } from "../lib/interpolate";
 import { assertDefined } from "../lib/assert-defined";
 import { PriceList } from "../sections/services/price-list";
 import { Closing } from "../sections/shared/closing";
-import { PageHead } from "../sections/shared/page-head";
+import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
 const source = "content/pages/services.json";
 
-export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
+export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
   const page = assertDefined(data.servicesPage, source);
   const facts = { serviceCount: data.allService.totalCount, lowestPrice: page.lowestPrice.text };
   return (
     <>
-      <PageHeading path="/services" heading={page.heading} lead={interpolate(page.intro, facts)} />
+      <PageHeading
+        path={location.pathname}
+        name={page.name}
+        heading={page.heading}
+        lead={interpolate(page.intro, facts)}
+      />
       <PriceList {...page} />
       <Closing closing={page.closing} />
     </>
   );
 }
 
-export function Head({ data }: HeadProps<Queries.ServicesPageQuery>) {
+export function Head(props: PageHeadValues<Queries.ServicesPageQuery>) {
   return (
-    <PageHead path="/services" seo={assertDefined(data.servicesPage, source).seo}>
+    <PageHead {...props} seo={assertDefined(props.data.servicesPage, source).seo}>
       <link rel="stylesheet" href="/price-list-print.css" media="print" />
     </PageHead>
   );
 }
 
 export const query = graphql`
-  query ServicesPage {
-    servicesPage {
+  query ServicesPage($locale: String!) {
+    servicesPage(locale: { eq: $locale }) {
+      name
       heading
       intro
       lowestPrice {
@@ -44,8 +50,11 @@ export const query = graphql`
       }
       ...ServicesPriceList
     }
-    allService {
+    allService(filter: { locale: { eq: $locale } }) {
       totalCount
+    }
+    salon(locale: { eq: $locale }) {
+      ...Frame
     }
   }
 `;

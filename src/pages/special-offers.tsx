@@ -1,19 +1,23 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
-import { PageHead } from "../sections/shared/page-head";
+import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { Banner } from "../sections/special-offers/banner";
 import { Heading } from "../sections/special-offers/heading";
 import { Offers } from "../sections/special-offers/offers";
 import { OffersClosing } from "../sections/special-offers/offers-closing";
 
-export default function SpecialOffersPage({ data }: PageProps<Queries.SpecialOffersPageQuery>) {
+export default function SpecialOffersPage({
+  data,
+  location,
+}: PageProps<Queries.SpecialOffersPageQuery>) {
   const page = assertDefined(data.specialOffersPage, "content/pages/special-offers.json");
   const builtOn = assertDefined(data.buildDay, "The day of the build").date;
   return (
     <>
       <Banner banner={page.banner} />
       <Heading
-        path="/special-offers"
+        path={location.pathname}
+        name={page.name}
         heading={page.heading}
         subtitle={page.subtitle}
         back={page.back}
@@ -24,14 +28,14 @@ export default function SpecialOffersPage({ data }: PageProps<Queries.SpecialOff
   );
 }
 
-export function Head({ data }: HeadProps<Queries.SpecialOffersPageQuery>) {
-  const { seo } = assertDefined(data.specialOffersPage, "content/pages/special-offers.json");
-  return <PageHead path="/special-offers" seo={seo} />;
+export function Head(props: PageHeadValues<Queries.SpecialOffersPageQuery>) {
+  const { seo } = assertDefined(props.data.specialOffersPage, "content/pages/special-offers.json");
+  return <PageHead {...props} seo={seo} />;
 }
 
 export const query = graphql`
-  query SpecialOffersPage {
-    specialOffersPage {
+  query SpecialOffersPage($locale: String!) {
+    specialOffersPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
       }
@@ -42,6 +46,9 @@ export const query = graphql`
     }
     buildDay {
       date
+    }
+    salon(locale: { eq: $locale }) {
+      ...Frame
     }
   }
 `;

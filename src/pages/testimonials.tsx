@@ -1,16 +1,20 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
 import { Closing } from "../sections/shared/closing";
-import { PageHead } from "../sections/shared/page-head";
+import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 import { Films } from "../sections/testimonials/films";
 
-export default function TestimonialsPage({ data }: PageProps<Queries.TestimonialsPageQuery>) {
+export default function TestimonialsPage({
+  data,
+  location,
+}: PageProps<Queries.TestimonialsPageQuery>) {
   const page = assertDefined(data.testimonialsPage, "content/pages/testimonials.json");
   return (
     <>
       <PageHeading
-        path="/testimonials"
+        path={location.pathname}
+        name={page.name}
         heading={page.heading}
         lead={page.subtitle}
         ground="petal"
@@ -21,23 +25,27 @@ export default function TestimonialsPage({ data }: PageProps<Queries.Testimonial
   );
 }
 
-export function Head({ data }: HeadProps<Queries.TestimonialsPageQuery>) {
-  const { seo } = assertDefined(data.testimonialsPage, "content/pages/testimonials.json");
-  return <PageHead path="/testimonials" seo={seo} />;
+export function Head(props: PageHeadValues<Queries.TestimonialsPageQuery>) {
+  const { seo } = assertDefined(props.data.testimonialsPage, "content/pages/testimonials.json");
+  return <PageHead {...props} seo={seo} />;
 }
 
 export const query = graphql`
-  query TestimonialsPage {
-    testimonialsPage {
+  query TestimonialsPage($locale: String!) {
+    testimonialsPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
       }
+      name
       heading
       subtitle
       ...TestimonialsFilms
       closing {
         ...ClosingParts
       }
+    }
+    salon(locale: { eq: $locale }) {
+      ...Frame
     }
   }
 `;

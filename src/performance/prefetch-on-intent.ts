@@ -13,8 +13,8 @@ export function prefetchOnIntent(loader: Loader): void {
   loader.hovering = (path) => {
     if (!savesData()) fetchPage(path);
   };
-  /* A dot tells a file, such as a film, from a page. */
-  const pages = "a[href^='/']:not([href*='.'])";
+  /* A dot tells a file, such as a film, from a page; another language's page is loaded anew. */
+  const pages = "a[href^='/']:not([href*='.'],[lang])";
   const reach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(pages) : null;
     if (link && !link.target && link.pathname !== location.pathname) loader.hovering(link.pathname);

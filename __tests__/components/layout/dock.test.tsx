@@ -1,18 +1,24 @@
 import { render, screen } from "@testing-library/react";
-import site from "../../../content/site.json";
+import { site } from "../../support/content";
 import { Dock } from "../../../src/components/layout/dock";
 
 const { bookNow, reviews } = site.messages.layout;
 
 function show(away = false) {
   render(
-    <Dock bookLabel={bookNow} reviewsLabel={reviews} reviewsUrl={site.reviewsUrl} away={away} />,
+    <Dock
+      bookLabel={bookNow}
+      bookPath="/ar/contact"
+      reviewsLabel={reviews}
+      reviewsUrl={site.reviewsUrl}
+      away={away}
+    />,
   );
 }
 
 test("Book Now leads to the contact page", () => {
   show();
-  expect(screen.getByRole("link", { name: bookNow })).toHaveAttribute("href", "/contact");
+  expect(screen.getByRole("link", { name: bookNow })).toHaveAttribute("href", "/ar/contact");
 });
 
 test("the reviews open in a new tab", () => {

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import site from "../../../content/site.json";
+import { site } from "../../support/content";
 import { Header, type HeaderProps } from "../../../src/components/layout/header";
 import { standInForDialogMethods } from "../../support/dialog";
 
@@ -15,6 +15,8 @@ function show(props: Partial<HeaderProps> = {}) {
       navigationLabel={labels.mainNavigation}
       navigation={navigation}
       path="/"
+      homePath="/"
+      editions={null}
       solid={false}
       menuLabel={labels.menuOpen}
       menu={{ current: document.createElement("dialog") }}

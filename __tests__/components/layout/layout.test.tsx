@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useStaticQuery } from "gatsby";
 import { wrapPage } from "../../../src/components/layout/wrap-page";
 import { displayPhone, whatsappHref } from "../../../src/lib/contact-links";
 import { interpolate } from "../../../src/lib/interpolate";
 import { standInForDialogMethods } from "../../support/dialog";
+import { pageContextOf } from "../../support/edition";
 import { labelOf } from "../../support/navigation";
 import { salonData } from "../../support/salon";
 
@@ -12,14 +12,17 @@ const salon = salonData();
 const labels = salon.messages.layout;
 const { showModal } = standInForDialogMethods();
 
-const page = (pathname: string, heading = "Our Story") =>
+const page = (pathname: string, heading = "Our Story", code = "en") =>
   wrapPage({
     element: <h1>{heading}</h1>,
-    props: { location: { pathname, hash: "" } },
-  } as Parameters<typeof wrapPage>[0]);
+    props: {
+      location: { pathname, hash: "" },
+      data: { salon: salonData(code) },
+      pageContext: { ...pageContextOf(code, "/about") },
+    },
+  } as unknown as Parameters<typeof wrapPage>[0]);
 
 beforeEach(() => {
-  jest.mocked(useStaticQuery).mockReturnValue({ salon });
   window.scrollTo = () => undefined;
 });
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
-import site from "../../../content/site.json";
+import { site } from "../../support/content";
 import { Menu } from "../../../src/components/layout/menu";
 import { standInForDialogMethods } from "../../support/dialog";
 import { labelOf } from "../../support/navigation";
@@ -24,6 +24,8 @@ function open() {
       logoLabel={labels.logoLabel}
       navigation={navigation}
       path="/about"
+      homePath="/"
+      editions={null}
     >
       <p>Open every day</p>
     </Menu>,

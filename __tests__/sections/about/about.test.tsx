@@ -1,6 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import page from "../../../content/pages/about.json";
-import reviews from "../../../content/testimonials/reviews.json";
+import { about as page, reviews } from "../../support/content";
 import { Mission } from "../../../src/sections/about/mission";
 import { Reviews } from "../../../src/sections/about/reviews";
 import { Values } from "../../../src/sections/about/values";

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import contact from "../../../content/pages/contact.json";
-import salon from "../../../content/site.json";
+import { contact, site as salon } from "../../support/content";
+import { inEdition } from "../../support/edition";
 import { builtHtml } from "../../support/built-html";
 import { enquiryLimits } from "../../../src/sections/contact/enquiry";
 import { interpolate } from "../../../src/lib/interpolate";
@@ -33,8 +33,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function show(subject = "") {
-  return render(<EnquiryForm labels={labels} salon={salon} subject={subject} />);
+const form = (subject = "") => <EnquiryForm labels={labels} salon={salon} subject={subject} />;
+
+function show(subject = "", edition = "en") {
+  return render(inEdition(form(subject), edition));
 }
 
 const field = (name: "name" | "email" | "phone" | "message") =>
@@ -58,6 +60,16 @@ async function submit() {
 function failWith(reason: "network" | "tooMany" | "refused" | "server", refused = {}) {
   send.mockResolvedValue({ stored: false, reason, error: new Error("no"), refused });
 }
+
+test.each(["en", "ar"])(
+  "an enquiry says that it was written from the edition %s",
+  async (edition) => {
+    show("", edition);
+    await fillIn();
+    await submit();
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ locale: edition });
+  },
+);
 
 const sentIds = () => send.mock.calls.map(([enquiry]) => enquiry.id);
 
@@ -299,7 +311,7 @@ test("a kept draft is named as such, also where a service starts the message", a
   await userEvent.type(field("name"), "Amal");
   unmount();
   const again = show();
-  again.rerender(<EnquiryForm labels={labels} salon={salon} subject="Hair Spa" />);
+  again.rerender(inEdition(form("Hair Spa")));
   expect(screen.getByText(labels.draftRestored)).toBeInTheDocument();
   expect(field("message")).toHaveValue(interpolate(labels.messageStart, { subject: "Hair Spa" }));
 });
@@ -308,7 +320,7 @@ test("what is typed before the script runs stays, and is newer than what was kep
   const { unmount } = show();
   await userEvent.type(field("message"), "kept");
   unmount();
-  const page = <EnquiryForm labels={labels} salon={salon} subject="" />;
+  const page = inEdition(form());
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = builtHtml(page);
   await userEvent.type(field("message"), "typed early");

@@ -7,6 +7,7 @@ const row = {
   email: "amal@example.com",
   phone: null,
   message: "Friday?",
+  locale: "ar",
 };
 
 function answer(status: number, body: object | null = null): Response {
@@ -36,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("exactly the four fields and the id are sent, once, and nothing is asked back", async () => {
+test("exactly the four fields, the edition and the id are sent, once, and nothing is asked back", async () => {
   fetchMock.mockResolvedValue(answer(201));
   expect(await sendPatiently()).toEqual({ stored: true });
   expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -44,6 +45,24 @@ test("exactly the four fields and the id are sent, once, and nothing is asked ba
   expect(String(address)).toBe("http://localhost:54321/rest/v1/enquiries");
   expect(options?.method).toBe("POST");
   expect(JSON.parse(String(options?.body))).toEqual(row);
+});
+
+test.each([
+  ["has no such column yet", "Could not find the 'locale' column of 'enquiries'", "PGRST204"],
+  [
+    "does not know the edition",
+    'new row for relation "enquiries" violates check constraint "enquiries_locale_known"',
+    "23514",
+  ],
+])("a table that %s takes the enquiry without its edition", async (_, message, code) => {
+  fetchMock.mockResolvedValueOnce(answer(400, { code, message, details: null, hint: null }));
+  fetchMock.mockResolvedValueOnce(answer(201));
+  expect(await sendPatiently()).toEqual({ stored: true });
+  const [, options] = fetchMock.mock.calls[1] ?? [];
+  const { locale, ...rest } = row;
+  expect(locale).toBe("ar");
+  expect(JSON.parse(String(options?.body))).toEqual(rest);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 test("when nobody answers it is tried once more", async () => {

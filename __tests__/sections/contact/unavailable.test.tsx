@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import contact from "../../../content/pages/contact.json";
-import salon from "../../../content/site.json";
+import { contact, site as salon } from "../../support/content";
 import { displayPhone } from "../../../src/lib/contact-links";
 import { interpolate } from "../../../src/lib/interpolate";
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import page from "../../../content/pages/home.json";
+import { home as page } from "../../support/content";
 import { Experience } from "../../../src/sections/home/experience";
 import { Hero } from "../../../src/sections/home/hero";
 import { Overview } from "../../../src/sections/home/overview";

@@ -1,19 +1,19 @@
 import { render, screen, within } from "@testing-library/react";
-import { useStaticQuery } from "gatsby";
-import page from "../../../content/pages/not-found.json";
-import site from "../../../content/site.json";
+import { notFound as page, site } from "../../support/content";
 import { NotFound } from "../../../src/sections/not-found/not-found";
 import { builtHtml } from "../../support/built-html";
+import { inEdition } from "../../support/edition";
 import { labelOf } from "../../support/navigation";
 import { picture } from "../../support/picture";
 
 const focused = { focus: null, ...picture("") };
-const lost = <NotFound {...page} picture={{ tall: focused, wide: focused }} path="/a/b/c" />;
+const lost = inEdition(
+  <NotFound {...page} picture={{ tall: focused, wide: focused }} path="/a/b/c" />,
+);
 
 let info: jest.SpyInstance;
 
 beforeEach(() => {
-  jest.mocked(useStaticQuery).mockReturnValue({ salon: site });
   info = jest.spyOn(console, "info").mockImplementation();
 });
 

@@ -1,13 +1,12 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useStaticQuery } from "gatsby";
-import content from "../../../content/pages/portfolio.json";
-import salon from "../../../content/site.json";
+import { portfolioPage as content, site as salon } from "../../support/content";
 import { portfolioParts, portfolioViews } from "../../../src/build/portfolio-parts";
 import { interpolate } from "../../../src/lib/interpolate";
 import type { PortfolioPhoto } from "../../../src/content/portfolio-parts";
 import { loadPicture } from "../../../src/lib/load-picture";
 import { Gallery } from "../../../src/sections/portfolio/gallery";
+import { inEdition } from "../../support/edition";
 import { portfolioOf } from "../../support/photos";
 
 jest.mock("../../../src/lib/load-picture", () => ({ loadPicture: jest.fn(async () => "") }));
@@ -31,7 +30,7 @@ function show(search = "", list = items) {
   const counts = [...views].map(([category, { length: total }]) => ({ category, total }));
   const firstPage = views.get("all")?.slice(0, 6) ?? [];
   const page = { ...content, firstPage, parts: { base, counts } };
-  return render(<Gallery page={page} path="/portfolio" />);
+  return render(inEdition(<Gallery page={page} path="/portfolio" />));
 }
 
 async function answer(address: string) {
@@ -74,7 +73,6 @@ beforeEach(() => {
   status = 200;
   network = async () => {};
   asked.length = 0;
-  jest.mocked(useStaticQuery).mockReturnValue({ salon });
   Object.defineProperty(Element.prototype, "ariaLabel", {
     configurable: true,
     get(this: Element) {
@@ -142,7 +140,7 @@ test("the address decides on arrival, and Back goes through what was seen", asyn
     await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
   });
   expect(location.search).toBe("?category=nails&page=2");
-  expect(tiles()).toEqual(labels("nails", 6, 12));
+  await expectTiles(labels("nails", 6, 12));
 });
 
 test.each(["?category=barber", "?page=13", "?page=abc", "?category=events&page=2"])(

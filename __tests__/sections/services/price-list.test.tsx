@@ -1,19 +1,24 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useStaticQuery } from "gatsby";
-import page from "../../../content/pages/services.json";
-import categories from "../../../content/services/categories.json";
-import services from "../../../content/services/services.json";
-import salon from "../../../content/site.json";
+import { categories, services, servicesPage as page, site as salon } from "../../support/content";
+import { englishFormats } from "../../../src/content/formats";
 import { interpolate } from "../../../src/lib/interpolate";
 import { PriceList } from "../../../src/sections/services/price-list";
+import { inEdition } from "../../support/edition";
 import { picture } from "../../support/picture";
 import { priced } from "../../support/price";
 
 const data = {
   ...page,
+  search: {
+    ...page.search,
+    results: { zero: null, two: null, few: null, many: null, ...page.search.results },
+  },
+  searchNames: "/names.json",
+  printDate: englishFormats.shortDate,
   categories: categories.map((category) => ({
     ...category,
+    heading: category.key.replaceAll("-", " "),
     picture: { focus: null, ...picture(category.picture.alt) },
     services: services.filter((service) => service.category === category.key).map(priced),
   })),
@@ -26,8 +31,6 @@ beforeAll(() => {
 
 beforeEach(() => {
   history.replaceState(null, "", "/services");
-  const hoursText = { headline: "10am to 9pm" };
-  jest.mocked(useStaticQuery).mockReturnValue({ salon: { ...salon, hoursText } });
 });
 
 const tabs = categories.filter(({ hasTab }) => hasTab);
@@ -39,7 +42,7 @@ function labelOf(key: string): string {
 }
 
 function show(props = data) {
-  return render(<PriceList {...props} />);
+  return render(inEdition(<PriceList {...props} />));
 }
 
 function selectedTab() {
@@ -179,7 +182,7 @@ describe("the search", () => {
   }
 
   test("finds a service in any category and says how many there are", async () => {
-    const service = priced({ name: "Zephyr Quill", price: "KD 7" });
+    const service = priced({ name: "Zephyr Quill", otherNames: [], price: "KD 7" });
     const added = data.categories.map((category) =>
       category.key === further[0]?.key
         ? {
@@ -194,7 +197,7 @@ describe("the search", () => {
     show({ ...data, categories: added });
     await userEvent.type(field(), "zephyr quill");
     expect(screen.getByRole("status")).toHaveTextContent(
-      interpolate(page.search.resultsOne, { count: 1, query: "zephyr quill" }),
+      interpolate(page.search.results.one, { count: 1, query: "zephyr quill" }),
     );
     const name = interpolate(page.bookLabel, { service: service.name });
     expect(screen.getAllByRole("link", { name })).toHaveLength(2);

@@ -1,73 +1,190 @@
-import content from "../../../content/services/services.json";
-import { searchServices, type SearchEntry } from "../../../src/sections/services/search";
+import services from "../../../content/services/services.json";
+import { createSearch, type SearchEntry } from "../../../src/sections/services/search";
 
-/** A price list of the tests' own: names by the words of their category. */
-const list = {
-  "Hair Care & Treatments hair-care hair": ["Hair Spa", "Hair Wash", "Keratin Smoothing"],
-  "Hair Coloring hair-coloring": ["Root Touch-Up", "Balayage"],
-  "Facials facials skin": ["Hydrafacial", "Gold Facial", "Clay Mask"],
-  "Body Scrubs & Massages body-scrubs-massages massage": [
-    "Moroccan Bath",
-    "Swedish Massage",
-    "Deep Tissue Massage",
+/** A price list of the tests' own: the names of services by the names of their category. */
+const list: Record<string, string[][]> = {
+  "Hair Care & Treatments, hair-care, hair, العناية بالشعر وعلاجاته, شعر جاف": [
+    ["Hair Spa", "سبا الشعر", "هير سبا"],
+    ["Hair Wash", "غسل الشعر", "غسيل شعر"],
+    ["Keratin Smoothing", "تنعيم الشعر بالكيراتين", "كرياتين", "كراتين", "keratin"],
   ],
-  "Makeup & Eyelashes makeup-eyelashes makeovers": ["Evening Makeup", "Lash Lift"],
-  "Manicures & Pedicures manicures-pedicures nails": ["Polish Application"],
-  "Hair Removal & Waxing hair-removal-waxing": ["Full Body Waxing"],
+  "Hair Coloring, hair-coloring, صبغ الشعر, صبغة, لون": [
+    ["Root Touch-Up", "صبغ الجذور", "رتوش الجذور"],
+    ["Balayage", "بالياج"],
+  ],
+  "Blow Dry & Styling, blow-dry-styling, تصفيف الشعر, سشوار, استشوار": [
+    ["Blow Dry, Short Hair", "سشوار للشعر القصير", "استشوار"],
+    ["Flat Iron", "تمليس بمكواة السيراميك", "ستريت"],
+  ],
+  "Facials, facials, skin, تنظيف البشرة": [
+    ["Hydrafacial", "هيدرافيشل"],
+    ["Gold Facial", "تنظيف البشرة بالذهب"],
+    ["Clay Mask", "ماسك الطين", "Vitamin C"],
+  ],
+  "Body Scrubs & Massages, body-scrubs-massages, massage, مساج": [
+    ["Moroccan Bath", "حمّام مغربي"],
+    ["Swedish Massage", "مساج سويدي"],
+    ["Deep Tissue Massage", "مساج الأنسجة العميقة"],
+  ],
+  "Makeup & Eyelashes, makeup-eyelashes, makeovers": [
+    ["Evening Makeup", "مكياج سهرة"],
+    ["Lash Lift", "رفع الرموش وصبغها"],
+    ["Lash Extensions", "تركيب رموش", "اكستنشن رموش", "رموش دائمة"],
+  ],
+  "Manicures & Pedicures, manicures-pedicures, nails": [
+    ["Polish Application", "طلاء الأظافر"],
+    ["Gel Manicure", "مانيكير جل", "شيلاك"],
+  ],
+  "Hair Removal & Waxing, hair-removal-waxing": [
+    ["Full Body Waxing", "واكس كامل الجسم"],
+    ["Half Leg Waxing", "واكس نصف الساقين", "واكس نص رجل", "نصف الرجل"],
+  ],
 };
 
-const entries: SearchEntry<string>[] = Object.entries(list).flatMap(([category, names]) =>
-  names.map((name) => ({ name, category, item: name })),
-);
-
-function find(query: string): string[] {
-  return searchServices(entries, query);
+/** The list as the page has it, or with the other names. */
+function entries(only?: "page"): SearchEntry<string>[] {
+  return Object.entries(list).flatMap(([category, all]) =>
+    all.map((names) => ({
+      names: only ? names.slice(0, 1) : names,
+      categories: category.split(", ").slice(0, only ? 3 : undefined),
+      item: names[0] ?? "",
+    })),
+  );
 }
 
-test.each([
-  ["a service's own words", "hair spa", "Hair Spa"],
-  ["the beginning of a word", "hydraf", "Hydrafacial"],
-  ["the inside of a word", "issue", "Deep Tissue Massage"],
-  ["words in another order", "waxing body", "Full Body Waxing"],
-  ["two words written as one", "hairspa", "Hair Spa"],
-  ["the plural", "massages", "Swedish Massage"],
-  ["capitals", "HYDRAFACIAL", "Hydrafacial"],
-  ["accents", "Hydrafaciál", "Hydrafacial"],
-  ["a letter too many", "hydraffacial", "Hydrafacial"],
-  ["a letter left out", "kertin", "Keratin Smoothing"],
-  ["swapped letters", "keartin", "Keratin Smoothing"],
-  ["British spelling", "colour", "Balayage"],
-])("a service is found by %s", (_way, query, name) => {
-  const found = find(query);
-  expect(found).toContain(name);
+const findOnPage = createSearch(entries("page"));
+const find = createSearch(entries());
+
+describe("what the page itself knows", () => {
+  test.each([
+    ["a service's own words", "hair spa", "Hair Spa"],
+    ["the beginning of a word", "hydraf", "Hydrafacial"],
+    ["the inside of a word", "issue", "Deep Tissue Massage"],
+    ["two letters that begin a word", "wa", "Full Body Waxing"],
+    ["words in another order", "waxing body", "Full Body Waxing"],
+    ["two words written as one", "hairspa", "Hair Spa"],
+    ["the plural", "massages", "Swedish Massage"],
+    ["capitals", "HYDRAFACIAL", "Hydrafacial"],
+    ["accents", "Hydrafaciál", "Hydrafacial"],
+    ["a letter too many", "hydraffacial", "Hydrafacial"],
+    ["a letter left out", "kertin", "Keratin Smoothing"],
+    ["swapped letters", "keartin", "Keratin Smoothing"],
+    ["British spelling", "colour", "Balayage"],
+  ])("finds a service by %s", (_way, query, name) => {
+    expect(findOnPage(query)).toContain(name);
+  });
+
+  test("finds by a category's name all of its services", () => {
+    expect(findOnPage("facials")).toEqual(["Hydrafacial", "Gold Facial", "Clay Mask"]);
+    expect(findOnPage("nails")).toEqual(["Polish Application", "Gel Manicure"]);
+  });
+
+  test("has a service with the word in its own name before the rest of the category", () => {
+    expect(findOnPage("massage")).toEqual([
+      "Swedish Massage",
+      "Deep Tissue Massage",
+      "Moroccan Bath",
+    ]);
+  });
+
+  test("has, for a plural, the services with the word in their names first", () => {
+    expect(findOnPage("lashes")).toEqual(["Lash Lift", "Lash Extensions", "Evening Makeup"]);
+  });
+
+  test("finds no near misses of a word that is spelled right", () => {
+    expect(findOnPage("wash")).toEqual(["Hair Wash"]);
+  });
+
+  test("does not find two letters inside of a word", () => {
+    expect(findOnPage("ai")).toEqual([]);
+    expect(findOnPage("ash")).toContain("Hair Wash");
+  });
+
+  test.each(["", "   ", "?!", "،"])("is not asked for anything by %p", (query) => {
+    expect(findOnPage(query)).toEqual([]);
+  });
+
+  test.each(["zzzz", "car tyres", "قص شعر"])("does not have %p", (query) => {
+    expect(findOnPage(query)).toEqual([]);
+  });
 });
 
-test("a category's name finds all its services", () => {
-  expect(find("facials")).toEqual(["Hydrafacial", "Gold Facial", "Clay Mask"]);
-  expect(find("nails")).toEqual(["Polish Application"]);
+describe("with the other names", () => {
+  test.each([
+    [["keratin", "كيراتين", "كرياتين", "كراتين", "الكيراتين"], ["Keratin Smoothing"]],
+    [
+      ["سشوار", "استشوار"],
+      ["Blow Dry, Short Hair", "Flat Iron"],
+    ],
+    [["جل", "الجل", "جِل"], ["Gel Manicure"]],
+    [
+      ["رموش", "الرموش", "رُمُوش", "رمـــوش"],
+      ["Lash Lift", "Lash Extensions"],
+    ],
+    [["أظافر", "اظافر", "الاظافر", "إظافر", "ٱظافر"], ["Polish Application"]],
+    [["سهرة", "سهره"], ["Evening Makeup"]],
+    [["حمّام مغربي", "حمام مغربى", "الحمام المغربي", "moroccan bath"], ["Moroccan Bath"]],
+    [["هيدرافيشل", "HYDRAFACIAL"], ["Hydrafacial"]],
+    [["مکیاج", "مكياج"], ["Evening Makeup"]],
+  ])("%p find the same rows", (queries, names) => {
+    for (const query of queries)
+      expect({ query, found: find(query) }).toEqual({ query, found: names });
+  });
+
+  test("صبغه finds صبغة, with the services that have the word in their names first", () => {
+    expect(find("صبغه")).toEqual(find("صبغة"));
+    expect(find("صبغه")).toEqual(["Lash Lift", "Root Touch-Up", "Balayage"]);
+  });
+
+  test("جل is not in رجل", () => {
+    expect(find("جل")).not.toContain("Half Leg Waxing");
+    expect(find("رجل")).toEqual(["Half Leg Waxing"]);
+  });
+
+  test("the article alone, while a word is being typed, finds what begins with it", () => {
+    for (const query of ["ال", "الر", "الرم"]) expect(find(query)).toContain("Lash Lift");
+  });
+
+  test("a spelling is matched by itself: words of two spellings are no name", () => {
+    expect(find("اكستنشن دائمة")).toEqual([]);
+    expect(find("رموش دائمة")).toEqual(["Lash Extensions"]);
+    expect(find("سشوار استشوار")).toEqual(["Blow Dry, Short Hair"]);
+  });
+
+  test("Arabic-Indic digits are read", () => {
+    const search = createSearch([{ names: ["ماسك 24 قيراط"], categories: [], item: "gold" }]);
+    for (const query of ["24", "٢٤", "۲۴"]) expect(search(query)).toEqual(["gold"]);
+  });
+
+  test("a misspelled word is understood only where nothing is spelled so", () => {
+    expect(find("هيدرفيشل")).toEqual(["Hydrafacial"]);
+    expect(find("مساج")).not.toContain("Evening Makeup");
+  });
+
+  test("the page's own name comes before another name, and that before the category", () => {
+    const search = createSearch([
+      { names: ["Steam"], categories: ["Mask"], item: "category" },
+      { names: ["Clay", "Mask"], categories: [], item: "other name" },
+      { names: ["Hair Mask"], categories: [], item: "own name" },
+    ]);
+    expect(search("mask")).toEqual(["own name", "other name", "category"]);
+  });
 });
 
-test("a service with the word in its own name comes before the rest of the category", () => {
-  expect(find("massage")).toEqual(["Swedish Massage", "Deep Tissue Massage", "Moroccan Bath"]);
-});
-
-test("a word that is spelled right finds no near misses", () => {
-  expect(find("wash")).toEqual(["Hair Wash"]);
-});
-
-test("every service of the salon is found by its own name", () => {
-  const own = content.map(({ name }) => ({ name, category: "", item: name }));
-  for (const { name } of content) expect(searchServices(own, name)).toContain(name);
-});
-
-test.each(["", "   ", "?!"])("%p asks for nothing", (query) => {
-  expect(find(query)).toEqual([]);
-});
-
-test.each(["zzzz", "car tyres", "قص شعر"])("%p is on no list", (query) => {
-  expect(find(query)).toEqual([]);
-});
-
-test("a plural comes with the services that have the word in their names first", () => {
-  expect(find("lashes")).toEqual(["Lash Lift", "Evening Makeup"]);
+test("every service of the salon is found by each of its names", () => {
+  const search = createSearch(
+    services.map(({ slug, name, otherNames = [] }) => ({
+      names: [...Object.values(name), ...otherNames],
+      categories: [],
+      item: slug,
+    })),
+  );
+  for (const { slug, name, otherNames = [] } of services) {
+    for (const each of [...Object.values(name), ...otherNames]) {
+      expect({ each, found: search(each) }).toEqual({
+        each,
+        found: expect.arrayContaining([slug]),
+      });
+    }
+  }
 });

@@ -1,7 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import home from "../../../content/pages/home.json";
-import offers from "../../../content/pages/special-offers.json";
-import services from "../../../content/pages/services.json";
+import { home, servicesPage as services, specialOffersPage as offers } from "../../support/content";
 import { Closing } from "../../../src/sections/shared/closing";
 
 test("an invitation has a heading, a sentence and a button", () => {

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import page from "../../../content/pages/special-offers.json";
+import { specialOffersPage as page } from "../../support/content";
 import { interpolate } from "../../../src/lib/interpolate";
 import { OffersClosing } from "../../../src/sections/special-offers/offers-closing";
 import { builtHtml } from "../../support/built-html";
@@ -7,7 +7,12 @@ import { builtHtml } from "../../support/built-html";
 const lastDay = "2024-09-10";
 const note = interpolate(page.note, { date: "September 10, 2024" });
 const closing = (builtOn: string) => (
-  <OffersClosing {...page} validUntil={lastDay} builtOn={builtOn} />
+  <OffersClosing
+    {...page}
+    validUntil={lastDay}
+    validUntilText="September 10, 2024"
+    builtOn={builtOn}
+  />
 );
 
 /** What a reader sees of HTML. */

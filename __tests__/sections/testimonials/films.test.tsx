@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import page from "../../../content/pages/testimonials.json";
-import list from "../../../content/testimonials/films.json";
+import { films as list, testimonialsPage as page } from "../../support/content";
 import { interpolate } from "../../../src/lib/interpolate";
 import { Films } from "../../../src/sections/testimonials/films";
 import { builtHtml } from "../../support/built-html";
+import { inEdition } from "../../support/edition";
 import { picture } from "../../support/picture";
 
 const films = list.map(({ id, title, transcript }) => ({
@@ -20,7 +20,7 @@ const films = list.map(({ id, title, transcript }) => ({
 const [first, second = first] = films as [(typeof films)[0], (typeof films)[0]?];
 const playOf = ({ title }: { title: string }) => interpolate(page.playLabel, { title });
 
-const section = <Films films={films} playLabel={page.playLabel} player={page.player} />;
+const section = inEdition(<Films films={films} playLabel={page.playLabel} player={page.player} />);
 
 beforeEach(() => {
   Object.assign(HTMLMediaElement.prototype, {

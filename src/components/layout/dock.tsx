@@ -3,6 +3,7 @@ import { Icon } from "../icon";
 
 export interface DockProps {
   bookLabel: string;
+  bookPath: string;
   reviewsLabel: string;
   reviewsUrl: string;
   /** Out of the way on small screens: scrolling down, or a form or a closing invitation is in view. */
@@ -10,7 +11,7 @@ export interface DockProps {
 }
 
 /** The two floating links: reviews and booking. On desktops they stand in the gutter. */
-export function Dock({ bookLabel, reviewsLabel, reviewsUrl, away }: DockProps) {
+export function Dock({ bookLabel, bookPath, reviewsLabel, reviewsUrl, away }: DockProps) {
   return (
     <aside className="dock" aria-label={bookLabel} data-away={away}>
       <a
@@ -22,7 +23,7 @@ export function Dock({ bookLabel, reviewsLabel, reviewsUrl, away }: DockProps) {
       >
         <Icon name="star" />
       </a>
-      <Link className="dock__book" to="/contact">
+      <Link className="dock__book" to={bookPath}>
         {bookLabel}
       </Link>
     </aside>

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { useState, type RefObject } from "react";
+import { useState, type ReactNode, type RefObject } from "react";
 import { afterPaint } from "../../performance/after-paint";
 import { Logo } from "./logo";
 import { NavigationLinks, type NavigationLink } from "./navigation-links";
@@ -10,6 +10,9 @@ export interface HeaderProps {
   navigationLabel: string;
   navigation: readonly NavigationLink[];
   path: string;
+  homePath: string;
+  /** The same page in other languages. */
+  editions: ReactNode;
   /** Whether the page is scrolled past the point above which the header is solid. */
   solid: boolean;
   menuLabel: string;
@@ -31,11 +34,12 @@ export function Header(props: HeaderProps) {
   return (
     <header className="header" data-solid={props.solid}>
       <div className="wrap header__row">
-        <Link to="/" className="logo">
+        <Link to={props.homePath} className="logo">
           <Logo src={props.logo} label={props.logoLabel} />
         </Link>
         <nav className="header__links" aria-label={props.navigationLabel}>
           <NavigationLinks links={props.navigation} path={props.path} />
+          {props.editions}
         </nav>
         <button
           type="button"

@@ -1,10 +1,13 @@
 import { memo, useRef, type ReactNode } from "react";
+import { usePage } from "../../hooks/use-edition";
 import { useSalon, type Salon } from "../../hooks/use-salon";
+import { addressIn } from "../../lib/address-in";
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
-import { ErrorBoundary } from "../error-boundary";
+import { ErrorBoundary, type ErrorScreen } from "../error-boundary";
 import { SocialLinks, type SocialLink } from "../social-links";
 import { Dock } from "./dock";
+import { EditionLinks } from "./edition-links";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Menu, type MenuProps } from "./menu";
@@ -15,12 +18,15 @@ export interface LayoutProps {
   /** The route, without a slash at its end. */
   path: string;
   hash: string;
+  /** What is shown in place of a page that threw. */
+  errorScreen: ErrorScreen;
   children: ReactNode;
 }
 
 /** The frame around every page. It stays mounted when the route changes; only its children are replaced. */
-export function Layout({ path, hash, children }: LayoutProps) {
-  const { brand, navigation, reviewsUrl, messages } = useSalon();
+export function Layout({ path, hash, errorScreen, children }: LayoutProps) {
+  const { brand, navigation, home, reviewsUrl, messages } = useSalon();
+  const { edition } = usePage().pageContext;
   const labels = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
   const { headerSolid, dockAway } = usePageScroll(path);
@@ -33,6 +39,8 @@ export function Layout({ path, hash, children }: LayoutProps) {
       <Header
         navigation={navigation}
         path={path}
+        homePath={home.path}
+        editions={<Editions />}
         logo={brand.logo.publicURL ?? ""}
         logoLabel={labels.logoLabel}
         navigationLabel={labels.mainNavigation}
@@ -41,17 +49,14 @@ export function Layout({ path, hash, children }: LayoutProps) {
         menu={menu}
       />
       <main id="main">
-        <ErrorBoundary
-          key={path}
-          title={messages.errors.unexpected}
-          home={messages.errors.unexpectedHome}
-        >
+        <ErrorBoundary key={path} {...errorScreen}>
           {children}
         </ErrorBoundary>
       </main>
       <SalonFooter path={path} />
       <Dock
         bookLabel={labels.bookNow}
+        bookPath={`${edition}/contact`}
         reviewsLabel={labels.reviews}
         reviewsUrl={reviewsUrl}
         away={dockAway}
@@ -87,13 +92,15 @@ const SalonFooter = memo(function SalonFooter({ path }: Pick<LayoutProps, "path"
 });
 
 const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialog">) {
-  const { brand, navigation, hoursText, phone, whatsapp, messages } = useSalon();
+  const { brand, navigation, home, hoursText, phone, whatsapp, messages } = useSalon();
   const labels = messages.layout;
   const callLabel = interpolate(labels.call, { number: displayPhone(phone) });
   return (
     <Menu
       {...props}
       navigation={navigation}
+      homePath={home.path}
+      editions={<Editions />}
       label={labels.menuLabel}
       closeLabel={labels.menuClose}
       logo={brand.logoOnDark.publicURL ?? ""}
@@ -114,9 +121,17 @@ const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialo
   );
 });
 
+/** The same page in the other editions. */
+function Editions() {
+  const { others, edition, route = "/404" } = usePage().pageContext;
+  const links = others.map((other) => ({ ...other, to: addressIn(other.path, route) }));
+  return <EditionLinks links={links} from={edition} />;
+}
+
 function streetAddress({ address, messages }: Salon): string[] {
   const { street, block, district, country } = address;
-  return [interpolate(messages.layout.street, { street, block }), `${district}, ${country}`];
+  const { street: template, comma } = messages.layout;
+  return [interpolate(template, { street, block }), district + comma + country];
 }
 
 function socialLinks({ social, whatsapp, messages }: Salon): SocialLink[] {

@@ -12,6 +12,9 @@ export interface MenuProps {
   logoLabel: string;
   navigation: readonly NavigationLink[];
   path: string;
+  homePath: string;
+  /** The same page in other languages. */
+  editions: ReactNode;
   /** What stands at the menu's foot. */
   children: ReactNode;
 }
@@ -26,7 +29,7 @@ export function Menu({ dialog, children, ...props }: MenuProps) {
   return (
     <dialog ref={dialog} className="menu g-night beam" aria-label={props.label}>
       <div className="menu__bar">
-        <Link to="/" className="logo" onClick={close}>
+        <Link to={props.homePath} className="logo" onClick={close}>
           <Logo src={props.logo} label={props.logoLabel} lazy />
         </Link>
         <button type="button" className="menu-button" onClick={close}>
@@ -37,6 +40,7 @@ export function Menu({ dialog, children, ...props }: MenuProps) {
       <nav className="menu__links" aria-label={props.label}>
         <NavigationLinks links={props.navigation} path={props.path} onChoose={close} />
       </nav>
+      <p className="menu__editions">{props.editions}</p>
       <div className="menu__foot">{children}</div>
     </dialog>
   );

@@ -1,23 +1,32 @@
 import type { WrapPageElementNodeArgs } from "gatsby";
 import type { ReactElement } from "react";
-import salon from "../../../content/site.json";
+import site from "../../../content/site.json";
+import { PageContext, type PageValues } from "../../hooks/use-edition";
 import { ErrorBoundary } from "../error-boundary";
 import { Layout } from "./layout";
-
-/** Read from the file: this boundary must hold when the layout, with its query, is what failed. */
-const { errors } = salon.messages;
 
 /** One frame for all pages, in the built HTML and in the browser alike. */
 export function wrapPage({
   element,
-  props: { location },
+  props,
 }: Pick<WrapPageElementNodeArgs, "element" | "props">): ReactElement {
+  const { location, data, pageContext } = props;
+  const page = { data, pageContext } as unknown as PageValues;
   const path = location.pathname.replace(/(.)\/$/, "$1");
+  /* From the file where the page's data is what failed: this boundary must hold. */
+  const errors = page.data?.salon?.messages.errors;
+  const screen = {
+    title: errors?.unexpected ?? site.messages.errors.unexpected.en,
+    home: errors?.unexpectedHome ?? site.messages.errors.unexpectedHome.en,
+    homePath: page.pageContext?.edition || "/",
+  };
   return (
-    <ErrorBoundary title={errors.unexpected} home={errors.unexpectedHome}>
-      <Layout path={path} hash={location.hash ?? ""}>
-        {element}
-      </Layout>
+    <ErrorBoundary {...screen}>
+      <PageContext.Provider value={page}>
+        <Layout path={path} hash={location.hash ?? ""} errorScreen={screen}>
+          {element}
+        </Layout>
+      </PageContext.Provider>
     </ErrorBoundary>
   );
 }

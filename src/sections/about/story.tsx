@@ -7,18 +7,23 @@ import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface StoryProps extends Queries.AboutStorySectionFragment {
-  /** The route, for the breadcrumb. */
+  /** The address, for the breadcrumb. */
   path: string;
 }
 
 /** How the salon began, with a photograph. */
-export function Story({ path, story }: StoryProps) {
-  const { url, navigation, messages } = useSalon();
-  const home = navigation.find((link) => link.path === "/")?.label ?? "";
+export function Story({ path, name, story }: StoryProps) {
+  const { url, home, messages } = useSalon();
   return (
     <Section css={head}>
       <div className="wrap">
-        <Breadcrumb path={path} siteUrl={url} home={home} label={messages.layout.breadcrumbLabel} />
+        <Breadcrumb
+          path={path}
+          name={name}
+          siteUrl={url}
+          home={home}
+          label={messages.layout.breadcrumbLabel}
+        />
         <div className="grid" css={row}>
           <div className="stack" css={text}>
             <h1 className="h1">{story.heading}</h1>
@@ -65,6 +70,7 @@ const picture = {
 
 export const fragment = graphql`
   fragment AboutStorySection on AboutPage {
+    name
     story {
       heading
       lead

@@ -17,6 +17,8 @@ export interface Enquiry {
   readonly email: string;
   readonly phone: string | null;
   readonly message: string;
+  /** The edition that it was written from. */
+  readonly locale?: string;
 }
 
 /** The ways in which a field can be wrong: names from ValidityState, for which content has the sentences. */

@@ -16,11 +16,12 @@ export interface InformationProps {
 export function Information({ labels, salon }: InformationProps) {
   const { address, phone, email, hoursText, social, map, messages } = salon;
   const { block, building } = address;
-  const layout = messages.layout;
+  const { layout } = messages;
+  const { comma } = layout;
   const lines = [
-    [interpolate(labels.block, { block }), interpolate(labels.building, { building })].join(", "),
+    [interpolate(labels.block, { block }), interpolate(labels.building, { building })].join(comma),
     ...address.landmarks,
-    `${address.street}, ${address.district}`,
+    address.street + comma + address.district,
     address.country,
   ];
   return (
@@ -35,12 +36,12 @@ export function Information({ labels, salon }: InformationProps) {
           </address>
         </Entry>
         <Entry term={labels.phone}>
-          <a className="link" href={`tel:${phone}`}>
+          <a className="link" dir="ltr" href={`tel:${phone}`}>
             {displayPhone(phone)}
           </a>
         </Entry>
         <Entry term={labels.email}>
-          <a className="link" href={`mailto:${email}`}>
+          <a className="link" dir="ltr" href={`mailto:${email}`}>
             {email}
           </a>
         </Entry>
@@ -138,6 +139,7 @@ export const fragment = graphql`
         instagram
         facebook
         whatsapp
+        comma
       }
     }
     ...OpenNowSalon

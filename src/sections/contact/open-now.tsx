@@ -6,6 +6,7 @@ const minute = 60_000;
 
 /** Whether the salon is open, by Kuwait's clock at the moment of looking; nothing in the built page. */
 export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
+  const { hours, messages, hoursFormats } = salon;
   const [line, near] = useInViewOnce<HTMLParagraphElement>();
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
@@ -14,7 +15,8 @@ export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
     let left = false;
     import("../../lib/opening-hours").then(
       ({ describeOpenNow }) => {
-        const look = () => setText(describeOpenNow(salon.hours, salon.messages.hours, new Date()));
+        const look = () =>
+          setText(describeOpenNow(hours, messages.hours, hoursFormats, new Date()));
         if (left) return;
         look();
         timer = setInterval(look, minute);
@@ -25,7 +27,7 @@ export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
       left = true;
       clearInterval(timer);
     };
-  }, [near, salon]);
+  }, [near, hours, messages, hoursFormats]);
   /* The line is kept free, so that nothing moves when it comes. */
   return (
     <p ref={line} className="accent">
@@ -70,6 +72,16 @@ export const fragment = graphql`
         open {
           ...Ranges
         }
+      }
+    }
+    hoursFormats {
+      dayPeriods {
+        until
+        text
+      }
+      date {
+        text
+        months
       }
     }
     messages {

@@ -1,5 +1,4 @@
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
-import { interpolate } from "../../lib/interpolate";
 
 export interface OtherWaysProps {
   /** Why there is no form. */
@@ -9,12 +8,15 @@ export interface OtherWaysProps {
 
 /** The salon's phone and WhatsApp, where no form can be. */
 export function OtherWays({ text, salon: { phone, whatsapp, messages } }: OtherWaysProps) {
+  const [before, after] = messages.layout.call.split("{number}");
   return (
     <div className="stack measure">
       <p>{text}</p>
       <p>
         <a className="link" href={`tel:${phone}`}>
-          {interpolate(messages.layout.call, { number: displayPhone(phone) })}
+          {before}
+          <bdi dir="ltr">{displayPhone(phone)}</bdi>
+          {after}
         </a>
       </p>
       <p>

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
+import { useEdition } from "../../hooks/use-edition";
 import {
   checkField,
   enquiryFields,
@@ -41,6 +42,7 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
   const { phase, values } = state;
+  const { locale } = useEdition();
 
   /* Before React writes its state into the fields: what was typed before the script ran stays, and is newer than
      what was kept. */
@@ -95,7 +97,7 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
     dispatch({ type: "send", attempt });
     saveDraft({ values, attempt });
     const row = trimEnquiry(values);
-    const result = await deliver({ id: attempt.id, ...row, phone: row.phone || null });
+    const result = await deliver({ id: attempt.id, ...row, phone: row.phone || null, locale });
     if (!result.stored) return fail(result);
     clearDraft();
     dispatch({ type: "store" });

@@ -15,8 +15,7 @@ export interface LostProps extends Queries.NotFoundScreenFragment {
 
 /** The 404 page: a picture, the code and text of content, and the link to Home. */
 export function NotFound({ path, code, text, action, picture }: LostProps) {
-  const { url, navigation, messages } = useSalon();
-  const home = navigation.find((link) => link.path === "/")?.label ?? "";
+  const { url, home, messages } = useSalon();
   // One page is built for every wrong address: only the browser knows which was asked for.
   const attempted = useInBrowser(() => path, null);
   useEffect(() => console.info("404", path), [path]);

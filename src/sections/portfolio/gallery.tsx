@@ -56,7 +56,13 @@ export function Gallery({ page: content, path }: GalleryProps) {
   return (
     <Section id={anchor} css={section}>
       <div className="wrap">
-        <HeadingText path={path} heading={content.heading} lead={content.subtitle} soft />
+        <HeadingText
+          path={path}
+          name={content.name}
+          heading={content.heading}
+          lead={content.subtitle}
+          soft
+        />
         <Filters
           label={content.filtersLabel}
           filters={filters}
@@ -124,6 +130,7 @@ const photos = {
 
 export const fragment = graphql`
   fragment PortfolioGallery on PortfolioPage {
+    name
     heading
     subtitle
     filtersLabel

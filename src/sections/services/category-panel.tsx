@@ -15,13 +15,13 @@ export interface CategoryPanelProps extends BookLabels {
 /** What a tab shows. All panels are in the page, so that every price can be found; script shows one at a time. */
 export const CategoryPanel = memo(function CategoryPanel(props: CategoryPanelProps) {
   const { category, active, ...labels } = props;
-  const { key, aliases, intro, picture, services } = category;
+  const { key, heading, aliases, intro, picture, services } = category;
   return (
     <div id={key} css={panel} role="tabpanel" aria-labelledby={tabId(key)} data-active={active}>
       <Anchors ids={aliases} />
       <div className="wrap grid">
         <div>
-          <h2 className="h2">{key.replaceAll("-", " ")}</h2>
+          <h2 className="h2">{heading}</h2>
           <Photo picture={picture} />
         </div>
         <div>
@@ -61,6 +61,7 @@ const panel = {
 export const fragment = graphql`
   fragment CategoryPanel on ServiceCategory {
     key
+    heading
     aliases
     intro
     picture {

@@ -1,5 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { Section } from "../../components/section";
+import { useEdition } from "../../hooks/use-edition";
 import { token } from "../../theme/token";
 import { CategoryTabs } from "./category-tabs";
 import { FurtherCategory } from "./further-category";
@@ -11,15 +12,20 @@ import { ServiceSearch } from "./service-search";
  * (static/price-list-print.css).
  */
 export function PriceList(page: Queries.ServicesPriceListFragment) {
-  const { categories, tabsLabel, search, printNote, offersText, offersAction } = page;
+  const { categories, tabsLabel, search, searchNames, offersText, offersAction } = page;
   const { book, bookLabel } = page;
-  const labels = { book, bookLabel };
+  const labels = { book, bookLabel, bookPath: `${useEdition().path}/contact` };
   const further = categories.filter(({ hasTab }) => !hasTab);
   return (
     <div className="price-list">
-      <PrintHead note={printNote} />
+      <PrintHead {...page} />
       <Section label={tabsLabel}>
-        <ServiceSearch categories={categories} labels={search} {...labels} />
+        <ServiceSearch
+          categories={categories}
+          namesAddress={searchNames}
+          labels={search}
+          {...labels}
+        />
         <CategoryTabs categories={categories} label={tabsLabel} {...labels} />
         <p className="wrap" css={offers}>
           {offersText}{" "}
@@ -57,10 +63,11 @@ export const fragment = graphql`
       label
       path
     }
-    printNote
+    ...PrintHead
     search {
       ...ServiceSearchLabels
     }
+    searchNames
     categories {
       label
       icon

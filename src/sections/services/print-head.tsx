@@ -1,27 +1,38 @@
+import { graphql } from "gatsby";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { useSalon } from "../../hooks/use-salon";
 import { displayPhone } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
 
 /** What only the print shows: whose prices these are, how to reach the salon, and as of which day. */
-export function PrintHead({ note }: { note: string }) {
+export function PrintHead({ printNote, printDate }: Queries.PrintHeadFragment) {
   const { brand, address, phone, hoursText } = useSalon();
-  const date = useInBrowser(today, "");
+  const date = useInBrowser(() => today(printDate), "");
   return (
     <div className="print-head" hidden>
       <p className="h3">{brand.fullName}</p>
       <p>
-        {[address.street, address.district, displayPhone(phone), hoursText.headline].join(" · ")}
+        {address.street} · {address.district} · <bdi dir="ltr">{displayPhone(phone)}</bdi> ·{" "}
+        {hoursText.headline}
       </p>
-      {date && <p>{interpolate(note, { date })}</p>}
+      {date && <p>{interpolate(printNote, { date })}</p>}
     </div>
   );
 }
 
-/**
- * The day in Kuwait, three hours ahead of UTC all year, which the built page cannot know: `21 Nov 2026`. Without Intl,
- * whose first use takes a phone 100 ms.
- */
-function today(): string {
-  return new Date(Date.now() + 3 * 3_600_000).toUTCString().slice(5, 16);
+/** The day in Kuwait, three hours ahead of UTC all year, which the built page cannot know. */
+function today({ text, months }: Queries.PrintHeadFragment["printDate"]): string {
+  const now = new Date(Date.now() + 3 * 3_600_000);
+  const month = months[now.getUTCMonth()] ?? "";
+  return interpolate(text, { day: now.getUTCDate(), month, year: now.getUTCFullYear() });
 }
+
+export const fragment = graphql`
+  fragment PrintHead on ServicesPage {
+    printNote
+    printDate {
+      text
+      months
+    }
+  }
+`;

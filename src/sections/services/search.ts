@@ -1,45 +1,127 @@
 /** What the search knows of a service. */
 export interface SearchEntry<T> {
-  readonly name: string;
-  /** The words of its category: label, key and other names. */
-  readonly category: string;
+  /** As the page calls it, then its other names. */
+  readonly names: readonly string[];
+  /** What its category is called. */
+  readonly categories: readonly string[];
   /** What a match stands for. */
   readonly item: T;
 }
 
 /**
- * The services that a query means, in list order, those with the words in their own name first. Every word of the
- * query must be found, in the name or in the category; case and accents do not matter. Only where nothing is found
+ * A search over services: it gives what a query means, in list order, those with the words in their own name first,
+ * then those with the words in another name, then those of the category. Every word of the query must be found in one
+ * name, or in one name and one of the category; how it is spelled matters little (`fold`). Only where nothing is found
  * so may words be misspelled.
  */
-export function searchServices<T>(entries: readonly SearchEntry<T>[], query: string): T[] {
-  /* The plural is the same service: "lashes" asks for "Lash Lift". */
-  const wanted = wordsOf(query).map((word) => word.replace(/(?<=...[^s])e?s$/, ""));
-  if (!wanted.length) return [];
-  const found = (fits: Fit) => {
-    const scored = entries.map(({ name, category, item }) => {
-      const own = wordsOf(name);
-      /* "blowdry" and "hairspa" are one word to many. */
-      const joined = own.join("").includes(wanted.join(""));
-      const all = (labels: string[]) => wanted.every((word) => labels.some((w) => fits(word, w)));
-      const score = joined || all(own) ? 2 : all(own.concat(wordsOf(category))) ? 1 : 0;
-      return { item, score };
-    });
-    return scored
-      .filter(({ score }) => score)
-      .sort((a, b) => b.score - a.score)
-      .map(({ item }) => item);
+export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: string) => T[] {
+  const labels = new Map<string, Label>();
+  const labelOf = (text: string) => {
+    const label = labels.get(text) ?? makeLabel(text);
+    labels.set(text, label);
+    return label;
   };
-  const exact = found((wanted, word) => word.includes(wanted));
-  return exact.length ? exact : found(isNearly);
+  const known = entries.map(({ names, categories, item }) => ({
+    names: names.map(labelOf),
+    categories: categories.map(labelOf),
+    item,
+  }));
+  return (query) => {
+    /* The plural is the same service: "lashes" asks for "Lash Lift". */
+    const wanted = wordsOf(query).map((word) => bare(word).replace(/(?<=[a-z]{3}[^s])e?s$/, ""));
+    if (!wanted.length) return [];
+    const exact = search(known, wanted, contains);
+    return exact.length ? exact : search(known, wanted, isNearly);
+  };
+}
+
+interface Known<T> {
+  readonly names: readonly Label[];
+  readonly categories: readonly Label[];
+  readonly item: T;
 }
 
 type Fit = (wanted: string, word: string) => boolean;
 
-/** Lower case without accents, split into words. */
+function search<T>(known: readonly Known<T>[], wanted: readonly string[], fits: Fit): T[] {
+  /* Services share the labels of their category: each is read once. */
+  const read = new Map<Label, number>();
+  const bitsOf = (label: Label) => {
+    const bits = read.get(label) ?? wordsIn(label, wanted, fits);
+    read.set(label, bits);
+    return bits;
+  };
+  const every = 2 ** wanted.length - 1;
+  const scored = known.map(({ names, categories, item }) => {
+    const named = names.findIndex((name) => bitsOf(name) === every);
+    if (named >= 0) return { item, score: named ? 2 : 3 };
+    const isMeant = names.some((name) =>
+      categories.some((category) => (bitsOf(name) | bitsOf(category)) === every),
+    );
+    return { item, score: isMeant ? 1 : 0 };
+  });
+  return scored
+    .filter(({ score }) => score)
+    .sort((a, b) => b.score - a.score)
+    .map(({ item }) => item);
+}
+
+/** Which of the wanted words are in a label: a bit for each. */
+function wordsIn({ words, joined }: Label, wanted: readonly string[], fits: Fit): number {
+  const isJoined = joined.some((text) => text.startsWith(wanted.join("")));
+  return wanted.reduce(
+    (bits, each, index) =>
+      isJoined || words.some((word) => fits(each, word)) ? bits + 2 ** index : bits,
+    0,
+  );
+}
+
+/** A name as it is compared. */
+interface Label {
+  /** Its words; those with the Arabic article without it, too. */
+  readonly words: readonly string[];
+  /** What begins at each word, written as one: "blowdry" and "hairspa" are one word to many. */
+  readonly joined: readonly string[];
+}
+
+function makeLabel(text: string): Label {
+  const words = wordsOf(text);
+  const plain = words.map(bare);
+  return {
+    words: [...new Set([...words, ...plain])],
+    joined: plain.map((_word, index) => plain.slice(index).join("")),
+  };
+}
+
+/** A text's words as they are compared. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * Spellings that mean the same made equal. In any script: capitals, accents and vowel marks (so أ إ آ are ا, ؤ is و and
+ * ئ is ي). In Arabic: ى and ة, which are typed as ي and ه; the hamza that stands alone, and the stroke that stretches a
+ * word; the letters of a Persian keyboard; Arabic-Indic digits.
+ */
+function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}ءـ]/gu, "")
+    .replace(/[ىیٱةک]/g, (letter) => same[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .toLowerCase();
+}
+
+const same: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ٱ: "ا", ة: "ه", ک: "ك" };
+
+/** A word without the Arabic article. */
+function bare(word: string): string {
+  return word.replace(/^ال(?=..)/, "");
+}
+
+/** Two letters are found at the beginning of a word: the ones inside of it mean nothing. */
+function contains(wanted: string, word: string): boolean {
+  return wanted.length > 2 ? word.includes(wanted) : word.startsWith(wanted);
 }
 
 /** One slip in a word of five letters and more, two from eight on. */

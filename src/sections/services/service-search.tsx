@@ -1,30 +1,37 @@
 import { graphql, Link } from "gatsby";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { Icon } from "../../components/icon";
 import { PriceRows, type BookLabels, type PriceRow } from "../../components/price-rows";
+import { useEdition } from "../../hooks/use-edition";
 import { interpolate } from "../../lib/interpolate";
-import { searchServices } from "./search";
+import { pluralOf } from "../../lib/plural";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
-
-interface SearchCategory {
-  readonly key: string;
-  readonly label: string;
-  readonly aliases: readonly string[];
-  readonly services: readonly PriceRow[];
-}
+import type { SearchCategory } from "./load-search";
+import { useSearch } from "./use-search";
 
 export interface ServiceSearchProps extends BookLabels {
-  categories: readonly SearchCategory[];
+  categories: readonly SearchCategory<PriceRow>[];
+  /** Where the services' other names are to be had: see src/content/search-names.ts. */
+  namesAddress: string;
   labels: Queries.ServiceSearchLabelsFragment;
 }
 
 /** A search field over all services; it works in the page and asks no server. */
-export function ServiceSearch({ categories, labels, ...book }: ServiceSearchProps) {
+export function ServiceSearch(props: ServiceSearchProps) {
+  const { categories, namesAddress, labels, ...book } = props;
+  const { locale } = useEdition();
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const asked = query.trim();
-  const results = searchServices(entriesOf(categories), asked);
+  const { find, isLoading, load } = useSearch(categories, namesAddress);
+  const results = asked ? find(asked) : [];
+  /* What is not found may still be found by a name that is on its way. */
+  const isAnswered = asked && (results.length > 0 || !isLoading);
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    load();
+    setQuery(target.value);
+  };
   const clear = () => {
     setQuery("");
     field.current?.focus();
@@ -46,9 +53,11 @@ export function ServiceSearch({ categories, labels, ...book }: ServiceSearchProp
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
+          dir={query ? "auto" : undefined}
           placeholder={labels.placeholder}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onFocus={load}
+          onChange={type}
           onKeyDown={onKeyDown}
         />
         {query && (
@@ -57,10 +66,10 @@ export function ServiceSearch({ categories, labels, ...book }: ServiceSearchProp
           </button>
         )}
         <p role="status" className="soft">
-          {asked && sentence(labels, asked, results.length)}
+          {isAnswered && sentence(labels, asked, results.length, locale)}
         </p>
         {results.length > 0 && <PriceRows services={results} {...book} />}
-        {asked && results.length === 0 && (
+        {isAnswered && results.length === 0 && (
           <Link className="link" to={labels.emptyAction.path}>
             {labels.emptyAction.label}
           </Link>
@@ -74,19 +83,10 @@ function sentence(
   labels: Queries.ServiceSearchLabelsFragment,
   query: string,
   count: number,
+  locale: string,
 ): string {
   if (count === 0) return interpolate(labels.empty, { query });
-  return interpolate(count === 1 ? labels.resultsOne : labels.resultsMany, { count, query });
-}
-
-function entriesOf(categories: readonly SearchCategory[]) {
-  return categories.flatMap(({ key, label, aliases, services }) =>
-    services.map((item) => ({
-      name: item.name,
-      category: [label, key, ...aliases].join(" "),
-      item,
-    })),
-  );
+  return interpolate(pluralOf(labels.results, count, locale), { count, query });
 }
 
 const search = {
@@ -136,8 +136,14 @@ export const fragment = graphql`
     label
     placeholder
     clear
-    resultsOne
-    resultsMany
+    results {
+      zero
+      one
+      two
+      few
+      many
+      other
+    }
     empty
     emptyAction {
       label

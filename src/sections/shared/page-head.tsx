@@ -1,29 +1,29 @@
-import { graphql, useStaticQuery } from "gatsby";
+import { graphql, type HeadProps } from "gatsby";
 import type { ReactNode } from "react";
+import type { PageEdition } from "../../hooks/use-edition";
+import { addressIn } from "../../lib/address-in";
 import { assertDefined } from "../../lib/assert-defined";
 
-export interface PageHeadProps {
+/** What a page's `Head` is given. */
+export type PageHeadValues<Data = object> = HeadProps<
+  Data & { readonly salon: Queries.FrameFragment | null },
+  PageEdition
+>;
+
+export interface PageHeadProps extends Pick<PageHeadValues, "data" | "pageContext"> {
   seo: Queries.PageSeoFragment;
-  /** The route, such as `/services`; absent for a page that search engines must not keep. */
-  path?: string;
-  /** The page's structured data. */
+  /** What else the page has in its head. */
   children?: ReactNode;
 }
 
 /** What search engines and link previews read of a page: for its `Head`. */
-export function PageHead({ seo, path, children }: PageHeadProps) {
-  const query = useStaticQuery<Queries.PageHeadQuery>(graphql`
-    query PageHead {
-      salon {
-        url
-        brand {
-          name
-        }
-      }
-    }
-  `);
-  const salon = assertDefined(query.salon, "content/site.json");
-  const address = path === undefined ? undefined : `${salon.url}${path}`;
+export function PageHead({ seo, data, pageContext, children }: PageHeadProps) {
+  const salon = assertDefined(data.salon, "content/site.json");
+  const { locale, edition, route, others } = pageContext;
+  const own = { code: locale, path: edition };
+  const editions = [own, ...others, { code: "x-default", path: "" }];
+  const addressOf = (path: string) => salon.url + addressIn(path, route ?? "");
+  const address = route && addressOf(edition);
   const { alt, image } = seo.picture;
   const picture = `${salon.url}${image.images.fallback?.src}`;
   const { title, description, keywords } = seo;
@@ -58,6 +58,10 @@ export function PageHead({ seo, path, children }: PageHeadProps) {
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
       {address && <link rel="canonical" href={address} />}
+      {address &&
+        editions.map(({ code, path }) => (
+          <link key={code} rel="alternate" hrefLang={code} href={addressOf(path)} />
+        ))}
       {children}
     </>
   );

@@ -6,8 +6,9 @@ import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface PageHeadingProps {
-  /** The route, for the breadcrumb. */
+  /** The address and the page's name, for the breadcrumb. */
   path: string;
+  name: string;
   heading: string;
   lead: string;
   ground?: NonNullable<SectionProps["ground"]>;
@@ -24,7 +25,10 @@ export function PageHeading({ ground = "blush", ...labels }: PageHeadingProps) {
   );
 }
 
-export interface HeadingWordsProps extends Pick<PageHeadingProps, "path" | "heading" | "lead"> {
+export interface HeadingWordsProps extends Pick<
+  PageHeadingProps,
+  "path" | "name" | "heading" | "lead"
+> {
   /** Whether the sentence is quieter than the heading. */
   soft?: boolean;
   /** What stands at the other end of the breadcrumb's line. */
@@ -32,13 +36,18 @@ export interface HeadingWordsProps extends Pick<PageHeadingProps, "path" | "head
 }
 
 /** The words alone, for a section that holds more than its heading. `--head-end` is the space under them. */
-export function HeadingText({ path, heading, lead, soft, beside }: HeadingWordsProps) {
-  const { url, navigation, messages } = useSalon();
-  const home = navigation.find((link) => link.path === "/")?.label ?? "";
+export function HeadingText({ path, name, heading, lead, soft, beside }: HeadingWordsProps) {
+  const { url, home, messages } = useSalon();
   return (
     <>
       <div css={way}>
-        <Breadcrumb path={path} siteUrl={url} home={home} label={messages.layout.breadcrumbLabel} />
+        <Breadcrumb
+          path={path}
+          name={name}
+          siteUrl={url}
+          home={home}
+          label={messages.layout.breadcrumbLabel}
+        />
         {beside}
       </div>
       <div css={text}>

@@ -3,12 +3,12 @@ import { Icon } from "../../components/icon";
 import { HeadingText } from "../shared/page-heading";
 
 export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
-  /** The route, for the breadcrumb. */
+  /** The address, for the breadcrumb. */
   path: string;
 }
 
 /** Under the banner: where this is, the way back, and what it is. */
-export function Heading({ path, heading, subtitle, back }: HeadingProps) {
+export function Heading({ path, name, heading, subtitle, back }: HeadingProps) {
   const wayBack = (
     <Link className="link" to={back.path}>
       <Icon name="back" directional /> {back.label}
@@ -16,7 +16,14 @@ export function Heading({ path, heading, subtitle, back }: HeadingProps) {
   );
   return (
     <section className="wrap" css={frame}>
-      <HeadingText path={path} heading={heading} lead={subtitle} soft beside={wayBack} />
+      <HeadingText
+        path={path}
+        name={name}
+        heading={heading}
+        lead={subtitle}
+        soft
+        beside={wayBack}
+      />
     </section>
   );
 }
@@ -25,6 +32,7 @@ const frame = { paddingBlockStart: "0.5rem" } as const;
 
 export const fragment = graphql`
   fragment SpecialOffersHeading on SpecialOffersPage {
+    name
     heading
     subtitle
     back {

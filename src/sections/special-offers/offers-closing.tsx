@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { interpolate } from "../../lib/interpolate";
-import { formatDate, kuwaitDate } from "../../lib/opening-hours";
+import { kuwaitDate } from "../../lib/dates";
 import { Closing } from "../shared/closing";
 
 export interface OffersClosingProps extends Queries.SpecialOffersClosingFragment {
@@ -10,11 +10,12 @@ export interface OffersClosingProps extends Queries.SpecialOffersClosingFragment
 }
 
 /** The invitation, and until when the offers hold; once that day is past, that they have ended. */
-export function OffersClosing({ closing, validUntil, note, ended, builtOn }: OffersClosingProps) {
+export function OffersClosing(page: OffersClosingProps) {
+  const { closing, validUntil, validUntilText, note, ended, builtOn } = page;
   const today = useInBrowser(() => kuwaitDate(new Date()), builtOn);
   return (
     <Closing closing={closing} bigLink>
-      <p className="soft">{interpolate(note, { date: formatDate(validUntil) })}</p>
+      <p className="soft">{interpolate(note, { date: validUntilText })}</p>
       {validUntil < today && <p>{ended}</p>}
     </Closing>
   );
@@ -23,6 +24,7 @@ export function OffersClosing({ closing, validUntil, note, ended, builtOn }: Off
 export const fragment = graphql`
   fragment SpecialOffersClosing on SpecialOffersPage {
     validUntil
+    validUntilText
     note
     ended
     closing {

@@ -1,11 +1,15 @@
 import { graphql, Link } from "gatsby";
 import { Section } from "../../components/section";
+import { useEdition } from "../../hooks/use-edition";
 import { interpolate } from "../../lib/interpolate";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 
+type Price = Queries.SpecialOffersCardsFragment["offers"][number]["price"];
+
 /** The package cards, each in a colour of its own. */
 export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffersCardsFragment) {
+  const { path } = useEdition();
   return (
     <Section>
       <ul css={list}>
@@ -18,7 +22,7 @@ export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffe
             )}
             <h2 className="h2">{offer.title}</h2>
             <p className="price" css={price}>
-              <small>{offer.price.currency}</small> {offer.price.amount}
+              <PriceParts {...offer.price} />
             </p>
             <ul>
               {offer.services.map((service) => (
@@ -27,7 +31,7 @@ export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffe
             </ul>
             <Link
               className="btn"
-              to="/contact"
+              to={`${path}/contact`}
               state={{ subject: offer.title }}
               aria-label={interpolate(bookLabel, { offer: offer.title })}
             >
@@ -37,6 +41,19 @@ export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffe
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The currency is raised, the space beside it kept, so that it reads and copies as "KD 10". */
+function PriceParts({ prefix, amount, suffix }: Price) {
+  return (
+    <>
+      {prefix && <small>{prefix}</small>}
+      {prefix && " "}
+      {amount}
+      {suffix && " "}
+      {suffix && <small>{suffix}</small>}
+    </>
   );
 }
 
@@ -91,7 +108,6 @@ const flag = {
   },
 } as const;
 
-/* The currency is raised, the space after it kept, so that it reads and copies as "KD 10". */
 const price = {
   fontSize: "min(clamp(8rem, 6rem + 9vw, 15rem), var(--most, 40vw))",
   lineHeight: 0.78,
@@ -110,8 +126,9 @@ export const fragment = graphql`
       jsonId
       title
       price {
-        currency
+        prefix
         amount
+        suffix
       }
       services
       popular

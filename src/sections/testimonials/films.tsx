@@ -4,6 +4,7 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { VideoPlayer } from "../../components/video-player";
+import { useEdition } from "../../hooks/use-edition";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";
@@ -21,6 +22,7 @@ interface Playing {
  * its film, which needs no script; where there is one, the card is a button that opens the player.
  */
 export function Films({ films, playLabel, player }: Queries.TestimonialsFilmsFragment) {
+  const { locale } = useEdition();
   const [playing, setPlaying] = useState<Playing | null>(null);
   const scripted = useInBrowser(() => true, false);
   const button = scripted ? ({ role: "button", "aria-haspopup": "dialog" } as const) : {};
@@ -61,6 +63,7 @@ export function Films({ films, playLabel, player }: Queries.TestimonialsFilmsFra
             mp4: playing.film.video.publicURL ?? "",
             webm: playing.film.videoWebm?.publicURL ?? undefined,
             captions: playing.film.captions.publicURL ?? "",
+            language: locale,
             transcript: playing.film.transcript,
           }}
           still={playing.card.querySelector("img")?.currentSrc}

@@ -1,0 +1,269 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import contactFile from "../../content/pages/contact.json";
+import homeFile from "../../content/pages/home.json";
+import portfolioFile from "../../content/pages/portfolio.json";
+import categoriesFile from "../../content/services/categories.json";
+import siteFile from "../../content/site.json";
+import { inLanguage } from "../../scripts/lib/in-language";
+import { addressIn } from "../../src/lib/address-in";
+import { displayPhone } from "../../src/lib/contact-links";
+import { scrollThrough, visit } from "../support/journey";
+import { routes } from "../support/routes";
+import { delayFonts, stillness, watchShifts } from "../support/stillness";
+
+const site = inLanguage(siteFile, "ar");
+const home = inLanguage(homeFile, "ar");
+const contact = inLanguage(contactFile, "ar");
+const portfolio = inLanguage(portfolioFile, "ar");
+const tabs = inLanguage(categoriesFile, "ar").filter(({ hasTab }) => hasTab);
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not on the page.");
+  return { left: box.x, right: box.x + box.width, middle: box.x + box.width / 2 };
+};
+
+/** The way of an element's first transformation: below zero where it is mirrored, or falls from left to right. */
+const slantOf = (element: Locator, part?: string) =>
+  element.evaluate((each, pseudo) => {
+    const { transform } = getComputedStyle(each, pseudo);
+    return transform === "none" ? 1 : new DOMMatrix(transform).b || new DOMMatrix(transform).a;
+  }, part);
+
+/** Where the characters of an element's text stand, from the left. */
+const placesOf = (element: Locator) =>
+  element.evaluate((each) => {
+    const places: number[] = [];
+    const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      for (let index = 0; index < node.length; index += 1) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        places.push(range.getBoundingClientRect().left);
+      }
+    }
+    return places;
+  });
+
+async function expectLeftToRight(element: Locator) {
+  const places = await placesOf(element);
+  expect(places.length).toBeGreaterThan(5);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+}
+
+const selected = (page: Page) => page.getByRole("tab", { selected: true });
+const labels = tabs.map(({ label }) => label);
+
+const addresses = routes.map((route) => addressIn("/ar", route));
+
+for (const address of addresses) {
+  test(`${address} runs from right to left and is no wider than the screen`, async ({ page }) => {
+    await visit(page, address);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    const logo = page.getByRole("banner").getByRole("link").first();
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await wider(), `${width} px`).toBeLessThanOrEqual(0);
+      expect((await boxOf(logo)).middle, `${width} px`).toBeGreaterThan(width / 2);
+    }
+  });
+}
+
+/* Chromium counts a text as moved when another number comes to stand in its first line, although it stays in place. */
+const still = Math.max(stillness, 0.01);
+
+for (const address of addresses) {
+  test(`nothing moves on ${address} when its fonts come a second late`, async ({ page }) => {
+    await delayFonts(page);
+    const shifts = await watchShifts(page);
+    for (const screen of [phone, desktop]) {
+      await page.setViewportSize(screen);
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      await scrollThrough(page);
+      const moved = await shifts();
+      const sum = moved.reduce((total, [value]) => total + value, 0);
+      expect(sum, `${screen.width} px: ${JSON.stringify(moved)}`).toBeLessThan(still);
+    }
+  });
+}
+
+test("in the tabs the left arrow leads on and the right one back, and the row follows", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await visit(page, "/ar/services");
+  await expect(selected(page)).toHaveText(labels[0] ?? "");
+  expect((await boxOf(selected(page))).right).toBeGreaterThan(phone.width * 0.8);
+  await selected(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(selected(page)).toHaveText(labels[1] ?? "");
+  await expect(selected(page)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(selected(page)).toHaveText(labels.at(-1) ?? "");
+  await expect(selected(page)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press("ArrowLeft");
+  await expect(selected(page)).toHaveText(labels[0] ?? "");
+  await expect(selected(page)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press("End");
+  await expect(selected(page)).toHaveText(labels.at(-1) ?? "");
+});
+
+test("the strip of rooms begins at the right and goes on to the left", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await visit(page, "/ar");
+  const strip = page.getByRole("group", { name: home.space.label });
+  const rooms = strip.getByRole("figure");
+  await strip.scrollIntoViewIfNeeded();
+  expect((await boxOf(rooms.first())).right).toBeGreaterThan(phone.width * 0.9);
+  expect((await boxOf(rooms.nth(1))).right).toBeLessThan((await boxOf(rooms.first())).left);
+  await expect(rooms.last()).not.toBeInViewport();
+  await strip.focus();
+  await expect(async () => {
+    await page.keyboard.press("ArrowLeft");
+    await expect(rooms.last()).toBeInViewport({ timeout: 200 });
+  }).toPass();
+});
+
+test("the filters and the numbers of the pages stand from the right", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await visit(page, "/ar/portfolio");
+  for (const [row, name] of [
+    ["group", portfolio.filtersLabel],
+    ["navigation", portfolio.pagesLabel],
+  ] as const) {
+    const buttons = page.getByRole(row, { name }).getByRole("button");
+    const places = await buttons.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().right),
+    );
+    expect(places.length).toBeGreaterThan(2);
+    expect(places).toEqual([...places].sort((a, b) => b - a));
+  }
+});
+
+test("in the lightbox Close is at the left, and the steps lead the way of the text", async ({
+  page,
+}) => {
+  for (const screen of [phone, desktop]) {
+    await page.setViewportSize(screen);
+    await visit(page, "/ar/portfolio");
+    await page.locator("main li button").first().click();
+    const dialog = page.getByRole("dialog", { name: portfolio.lightbox.label });
+    const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+    await expect(dialog.getByRole("img")).toBeVisible();
+    expect((await boxOf(button(portfolio.lightbox.close))).middle).toBeLessThan(screen.width / 4);
+    const back = button(portfolio.lightbox.previous);
+    const next = button(portfolio.lightbox.next);
+    expect((await boxOf(back)).middle).toBeGreaterThan((await boxOf(next)).middle);
+    for (const step of [back, next]) expect(await slantOf(step.locator("svg"))).toBeLessThan(0);
+    const picture = await boxOf(dialog.getByRole("img"));
+    expect(Math.abs(picture.middle - screen.width / 2)).toBeLessThan(2);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test("breadcrumb, light and progress line are mirrored", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await visit(page, "/ar/about");
+  const crumbs = page
+    .getByRole("navigation", { name: site.messages.layout.breadcrumbLabel })
+    .getByRole("listitem");
+  expect((await boxOf(crumbs.first())).middle).toBeGreaterThan((await boxOf(crumbs.last())).right);
+  expect(await slantOf(crumbs.last(), "::before")).toBeGreaterThan(0);
+  const light = await page
+    .locator(".beam")
+    .first()
+    .evaluate((section) => getComputedStyle(section, "::before").backgroundImage);
+  expect(light).toContain("linear-gradient(255deg");
+  const line = await page.locator(".day-line").evaluate((each) => {
+    const [from] = getComputedStyle(each).transformOrigin.split(" ");
+    return parseFloat(from ?? "") / each.clientWidth;
+  });
+  expect(line).toBe(1);
+});
+
+test("arrows and the hero's wide picture are mirrored, its tall one and the wordmark are not", async ({
+  page,
+}) => {
+  const mirrored = async (element: Locator) => (await slantOf(element)) < 0;
+  await visit(page, "/ar");
+  const hero = page.locator(".hero-slider");
+  await page.setViewportSize(desktop);
+  expect(await mirrored(hero)).toBe(true);
+  await page.setViewportSize(phone);
+  expect(await mirrored(hero)).toBe(false);
+  expect(await mirrored(page.getByRole("banner").getByRole("img"))).toBe(false);
+  const onwards = page.getByRole("link", { name: home.hero.action.label });
+  expect(await mirrored(onwards.locator("svg"))).toBe(true);
+});
+
+test("phone numbers and e-mail addresses read from left to right", async ({ page }) => {
+  await visit(page, "/ar/contact");
+  for (const area of [page.getByRole("main"), page.getByRole("contentinfo")]) {
+    await expectLeftToRight(area.getByText(displayPhone(site.phone), { exact: true }));
+    await expectLeftToRight(area.getByText(site.email, { exact: true }));
+  }
+});
+
+test("a range of prices is read from the right: first the lower, then the higher", async ({
+  page,
+}) => {
+  await visit(page, "/ar/services");
+  const price = page
+    .locator("main .price:visible")
+    .filter({ hasText: /\d\s-\s\d/ })
+    .first();
+  const text = (await price.textContent()) ?? "";
+  const places = await placesOf(price);
+  const [from, to] = [0, text.search(/-\s/) + 2];
+  expect(places[from]).toBeGreaterThan(places[to] ?? Infinity);
+});
+
+test("e-mail and phone are typed from left to right, name and message as what is typed", async ({
+  page,
+}) => {
+  await visit(page, "/ar/contact");
+  const { name, email, phone: telephone, message } = contact.form;
+  const field = ({ label }: { label: string }) => page.getByRole("textbox", { name: label });
+  for (const each of [email, telephone]) {
+    await expect(field(each)).toHaveCSS("direction", "ltr");
+    await field(each).fill("1");
+    await expect(field(each)).toHaveCSS("direction", "ltr");
+  }
+  for (const each of [name, message]) {
+    await expect(field(each)).toHaveCSS("direction", "rtl");
+    await field(each).fill("Amal");
+    await expect(field(each)).toHaveCSS("direction", "ltr");
+    await field(each).fill("أمل");
+    await expect(field(each)).toHaveCSS("direction", "rtl");
+  }
+});
+
+test("Arabic is set in its own fonts, never spaced out, and fetches no font that it does not need", async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /\/static\/([\w-]+)-[\da-f]{32}\.woff2$/.exec(request.url()) ?? [];
+    if (name) fonts.push(name);
+  });
+  await page.goto("/ar/contact", { waitUntil: "networkidle" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveCSS("font-family", /^Lateef/);
+  await expect(heading).toHaveCSS("letter-spacing", /^(normal|0px)$/);
+  await expect(page.locator("body")).toHaveCSS("font-family", /^Zain/);
+  expect([...new Set(fonts)].sort()).toEqual([
+    "imbue-figures",
+    "instrument-sans-latin",
+    "lateef-300",
+    "zain-400",
+  ]);
+});

@@ -1,0 +1,114 @@
+import { expect, test, type Page } from "@playwright/test";
+import categoriesFile from "../../content/services/categories.json";
+import servicesFile from "../../content/services/services.json";
+import pageFile from "../../content/pages/services.json";
+import { inLanguage } from "../../scripts/lib/in-language";
+import type { Json } from "../../src/content/fields";
+import { locales } from "../../src/content/locales";
+import { readFigures } from "../../src/content/price";
+import { formsIn } from "../../src/content/words";
+import { interpolate } from "../../src/lib/interpolate";
+import { pluralOf } from "../../src/lib/plural";
+import { visit } from "../support/journey";
+
+const namesFile = "**/static/search/**";
+
+for (const locale of locales) {
+  const { code, path } = locale;
+  const words = inLanguage(pageFile, code);
+  const services = inLanguage(servicesFile, code);
+  const labels = inLanguage(categoriesFile, code).map(({ label }) => label);
+
+  const field = (page: Page) => page.getByRole("textbox", { name: words.search.label });
+  const results = (page: Page) => page.getByRole("search").getByRole("listitem");
+  const status = (page: Page) => page.getByRole("search").getByRole("status");
+  const nameIn = (slug: string) => services.find((each) => each.slug === slug)?.name ?? "";
+
+  /** Services that have each kind of name, from different ends of the list. */
+  const asked = [servicesFile[7], servicesFile.findLast(({ otherNames }) => otherNames)];
+
+  test.describe(`the search of the edition ${code}`, () => {
+    test("finds a service by its name in either language and by its other names", async ({
+      page,
+    }) => {
+      await visit(page, `${path}/services`);
+      for (const service of asked) {
+        if (!service) throw new Error("No service has another name.");
+        const { slug, name, otherNames = [] } = service;
+        for (const query of [...Object.values(name), ...otherNames]) {
+          await field(page).fill(query);
+          const row = results(page).filter({ hasText: nameIn(slug) });
+          await expect(row.first()).toBeVisible();
+          const count = await results(page).count();
+          const forms = formsIn(pageFile.search.results as Json, locale).forms;
+          await expect(status(page)).toHaveText(
+            interpolate(pluralOf(forms, count, code), { count, query }),
+          );
+        }
+      }
+    });
+
+    test("fetches its names when it is first touched, and nothing for what is typed", async ({
+      page,
+    }) => {
+      const names: string[] = [];
+      page.on("request", (request) => {
+        if (new URL(request.url()).pathname.startsWith("/static/search/")) {
+          names.push(request.url());
+        }
+      });
+      await page.goto(`${path}/services`, { waitUntil: "networkidle" });
+      expect(names).toEqual([]);
+      const arrived = page.waitForResponse(namesFile);
+      await field(page).click();
+      expect((await arrived).headers()["cache-control"]).toContain("immutable");
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
+      await page.keyboard.type(labels[0] ?? "");
+      await expect(results(page).first()).toBeVisible();
+      expect(requests).toEqual([]);
+      expect(names).toHaveLength(1);
+    });
+
+    test("goes on with what the page knows while the names cannot be had, and tries again", async ({
+      page,
+    }) => {
+      await page.route(namesFile, (route) => route.abort());
+      await visit(page, `${path}/services`);
+      const { slug, name } = servicesFile[7] ?? servicesFile[0] ?? {};
+      const [own = "", other = ""] = code === "en" ? [name?.en, name?.ar] : [name?.ar, name?.en];
+      await field(page).fill(own);
+      await expect(results(page).filter({ hasText: nameIn(slug ?? "") }).first()).toBeVisible();
+      await field(page).fill(other);
+      await expect(status(page)).toHaveText(interpolate(words.search.empty, { query: other }));
+      await page.unroute(namesFile);
+      await field(page).press("End");
+      await field(page).pressSequentially(" ");
+      await expect(results(page).filter({ hasText: nameIn(slug ?? "") }).first()).toBeVisible();
+    });
+  });
+
+  test(`a range of prices reads from its lower end in the edition ${code}`, async ({ page }) => {
+    await visit(page, `${path}/services`);
+    const service = servicesFile.find(({ price }) => {
+      const read = readFigures(price);
+      return "figures" in read && read.figures.length > 1;
+    });
+    await field(page).fill(nameIn(service?.slug ?? ""));
+    const price = results(page)
+      .filter({ hasText: nameIn(service?.slug ?? "") })
+      .first()
+      .locator(".price");
+    const [from, to] = await price.evaluate((element) => {
+      const text = element.firstChild ?? element;
+      return [...(text.textContent ?? "").matchAll(/\d+/g)].map(({ index, 0: figure }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + figure.length);
+        return range.getBoundingClientRect().x;
+      });
+    });
+    const ahead = (to ?? 0) - (from ?? 0);
+    expect(locale.direction === "rtl" ? -ahead : ahead).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,30 @@
+import { arabicFormats, englishFormats } from "../../src/content/formats";
+import { formatDate, kuwaitDate } from "../../src/lib/dates";
+
+test("a day is written with the month's name, as the specification writes it", () => {
+  expect(formatDate("2024-09-10", englishFormats.date)).toBe("September 10, 2024");
+  expect(formatDate("2027-01-01", englishFormats.date)).toBe("January 1, 2027");
+});
+
+test("a day is written in Arabic with Western digits", () => {
+  expect(formatDate("2027-01-31", arabicFormats.date)).toBe("31 يناير 2027");
+  expect(formatDate("2026-12-05", arabicFormats.shortDate)).toBe("5 ديسمبر 2026");
+});
+
+test.each(["date", "shortDate"] as const)(
+  "every month has its name in a %s, from January",
+  (kind) => {
+    const names = { date: "long", shortDate: "short" } as const;
+    const spelled = (locale: string, month: "long" | "short") =>
+      Array.from({ length: 12 }, (_, index) =>
+        new Intl.DateTimeFormat(locale, { month }).format(new Date(2027, index, 1)),
+      );
+    expect(englishFormats[kind].months).toEqual(spelled("en-US", names[kind]));
+    expect(arabicFormats[kind].months).toEqual(spelled("ar-KW", "long"));
+  },
+);
+
+test("the day in Kuwait changes at its own midnight, three hours before London's", () => {
+  expect(kuwaitDate(new Date("2026-11-21T20:59:59Z"))).toBe("2026-11-21");
+  expect(kuwaitDate(new Date("2026-11-21T21:00:00Z"))).toBe("2026-11-22");
+});

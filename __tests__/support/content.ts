@@ -1,0 +1,33 @@
+/** The content in English, as most tests read it; `inLanguage` gives it in another language. */
+import offersFile from "../../content/offers/offers.json";
+import aboutFile from "../../content/pages/about.json";
+import contactFile from "../../content/pages/contact.json";
+import homeFile from "../../content/pages/home.json";
+import notFoundFile from "../../content/pages/not-found.json";
+import portfolioPageFile from "../../content/pages/portfolio.json";
+import servicesPageFile from "../../content/pages/services.json";
+import specialOffersPageFile from "../../content/pages/special-offers.json";
+import testimonialsPageFile from "../../content/pages/testimonials.json";
+import portfolioFile from "../../content/portfolio/portfolio.json";
+import categoriesFile from "../../content/services/categories.json";
+import servicesFile from "../../content/services/services.json";
+import siteFile from "../../content/site.json";
+import filmsFile from "../../content/testimonials/films.json";
+import reviewsFile from "../../content/testimonials/reviews.json";
+import { inLanguage } from "../../scripts/lib/in-language";
+
+export const offers = inLanguage(offersFile);
+export const about = inLanguage(aboutFile);
+export const contact = inLanguage(contactFile);
+export const home = inLanguage(homeFile);
+export const notFound = inLanguage(notFoundFile);
+export const portfolioPage = inLanguage(portfolioPageFile);
+export const servicesPage = inLanguage(servicesPageFile);
+export const specialOffersPage = inLanguage(specialOffersPageFile);
+export const testimonialsPage = inLanguage(testimonialsPageFile);
+export const portfolio = inLanguage(portfolioFile);
+export const categories = inLanguage(categoriesFile);
+export const services = inLanguage(servicesFile);
+export const site = inLanguage(siteFile);
+export const films = inLanguage(filmsFile);
+export const reviews = inLanguage(reviewsFile);

@@ -1,0 +1,27 @@
+import { isObject, type Json } from "../../src/content/fields";
+import { localeOf } from "../../src/content/locales";
+import { formsIn, wordsIn } from "../../src/content/words";
+
+/** Content as an edition reads it: in the place of each `{ "en": …, "ar": … }` stands one of them. */
+export type InLanguage<T> = T extends { readonly en: infer Words }
+  ? Words
+  : T extends readonly (infer Item)[]
+    ? InLanguage<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: InLanguage<T[Key]> }
+      : T;
+
+/** Content, as its file has it, in the language of an edition. */
+export function inLanguage<T>(content: T, code = "en"): InLanguage<T> {
+  return read(content as Json, code) as InLanguage<T>;
+}
+
+function read(value: Json, code: string): Json {
+  if (Array.isArray(value)) return value.map((item) => read(item, code));
+  if (!isObject(value)) return value;
+  if ("en" in value) {
+    const hasForms = Object.values(value).some(isObject);
+    return hasForms ? ({ ...formsIn(value, localeOf(code)).forms } as Json) : wordsIn(value, localeOf(code));
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, read(own, code)]));
+}

@@ -3,10 +3,8 @@ import categoriesFile from "../../content/services/categories.json";
 import servicesFile from "../../content/services/services.json";
 import pageFile from "../../content/pages/services.json";
 import { inLanguage } from "../../scripts/lib/in-language";
-import type { Json } from "../../src/content/fields";
 import { locales } from "../../src/content/locales";
 import { readFigures } from "../../src/content/price";
-import { formsIn } from "../../src/content/words";
 import { interpolate } from "../../src/lib/interpolate";
 import { pluralOf } from "../../src/lib/plural";
 import { visit } from "../support/journey";
@@ -41,9 +39,8 @@ for (const locale of locales) {
           const row = results(page).filter({ hasText: nameIn(slug) });
           await expect(row.first()).toBeVisible();
           const count = await results(page).count();
-          const forms = formsIn(pageFile.search.results as Json, locale).forms;
           await expect(status(page)).toHaveText(
-            interpolate(pluralOf(forms, count, code), { count, query }),
+            interpolate(pluralOf(words.search.results, count, code), { count, query }),
           );
         }
       }

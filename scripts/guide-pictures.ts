@@ -52,6 +52,7 @@ command(async ({ onEnd }) => {
 
 function views(): View[] {
   const category = first(categories);
+  const arabic = first(inLanguage(categoriesFile, "ar"));
   const service = first(services.filter((entry) => entry.category === category.key));
   const offer = first(offers);
   const filter = first(galleries.filters.slice(1));
@@ -78,6 +79,18 @@ function views(): View[] {
         page.getByRole("tab", { name: category.label }),
         page.getByRole("img", { name: category.picture.alt }),
         page.getByText(service.name, { exact: true }).first(),
+        page.locator(".price").first(),
+      ],
+    },
+    {
+      name: "arabic",
+      route: "/ar/services",
+      height: 900,
+      from: (page) => page.getByRole("tablist"),
+      marks: (page) => [
+        page.getByRole("tab", { name: arabic.label }),
+        page.getByRole("img", { name: arabic.picture.alt }),
+        page.locator("[role=tabpanel] li > span:first-child").first(),
         page.locator(".price").first(),
       ],
     },

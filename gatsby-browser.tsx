@@ -27,6 +27,9 @@ function keepScrollForReloadsOnly() {
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   keepScrollForReloadsOnly();
   prefetchOnIntent(window.___loader);
+  if (process.env.NODE_ENV === "development") {
+    import("./src/build/develop-edition").then(({ showEdition }) => showEdition(), console.error);
+  }
 };
 
 /** In `npm run develop` there is no built page to hydrate. */

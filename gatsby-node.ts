@@ -89,7 +89,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
     setWebpackConfig(leanBundle(webpack));
     setWebpackConfig({ module: { rules: [pinchableLightbox] } });
   }
-  if (webpack.stage.endsWith("html")) setWebpackConfig(headConstants(webpack));
+  if (webpack.stage.endsWith("html") || webpack.stage === "develop") {
+    setWebpackConfig(headConstants(webpack));
+  }
 };
 
 /** A page that the content's table does not know would be missing from links, sitemap and structured data. */

@@ -127,4 +127,18 @@ test.describe("with several slides", () => {
     );
     await expect(page.getByRole("region", { name: hero.label }).getByRole("img")).toHaveCount(1);
   });
+
+  test("in a page from right to left the slide that is shown fills the frame too", async ({
+    page,
+  }) => {
+    await page.goto(edited.url("/ar"));
+    const frame = page.locator(".hero-slider");
+    const shown = frame.locator(".slick-current");
+    await expect(shown).toHaveCount(1);
+    const away = async () => {
+      const [inner, outer] = [await shown.boundingBox(), await frame.boundingBox()];
+      return Math.abs((inner?.x ?? 0) - (outer?.x ?? 0));
+    };
+    await expect.poll(away).toBeLessThan(1);
+  });
 });

@@ -44,7 +44,7 @@ export function compileHeadScript(): string {
   return transformSync(source, options).code.trim();
 }
 
-/** Gives `gatsby-ssr.tsx` what it writes into heads: the head script as `HEAD_SCRIPT`, and `EDITION_STYLES`. */
+/** Gives `gatsby-ssr.tsx` what it writes into heads, as `HEAD_SCRIPT` and `EDITION_STYLES`. */
 export function headConstants({ plugins }: CreateWebpackConfigArgs) {
   const constants = {
     HEAD_SCRIPT: JSON.stringify(compileHeadScript()),

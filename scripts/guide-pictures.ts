@@ -173,7 +173,7 @@ function drawMarks(boxes: Box[]): void {
     const number = document.createElement("span");
     frame.style.cssText = `position:absolute;z-index:99;left:${x + scrollX - 7}px;top:${y + scrollY - 7}px;width:${width + 14}px;height:${height + 14}px;border:3px solid #d6003c;border-radius:6px;box-sizing:border-box`;
     number.style.cssText =
-      "position:absolute;left:-26px;top:-26px;width:28px;height:28px;border-radius:50%;background:#d6003c;color:#fff;font:700 17px/28px sans-serif;text-align:center";
+      "position:absolute;inset-inline-start:-26px;top:-26px;width:28px;height:28px;border-radius:50%;background:#d6003c;color:#fff;font:700 17px/28px sans-serif;text-align:center";
     number.textContent = String(index + 1);
     frame.append(number);
     document.body.append(frame);

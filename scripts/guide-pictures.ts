@@ -52,6 +52,7 @@ command(async ({ onEnd }) => {
 
 function views(): View[] {
   const category = first(categories);
+  const arabic = first(inLanguage(categoriesFile, "ar"));
   const service = first(services.filter((entry) => entry.category === category.key));
   const offer = first(offers);
   const filter = first(galleries.filters.slice(1));
@@ -78,6 +79,18 @@ function views(): View[] {
         page.getByRole("tab", { name: category.label }),
         page.getByRole("img", { name: category.picture.alt }),
         page.getByText(service.name, { exact: true }).first(),
+        page.locator(".price").first(),
+      ],
+    },
+    {
+      name: "arabic",
+      route: "/ar/services",
+      height: 900,
+      from: (page) => page.getByRole("tablist"),
+      marks: (page) => [
+        page.getByRole("tab", { name: arabic.label }),
+        page.getByRole("img", { name: arabic.picture.alt }),
+        page.locator("[role=tabpanel] li > span:first-child").first(),
         page.locator(".price").first(),
       ],
     },
@@ -160,7 +173,7 @@ function drawMarks(boxes: Box[]): void {
     const number = document.createElement("span");
     frame.style.cssText = `position:absolute;z-index:99;left:${x + scrollX - 7}px;top:${y + scrollY - 7}px;width:${width + 14}px;height:${height + 14}px;border:3px solid #d6003c;border-radius:6px;box-sizing:border-box`;
     number.style.cssText =
-      "position:absolute;left:-26px;top:-26px;width:28px;height:28px;border-radius:50%;background:#d6003c;color:#fff;font:700 17px/28px sans-serif;text-align:center";
+      "position:absolute;inset-inline-start:-26px;top:-26px;width:28px;height:28px;border-radius:50%;background:#d6003c;color:#fff;font:700 17px/28px sans-serif;text-align:center";
     number.textContent = String(index + 1);
     frame.append(number);
     document.body.append(frame);

@@ -113,7 +113,15 @@ function addressesOf(dir: string): string[] {
       const clean = address.replace(/(\/index)?\.html$/, "");
       return [clean || "/", `${clean}/`, `${clean}/index.html`, `${clean}?from=link`];
     });
-  const nowhere = ["/nothing-here", "/nothing/here/", "/nothing.js", "/about/nothing", "/404", "/ar/nothing", "/ar/no/thing"];
+  const nowhere = [
+    "/nothing-here",
+    "/nothing/here/",
+    "/nothing.js",
+    "/about/nothing",
+    "/404",
+    "/ar/nothing",
+    "/ar/no/thing",
+  ];
   return [...new Set([...addresses, ...pages, ...nowhere])];
 }
 

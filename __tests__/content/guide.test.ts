@@ -50,10 +50,26 @@ describe("the guide's steps", () => {
     const slug = unused("silk-press", copy.read(services));
     const entry = firstEntry(services)
       .replace(/"id": \d+/, `"id": ${nextId(copy.json(services))}`)
-      .replace(/"name": ".*"/, '"name": "Silk Press"')
+      .replace(/"name": \{.*\}/, '"name": { "en": "Silk Press", "ar": "فرد الشعر" }')
       .replace(/"price": ".*"/, '"price": "KD 9"')
       .replace(/"slug": ".*"/, `"slug": "${slug}"`);
     pasteAboveFirst(services, entry);
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("leave a word in English, as long as its Arabic is not known", async () => {
+    const [, example = ""] = guide.match(/write `("name": "[^`]+")` alone/) ?? [];
+    expect(example).not.toBe("");
+    copy.editText(services, (text) => text.replace(/"name": \{.*\}/, example));
+    expect(await copy.errors()).toEqual([]);
+    const told = (await copy.notices()).filter((notice) => notice.includes("words in Arabic"));
+    expect(told).toHaveLength(1);
+  });
+
+  it("write a name in both languages", async () => {
+    const [example = ""] = guide.match(/"name": \{ "en": .*\}/) ?? [];
+    expect(example).not.toBe("");
+    copy.editText(services, (text) => text.replace(/"name": \{.*\}/, example));
     expect(await copy.errors()).toEqual([]);
   });
 

@@ -5,7 +5,6 @@ import {
   lowestPrice,
   priceGrammar,
   priceRange,
-  readFigures,
   readPrice,
   type Price,
 } from "../../src/content/price";

@@ -21,7 +21,9 @@ function read(value: Json, code: string): Json {
   if (!isObject(value)) return value;
   if ("en" in value) {
     const hasForms = Object.values(value).some(isObject);
-    return hasForms ? ({ ...formsIn(value, localeOf(code)).forms } as Json) : wordsIn(value, localeOf(code));
+    return hasForms
+      ? ({ ...formsIn(value, localeOf(code)).forms } as Json)
+      : wordsIn(value, localeOf(code));
   }
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, read(own, code)]));
 }

@@ -72,8 +72,7 @@ const nodeFields = [
 
 /** The GraphQL type of a value, with the directive by which Gatsby resolves it. */
 function typeOf(types: Types, field: Field, place: string): string {
-  const { visitorText, counts, file, linksTo, graphqlType, type, items } =
-    formOf(field);
+  const { visitorText, counts, file, linksTo, graphqlType, type, items } = formOf(field);
   checkSlot(field, place);
   if (counts) return isCounted(counts) ? `String @counted(by:"${counts}")` : "PluralText";
   if (visitorText) return "String";

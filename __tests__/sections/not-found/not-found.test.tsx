@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { notFound as page, site } from "../../support/content";
+import { notFound as page } from "../../support/content";
 import { NotFound } from "../../../src/sections/not-found/not-found";
 import { builtHtml } from "../../support/built-html";
 import { inEdition } from "../../support/edition";

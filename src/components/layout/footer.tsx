@@ -46,10 +46,14 @@ export function Footer(props: FooterProps) {
                 <p key={line}>{line}</p>
               ))}
               <p>
-                <a dir="ltr" href={props.phone.href}>{props.phone.text}</a>
+                <a dir="ltr" href={props.phone.href}>
+                  {props.phone.text}
+                </a>
               </p>
               <p>
-                <a dir="ltr" href={`mailto:${props.email}`}>{props.email}</a>
+                <a dir="ltr" href={`mailto:${props.email}`}>
+                  {props.email}
+                </a>
               </p>
             </address>
           </div>

@@ -1,0 +1,68 @@
+import { expect, test, type Page } from "@playwright/test";
+import contactFile from "../../content/pages/contact.json";
+import siteFile from "../../content/site.json";
+import { inLanguage } from "../../scripts/lib/in-language";
+import { locales } from "../../src/content/locales";
+import { categories, contact, portfolioPage, site } from "../support/content";
+import { visit } from "../support/journey";
+
+const arabic = locales[1];
+
+/** The link to the other language: in the header, or where that has no room, in the menu. */
+async function changeLanguage(page: Page, name: string) {
+  const menu = page.getByRole("button", { name: site.messages.layout.menuOpen });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("link", { name, exact: true }).and(page.locator(":visible")).click();
+}
+
+test("the other language is one link away, on the same page, and so is the way back", async ({
+  page,
+}) => {
+  await visit(page, "/about");
+  await changeLanguage(page, arabic.name);
+  await expect(page).toHaveURL(/\/ar\/about$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("a filter and a page of the portfolio are kept", async ({ page }) => {
+  const filter = portfolioPage.filters.find(({ key }) => key === "nails");
+  await visit(page, `/portfolio?category=${filter?.key}&page=2`);
+  await changeLanguage(page, arabic.name);
+  await expect(page).toHaveURL(`/ar/portfolio?category=${filter?.key}&page=2`);
+});
+
+test("the chosen category of the price list is kept", async ({ page }) => {
+  const { key = "" } = categories.filter(({ hasTab }) => hasTab).at(-1) ?? {};
+  await visit(page, `/services#${key}`);
+  await changeLanguage(page, arabic.name);
+  await expect(page).toHaveURL(`/ar/services#${key}`);
+});
+
+test("what has been typed into the form survives", async ({ page }) => {
+  await visit(page, "/contact");
+  await page.getByLabel(contact.form.name.label).fill("ليلى");
+  await page.getByLabel(contact.form.message.label).fill("Saturday, please");
+  await changeLanguage(page, arabic.name);
+  const words = inLanguage(contactFile, "ar").form;
+  await expect(page.getByLabel(words.name.label)).toHaveValue("ليلى");
+  await expect(page.getByLabel(words.message.label)).toHaveValue("Saturday, please");
+});
+
+test("an unknown address of an edition has the edition's 404, keeps its address, and leads on", async ({
+  page,
+}) => {
+  const answer = await page.goto("/ar/nothing/here");
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator("html.can-reveal")).toBeAttached();
+  await expect(page).toHaveURL(/\/ar\/nothing\/here$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  const home = inLanguage(siteFile, "ar").navigation[0];
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: home?.label ?? "" })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/ar$/);
+});

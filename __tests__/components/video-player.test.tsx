@@ -7,8 +7,7 @@ const film = {
   title: "Testimonial 1",
   mp4: "/one.mp4",
   webm: "/one.webm",
-  captions: "/one.vtt",
-  language: "en",
+  captions: { src: "/one.vtt", language: "en", languageName: "English" },
   transcript: "I asked for honey.",
 };
 
@@ -45,7 +44,10 @@ test("the film plays at once, with controls, in both kinds and with captions", (
   expect(video).toHaveAttribute("controls");
   const sources = [...(video?.querySelectorAll("source") ?? [])];
   expect(sources.map((source) => source.getAttribute("src"))).toEqual(["/one.webm", "/one.mp4"]);
-  expect(video?.querySelector("track[kind=captions]")).toHaveAttribute("src", "/one.vtt");
+  const track = video?.querySelector("track[kind=captions]");
+  expect(track).toHaveAttribute("src", "/one.vtt");
+  expect(track).toHaveAttribute("srclang", "en");
+  expect(track).toHaveAttribute("label", "English");
 });
 
 test("a film that is there in one kind only has one source", () => {

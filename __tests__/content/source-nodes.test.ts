@@ -161,12 +161,20 @@ describe("the nodes of an edition", () => {
     expect(categories.find(({ id }) => id === service.category)?.key).toBe(category);
   });
 
-  it("have its files, and those of the default edition where it has none", async () => {
+  it("have its files, and those of the default edition where it has none, each with its language", async () => {
     const films = "testimonials/films.json";
-    copy.edit(films, (data) => delete data[1].captions.ar);
-    const [{ captions: first }, { captions: second }] = copy.json(films);
+    copy.edit(films, (data) => {
+      delete data[1].captions.ar;
+      data[2].captions = data[2].captions.en;
+    });
+    const [{ captions: first }, { captions: second }, { captions: third }] = copy.json(films);
     const nodes = await nodesIn(films, [arabic]);
-    expect(nodes.slice(0, 2).map(({ captions }) => captions)).toEqual([first.ar, second.en]);
+    const english = { language: "en", languageName: "English" };
+    expect(nodes.slice(0, 3).map(({ captions }) => captions)).toEqual([
+      { language: "ar", languageName: "العربية", file: first.ar },
+      { ...english, file: second.en },
+      { ...english, file: third },
+    ]);
   });
 
   it("have prices as it writes them", async () => {

@@ -73,7 +73,7 @@ describe("a field's GraphQL type", () => {
     [
       "a file for each language",
       { type: ["string", "object"], byLanguage: true, file: ["vtt"] },
-      "File! @fileByRelativePath",
+      "FileInLanguage!",
     ],
     ["a text with rules", { type: "string", pattern: "a", minLength: 1, maxLength: 3 }, "String!"],
     ["a choice", { type: "string", enum: ["a", "b"] }, "String!"],

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import contactFile from "../../content/pages/contact.json";
+import servicesFile from "../../content/services/services.json";
 import siteFile from "../../content/site.json";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { locales } from "../../src/content/locales";
@@ -38,6 +39,28 @@ test("the chosen category of the price list is kept", async ({ page }) => {
   await visit(page, `/services#${key}`);
   await changeLanguage(page, arabic.name);
   await expect(page).toHaveURL(`/ar/services#${key}`);
+});
+
+test("what is searched for is kept, and the chosen category with it", async ({ page }) => {
+  const { key = "" } = categories.filter(({ hasTab }) => hasTab).at(-1) ?? {};
+  const service = servicesFile.find(({ otherNames }) => otherNames);
+  const query = service?.name.en ?? "";
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await visit(page, `/services#${key}`);
+  await page.getByRole("search").getByRole("textbox").fill(query);
+  await changeLanguage(page, arabic.name);
+  await expect(page).toHaveURL((url) => url.pathname === "/ar/services" && url.hash === `#${key}`);
+  const search = page.getByRole("search");
+  for (const arrive of [() => Promise.resolve(), () => page.reload()]) {
+    await arrive();
+    await expect(search.getByRole("textbox")).toHaveValue(query);
+    await expect(search.getByRole("listitem").getByText(service?.name.ar ?? "")).toBeVisible();
+    await expect(page.locator(`#${key}`)).toBeInViewport();
+  }
+  await search.getByRole("textbox").fill("");
+  await expect(page).toHaveURL(`/ar/services#${key}`);
+  expect(errors).toEqual([]);
 });
 
 test("what has been typed into the form survives", async ({ page }) => {

@@ -10,6 +10,7 @@ import {
   servicesPage,
   testimonialsPage as testimonials,
 } from "../support/content";
+import { locales } from "../../src/content/locales";
 import { interpolate } from "../../src/lib/interpolate";
 import { byCategory, interleave } from "../../src/content/portfolio-order";
 import { labelOf } from "../support/navigation";
@@ -29,6 +30,20 @@ test("every page can be read and left by its links", async ({ page }) => {
     await expect(quick).toHaveAttribute("href", "/services");
   }
 });
+
+for (const { code, path } of locales) {
+  for (const width of [320, 390, 1440]) {
+    test(`the other language is one link away, ${code} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${path}/about`);
+      for (const other of locales.filter((each) => each.code !== code)) {
+        const header = page.getByRole("banner");
+        await header.getByRole("link", { name: other.name, exact: true }).click();
+        await expect(page).toHaveURL(`${other.path}/about`);
+      }
+    });
+  }
+}
 
 test("the words of Home and About are all there", async ({ page }) => {
   await page.goto("/");

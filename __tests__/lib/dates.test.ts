@@ -8,21 +8,18 @@ test("a day is written with the month's name, as the specification writes it", (
 
 test("a day is written in Arabic with Western digits", () => {
   expect(formatDate("2027-01-31", arabicFormats.date)).toBe("31 يناير 2027");
-  expect(formatDate("2026-12-05", arabicFormats.shortDate)).toBe("5 ديسمبر 2026");
+  expect(formatDate("2026-12-05", arabicFormats.date)).toBe("5 ديسمبر 2026");
 });
 
-test.each(["date", "shortDate"] as const)(
-  "every month has its name in a %s, from January",
-  (kind) => {
-    const names = { date: "long", shortDate: "short" } as const;
-    const spelled = (locale: string, month: "long" | "short") =>
-      Array.from({ length: 12 }, (_, index) =>
-        new Intl.DateTimeFormat(locale, { month }).format(new Date(2027, index, 1)),
-      );
-    expect(englishFormats[kind].months).toEqual(spelled("en-US", names[kind]));
-    expect(arabicFormats[kind].months).toEqual(spelled("ar-KW", "long"));
-  },
-);
+test("every month has its name, from January", () => {
+  const spelled = (locale: string) =>
+    Array.from({ length: 12 }, (_, index) =>
+      new Intl.DateTimeFormat(locale, { month: "long" }).format(new Date(2027, index, 1)),
+    );
+  expect(englishFormats.date.months).toEqual(spelled("en-US"));
+  expect(arabicFormats.date.months).toEqual(spelled("ar-KW"));
+  expect(arabicFormats.shortMonths).toEqual(spelled("ar-KW"));
+});
 
 test("the day in Kuwait changes at its own midnight, three hours before London's", () => {
   expect(kuwaitDate(new Date("2026-11-21T20:59:59Z"))).toBe("2026-11-21");

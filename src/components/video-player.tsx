@@ -9,9 +9,13 @@ export interface VideoFilm {
   readonly title: string;
   readonly mp4: string;
   readonly webm?: string | undefined;
-  readonly captions: string;
-  /** Of what is said and written, such as `en`. */
-  readonly language: string;
+  readonly captions: {
+    readonly src: string;
+    /** Such as `en`. */
+    readonly language: string;
+    /** What the language calls itself, for the player's menu. */
+    readonly languageName: string;
+  };
   readonly transcript: string;
 }
 
@@ -23,7 +27,6 @@ export interface VideoPlayerProps {
     /** `{title}` is filled in. */
     readonly label: string;
     readonly close: string;
-    readonly captions: string;
     readonly transcript: string;
     readonly failed: string;
   };
@@ -81,9 +84,9 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
             <source src={film.mp4} type="video/mp4" onError={fail} />
             <track
               kind="captions"
-              src={film.captions}
-              srcLang={film.language}
-              label={labels.captions}
+              src={film.captions.src}
+              srcLang={film.captions.language}
+              label={film.captions.languageName}
             />
           </video>
         )}

@@ -40,8 +40,8 @@ export interface Formats {
   readonly price: PriceFormat;
   readonly dayPeriods: readonly DayPeriod[];
   readonly date: DateFormat;
-  /** For narrow places. */
-  readonly shortDate: DateFormat;
+  /** The months of `05 Nov 2026`, January first. Empty where they are these: no script has to carry them. */
+  readonly shortMonths: readonly string[];
 }
 
 export const englishFormats: Formats = {
@@ -64,10 +64,7 @@ export const englishFormats: Formats = {
         " ",
       ),
   },
-  shortDate: {
-    text: "{day} {month} {year}",
-    months: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "),
-  },
+  shortMonths: [],
 };
 
 const arabicDate: DateFormat = {
@@ -96,5 +93,5 @@ export const arabicFormats: Formats = {
     { until: 24, text: "{time}\u00a0مساءً" },
   ],
   date: arabicDate,
-  shortDate: arabicDate,
+  shortMonths: arabicDate.months,
 };

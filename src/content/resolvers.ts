@@ -280,9 +280,9 @@ export const contentResolvers = {
         lowestPrice(await pricesOf(page, context), formatsOf(page.locale).price),
     },
     searchNames: { type: "String!", resolve: resolveSearchNames },
-    printDate: {
-      type: "DateFormat!",
-      resolve: ({ locale }: Entry) => formatsOf(locale).shortDate,
+    printMonths: {
+      type: "[String!]!",
+      resolve: ({ locale }: Entry) => formatsOf(locale).shortMonths,
     },
   },
   SpecialOffersPage: {

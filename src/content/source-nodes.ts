@@ -104,8 +104,11 @@ function read(value: Json, field: Field, at: At): unknown {
     const words = wordsIn(value, at.locale);
     return at.plain ? withoutIsolates(words) : words;
   }
-  if (rule.byLanguage && isObject(value)) {
-    return value[at.locale.code] ?? value[defaultLocale.code];
+  if (rule.byLanguage) {
+    const own = isObject(value) ? value[at.locale.code] : undefined;
+    const { code, name } = own ? at.locale : defaultLocale;
+    const file = isObject(value) ? value[code] : value;
+    return { language: code, languageName: name, file };
   }
   if (Array.isArray(value)) {
     return value.map((item, index) => read(item, rule.items ?? {}, { ...at, first: index === 0 }));

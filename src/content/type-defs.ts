@@ -72,10 +72,12 @@ const nodeFields = [
 
 /** The GraphQL type of a value, with the directive by which Gatsby resolves it. */
 function typeOf(types: Types, field: Field, place: string): string {
-  const { visitorText, counts, file, linksTo, graphqlType, type, items } = formOf(field);
+  const { visitorText, counts, byLanguage, file, linksTo, graphqlType, type, items } =
+    formOf(field);
   checkSlot(field, place);
   if (counts) return isCounted(counts) ? `String @counted(by:"${counts}")` : "PluralText";
   if (visitorText) return "String";
+  if (byLanguage) return "FileInLanguage";
   if (file) return "File @fileByRelativePath";
   if (typeof linksTo === "object" && !linksTo.list) {
     const row = rowOf(linksTo.file);
@@ -151,6 +153,15 @@ function computedTypes(): string {
       few: String
       many: String
       other: String!
+    }
+
+    "A file with words, and the language that they are in: the default edition's where an edition has none."
+    type FileInLanguage @dontInfer {
+      "One of src/content/locales.ts."
+      language: String!
+      "What the language calls itself."
+      languageName: String!
+      file: File! @fileByRelativePath
     }
 
     "A price in Kuwaiti dinar. How it is written: src/content/price.ts."

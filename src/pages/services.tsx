@@ -19,7 +19,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         heading={page.heading}
         lead={interpolate(page.intro, facts)}
       />
-      <PriceList {...page} />
+      <PriceList {...page} path={location.pathname} />
       <Closing closing={page.closing} />
     </>
   );

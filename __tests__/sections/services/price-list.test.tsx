@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { categories, services, servicesPage as page, site as salon } from "../../support/content";
-import { englishFormats } from "../../../src/content/formats";
+import { arabicFormats, englishFormats } from "../../../src/content/formats";
 import { interpolate } from "../../../src/lib/interpolate";
 import { PriceList } from "../../../src/sections/services/price-list";
 import { inEdition } from "../../support/edition";
@@ -15,7 +15,8 @@ const data = {
     results: { zero: null, two: null, few: null, many: null, ...page.search.results },
   },
   searchNames: "/names.json",
-  printDate: englishFormats.shortDate,
+  path: "/services",
+  printMonths: englishFormats.shortMonths,
   categories: categories.map((category) => ({
     ...category,
     heading: category.key.replaceAll("-", " "),
@@ -166,14 +167,15 @@ test("one quiet line leads to the special offers", () => {
   expect(link).toHaveAttribute("href", "/special-offers");
 });
 
-test("paper gets the salon's name and the day in Kuwait", () => {
-  jest.useFakeTimers({ now: new Date("2026-11-21T22:30:00Z") });
-  show();
+test.each([
+  ["in English", englishFormats, "05 Nov 2026"],
+  ["in Arabic", arabicFormats, "5 نوفمبر 2026"],
+])("paper gets the salon's name and the day in Kuwait %s", (_language, formats, date) => {
+  jest.useFakeTimers({ now: new Date("2026-11-04T22:30:00Z") });
+  show({ ...data, printMonths: formats.shortMonths });
   jest.useRealTimers();
   expect(screen.getByText(salon.brand.fullName)).toBeInTheDocument();
-  expect(
-    screen.getByText(interpolate(page.printNote, { date: "22 Nov 2026" })),
-  ).toBeInTheDocument();
+  expect(screen.getByText(interpolate(page.printNote, { date }))).toBeInTheDocument();
 });
 
 describe("the search", () => {

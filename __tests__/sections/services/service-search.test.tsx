@@ -41,24 +41,30 @@ const answer = (body: object, status = 200) =>
   ({ ok: status === 200, status, json: () => Promise.resolve(body) }) as Response;
 
 beforeEach(() => {
+  history.replaceState(null, "", "/services");
   document.documentElement.className = "js";
   fetchNames.mockReset();
   fetchNames.mockResolvedValue(answer(names));
   Object.assign(globalThis, { fetch: fetchNames });
 });
 
-function show(locale = "en") {
-  const search = (
+function search(locale: string) {
+  return inEdition(
     <ServiceSearch
+      path="/services"
       categories={categories}
       namesAddress={address}
       labels={labels}
       book="Book"
       bookLabel="Book {service}"
       bookPath="/contact"
-    />
+    />,
+    locale,
   );
-  render(inEdition(search, locale));
+}
+
+function show(locale = "en") {
+  render(search(locale));
   return screen.getByRole("textbox", { name: labels.label });
 }
 
@@ -113,4 +119,50 @@ test.each([
 ])("what is found is counted as the edition's language counts it: %s", async (locale, told) => {
   await userEvent.type(show(locale), "hair");
   expect(await screen.findByText(told)).toBeInTheDocument();
+});
+
+describe("the address", () => {
+  const shown = () => location.pathname + location.search + location.hash;
+
+  test("keeps what is typed, with its hash and no step for Back, and loses it with the field's words", async () => {
+    history.replaceState({ key: "arrival" }, "", "/services?from=letter#nails");
+    const steps = history.length;
+    const field = show();
+    expect(shown()).toBe("/services?from=letter#nails");
+    await userEvent.type(field, "hair spa ");
+    expect(field).toHaveValue("hair spa ");
+    expect(shown()).toBe("/services?from=letter&search=hair+spa#nails");
+    expect(history).toHaveLength(steps);
+    expect(history.state).toEqual({ key: "arrival" });
+    await userEvent.click(screen.getByRole("button", { name: labels.clear }));
+    expect(shown()).toBe("/services?from=letter#nails");
+  });
+
+  test("brings the search along, with the other names", async () => {
+    history.replaceState(null, "", "/services?search=كيراتين#nails");
+    const field = show();
+    expect(field).toHaveValue("كيراتين");
+    expect(await screen.findByText("one for كيراتين")).toBeInTheDocument();
+    expect(decodeURI(shown())).toBe("/services?search=كيراتين#nails");
+  });
+
+  test("keeps it when a link leads to the page itself, and is let alone when it is another page's", async () => {
+    const { rerender } = render(search("en"));
+    await userEvent.type(screen.getByRole("textbox"), "spa");
+    history.pushState(null, "", "/services");
+    rerender(search("en"));
+    expect(shown()).toBe("/services?search=spa");
+    history.pushState(null, "", "/contact");
+    rerender(search("en"));
+    expect(shown()).toBe("/contact");
+  });
+
+  test("may refuse to be written: the search goes on", async () => {
+    const refuse = jest.spyOn(history, "replaceState").mockImplementation(() => {
+      throw new DOMException("Too many", "SecurityError");
+    });
+    await userEvent.type(show(), "spa");
+    expect(await screen.findByText("one for spa")).toBeInTheDocument();
+    refuse.mockRestore();
+  });
 });

@@ -13,7 +13,7 @@ const films = list.map(({ id, title, transcript }) => ({
   transcript,
   video: { publicURL: `/${id}.mp4` },
   videoWebm: { publicURL: `/${id}.webm` },
-  captions: { publicURL: `/${id}.vtt` },
+  captions: { language: "en", languageName: "English", file: { publicURL: `/${id}.vtt` } },
   thumbnail: { focus: null, ...picture("") },
 }));
 
@@ -52,6 +52,14 @@ test("with script a card is a button, and the space bar presses it", async () =>
   card.focus();
   await userEvent.keyboard(" ");
   expect(screen.getByRole("dialog", { name: second.title })).toBeInTheDocument();
+});
+
+test("on an Arabic page, captions that are only there in English are named as English", async () => {
+  render(inEdition(<Films films={films} playLabel={page.playLabel} player={page.player} />, "ar"));
+  await userEvent.click(screen.getByRole("button", { name: playOf(second) }));
+  const track = screen.getByRole("dialog").querySelector("track");
+  expect(track).toHaveAttribute("srclang", "en");
+  expect(track).toHaveAttribute("label", "English");
 });
 
 test("closing takes the film away and gives the focus back", async () => {

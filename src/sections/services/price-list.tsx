@@ -7,11 +7,16 @@ import { FurtherCategory } from "./further-category";
 import { PrintHead } from "./print-head";
 import { ServiceSearch } from "./service-search";
 
+export interface PriceListProps extends Queries.ServicesPriceListFragment {
+  /** The page's address. */
+  path: string;
+}
+
 /**
  * All prices: those of the chosen tab, then the categories that have none. On paper, a menu in two columns
  * (static/price-list-print.css).
  */
-export function PriceList(page: Queries.ServicesPriceListFragment) {
+export function PriceList({ path, ...page }: PriceListProps) {
   const { categories, tabsLabel, search, searchNames, offersText, offersAction } = page;
   const { book, bookLabel } = page;
   const labels = { book, bookLabel, bookPath: `${useEdition().path}/contact` };
@@ -21,6 +26,7 @@ export function PriceList(page: Queries.ServicesPriceListFragment) {
       <PrintHead {...page} />
       <Section label={tabsLabel}>
         <ServiceSearch
+          path={path}
           categories={categories}
           namesAddress={searchNames}
           labels={search}

@@ -1,5 +1,5 @@
 import { graphql, Link } from "gatsby";
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useRef, type ChangeEvent, type KeyboardEvent } from "react";
 import { Icon } from "../../components/icon";
 import { PriceRows, type BookLabels, type PriceRow } from "../../components/price-rows";
 import { useEdition } from "../../hooks/use-edition";
@@ -9,8 +9,11 @@ import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import type { SearchCategory } from "./load-search";
 import { useSearch } from "./use-search";
+import { useSearchQuery } from "./use-search-query";
 
 export interface ServiceSearchProps extends BookLabels {
+  /** The page's address, which keeps what is searched for. */
+  path: string;
   categories: readonly SearchCategory<PriceRow>[];
   /** Where the services' other names are to be had: see src/content/search-names.ts. */
   namesAddress: string;
@@ -19,12 +22,12 @@ export interface ServiceSearchProps extends BookLabels {
 
 /** A search field over all services; it works in the page and asks no server. */
 export function ServiceSearch(props: ServiceSearchProps) {
-  const { categories, namesAddress, labels, ...book } = props;
+  const { path, categories, namesAddress, labels, ...book } = props;
   const { locale } = useEdition();
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState("");
-  const asked = query.trim();
   const { find, isLoading, load } = useSearch(categories, namesAddress);
+  const [query, setQuery] = useSearchQuery(path, load);
+  const asked = query.trim();
   const results = asked ? find(asked) : [];
   /* What is not found may still be found by a name that is on its way. */
   const isAnswered = asked && (results.length > 0 || !isLoading);

@@ -4,7 +4,6 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { VideoPlayer } from "../../components/video-player";
-import { useEdition } from "../../hooks/use-edition";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";
@@ -22,7 +21,6 @@ interface Playing {
  * its film, which needs no script; where there is one, the card is a button that opens the player.
  */
 export function Films({ films, playLabel, player }: Queries.TestimonialsFilmsFragment) {
-  const { locale } = useEdition();
   const [playing, setPlaying] = useState<Playing | null>(null);
   const scripted = useInBrowser(() => true, false);
   const button = scripted ? ({ role: "button", "aria-haspopup": "dialog" } as const) : {};
@@ -62,8 +60,10 @@ export function Films({ films, playLabel, player }: Queries.TestimonialsFilmsFra
             title: playing.film.title,
             mp4: playing.film.video.publicURL ?? "",
             webm: playing.film.videoWebm?.publicURL ?? undefined,
-            captions: playing.film.captions.publicURL ?? "",
-            language: locale,
+            captions: {
+              ...playing.film.captions,
+              src: playing.film.captions.file.publicURL ?? "",
+            },
             transcript: playing.film.transcript,
           }}
           still={playing.card.querySelector("img")?.currentSrc}
@@ -132,7 +132,6 @@ export const fragment = graphql`
     player {
       label
       close
-      captions
       transcript
       failed
     }
@@ -147,7 +146,11 @@ export const fragment = graphql`
         publicURL
       }
       captions {
-        publicURL
+        language
+        languageName
+        file {
+          publicURL
+        }
       }
       thumbnail {
         ...Photo

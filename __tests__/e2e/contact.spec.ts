@@ -22,7 +22,7 @@ test("an enquiry typed here is a row in the database, its phone null when empty"
 }) => {
   const email = freshEmail();
   await visit(page, "/contact");
-  await fillIn(page, email, "Do you have an hour on Friday?\nFor two.");
+  await fillIn(page, email, { message: "Do you have an hour on Friday?\nFor two." });
   await sendButton(page).click();
   await expect(page.getByText(form.success)).toBeVisible();
   await expect(page.getByText(errors.enquirySentTitle)).toBeVisible();
@@ -92,7 +92,7 @@ test("supabase-js comes when the form is first touched, not before", async ({ pa
 
 test("a draft survives a reload, and can be cleared", async ({ page }) => {
   await visit(page, "/contact");
-  await fillIn(page, "amal@example.com", "Not sent yet");
+  await fillIn(page, "amal@example.com", { message: "Not sent yet" });
   await visit(page, "/about");
   await visit(page, "/contact");
   await expect(page.getByText(form.draftRestored)).toBeVisible();
@@ -106,7 +106,7 @@ test("a draft survives a reload, and can be cleared", async ({ page }) => {
 
 test("WhatsApp gets what has been typed", async ({ page }) => {
   await visit(page, "/contact");
-  await fillIn(page, "amal@example.com", "Friday & Saturday?");
+  await fillIn(page, "amal@example.com", { message: "Friday & Saturday?" });
   const href = await page.getByRole("link", { name: form.whatsapp }).getAttribute("href");
   const link = new URL(href ?? "");
   expect(link.origin + link.pathname).toBe(`https://wa.me/${salon.whatsapp.slice(1)}`);

@@ -129,11 +129,11 @@ test("the sixth enquiry from an address in ten minutes is told to wait", async (
   const email = freshEmail();
   await visit(page, "/contact");
   for (let count = 1; count <= 5; count += 1) {
-    await fillIn(page, email, `Message ${count}`);
+    await fillIn(page, email, { message: `Message ${count}` });
     await sendButton(page).click();
     await expect(fieldOf(page, "message")).toHaveValue("");
   }
-  await fillIn(page, email, "Message 6");
+  await fillIn(page, email, { message: "Message 6" });
   await sendButton(page).click();
   await expectFailure(page, form.tooMany);
   expect(await storedFrom(email)).toHaveLength(5);

@@ -15,7 +15,10 @@ import { fixtureBuild } from "../support/fixture";
 /** One kilobyte, as the budgets count (issue 5). */
 const KB = 1024;
 
-/** How much heavier than in the default edition a page's HTML may be in another one (issue 15). */
+/**
+ * How much heavier than in the default edition a page's text may be in another one (issue 15): each Arabic letter is
+ * two bytes, which gzip makes up for in part.
+ */
 const OTHER_EDITION = 1.2;
 
 /** Every page of every edition, with its address in the default one, which names its budget. */
@@ -108,14 +111,15 @@ describe.each(builds)("%s", (_, dirOf) => {
   }
 
   describe.each(everyPage)("the weight of $route", ({ route, page, locale }) => {
+    const share = locale === defaultLocale ? 1 : OTHER_EDITION;
+
     test("its HTML stays within its frame and its entries", () => {
-      const share = locale === defaultLocale ? 1 : OTHER_EDITION;
       expect(gzipBytes(pageOf(route).html)).toBeLessThanOrEqual(share * most(page, "html"));
     });
 
     test("its page data stays within its frame and its entries", () => {
       const data = builtPageData(route, dirOf());
-      expect(gzipBytes(data)).toBeLessThanOrEqual(most(page, "data"));
+      expect(gzipBytes(data)).toBeLessThanOrEqual(share * most(page, "data"));
     });
 
     test("its styles stay within 12 KB", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { contact as words, site as salon } from "../support/content";
+import { editions } from "../support/editions";
 import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { englishFormats } from "../../src/content/formats";
 import { displayPhone } from "../../src/lib/contact-links";
@@ -9,32 +10,65 @@ import { describeHours, describeOpenNow } from "../../src/lib/opening-hours";
 import { scrollThrough, visit } from "../support/journey";
 
 const { form, information } = words;
-const { errors } = salon.messages;
 const mapHost = new URL(salon.map.embedUrl).host;
 
 test.beforeEach(async ({ page }) => {
   await page.route(`https://${mapHost}/**`, (route) => route.fulfill({ body: "map" }));
 });
 
-// Specification 1: Visitors send an enquiry
-test("an enquiry typed here is a row in the database, its phone null when empty", async ({
-  page,
-}) => {
-  const email = freshEmail();
-  await visit(page, "/contact");
-  await fillIn(page, email, "Do you have an hour on Friday?\nFor two.");
-  await sendButton(page).click();
-  await expect(page.getByText(form.success)).toBeVisible();
-  await expect(page.getByText(errors.enquirySentTitle)).toBeVisible();
-  await expect(page.getByText(errors.enquirySentDescription, { exact: true })).toBeVisible();
-  for (const name of ["name", "email", "phone", "message"] as const) {
-    await expect(fieldOf(page, name)).toHaveValue("");
-  }
-  expect(await storedFrom(email)).toMatchObject([
-    { name: "Amal", phone: null, message: "Do you have an hour on Friday?\nFor two." },
-  ]);
-  await expect(page.getByText(form.success)).toBeHidden({ timeout: 7_000 });
-});
+for (const { code, at, words: own } of editions) {
+  const { contact: words } = own;
+  const { form } = words;
+  const { errors } = own.site.messages;
+
+  // Specification 1: Visitors send an enquiry
+  test(`an enquiry typed at ${at("/contact")} is a row in the database, its phone null when empty`, async ({
+    page,
+  }) => {
+    const email = freshEmail();
+    await visit(page, at("/contact"));
+    await fillIn(page, email, { words, message: "Do you have an hour on Friday?\nFor two." });
+    await sendButton(page, words).click();
+    await expect(page.getByText(form.success)).toBeVisible();
+    await expect(page.getByText(errors.enquirySentTitle)).toBeVisible();
+    await expect(page.getByText(errors.enquirySentDescription, { exact: true })).toBeVisible();
+    for (const name of ["name", "email", "phone", "message"] as const) {
+      await expect(fieldOf(page, name, words)).toHaveValue("");
+    }
+    expect(await storedFrom(email)).toMatchObject([
+      {
+        name: "Amal",
+        phone: null,
+        message: "Do you have an hour on Friday?\nFor two.",
+        locale: code,
+      },
+    ]);
+    await expect(page.getByText(form.success)).toBeHidden({ timeout: 7_000 });
+  });
+
+  // Specification 5: Required fields and e-mail format
+  test(`what is wrong is said beside each field of ${at("/contact")}, and nothing is sent`, async ({
+    page,
+  }) => {
+    await visit(page, at("/contact"));
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/rest/")) requests.push(request.url());
+    });
+    await fieldOf(page, "email", words).fill("amal@");
+    await fieldOf(page, "message", words).fill("m".repeat(4001));
+    await sendButton(page, words).click();
+    await expect(fieldOf(page, "name", words)).toBeFocused();
+    await expect(fieldOf(page, "name", words)).toHaveAccessibleDescription(form.name.valueMissing);
+    await expect(fieldOf(page, "email", words)).toHaveAccessibleDescription(
+      form.email.typeMismatch,
+    );
+    await expect(fieldOf(page, "message", words)).toHaveAttribute("aria-invalid", "true");
+    await expect(fieldOf(page, "message", words)).toHaveValue("m".repeat(4001));
+    await expect(fieldOf(page, "phone", words)).not.toHaveAttribute("aria-invalid");
+    expect(requests).toEqual([]);
+  });
+}
 
 test("what visitors write is stored as it was typed", async ({ page }) => {
   const odd = [
@@ -59,25 +93,6 @@ test("what visitors write is stored as it was typed", async ({ page }) => {
   }
 });
 
-// Specification 5: Required fields and e-mail format
-test("what is wrong is said beside each field, and nothing is sent", async ({ page }) => {
-  await visit(page, "/contact");
-  const requests: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/rest/")) requests.push(request.url());
-  });
-  await fieldOf(page, "email").fill("amal@");
-  await fieldOf(page, "message").fill("m".repeat(4001));
-  await sendButton(page).click();
-  await expect(fieldOf(page, "name")).toBeFocused();
-  await expect(fieldOf(page, "name")).toHaveAccessibleDescription(form.name.valueMissing);
-  await expect(fieldOf(page, "email")).toHaveAccessibleDescription(form.email.typeMismatch);
-  await expect(fieldOf(page, "message")).toHaveAttribute("aria-invalid", "true");
-  await expect(fieldOf(page, "message")).toHaveValue("m".repeat(4001));
-  await expect(fieldOf(page, "phone")).not.toHaveAttribute("aria-invalid");
-  expect(requests).toEqual([]);
-});
-
 test("supabase-js comes when the form is first touched, not before", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
@@ -92,7 +107,7 @@ test("supabase-js comes when the form is first touched, not before", async ({ pa
 
 test("a draft survives a reload, and can be cleared", async ({ page }) => {
   await visit(page, "/contact");
-  await fillIn(page, "amal@example.com", "Not sent yet");
+  await fillIn(page, "amal@example.com", { message: "Not sent yet" });
   await visit(page, "/about");
   await visit(page, "/contact");
   await expect(page.getByText(form.draftRestored)).toBeVisible();
@@ -106,7 +121,7 @@ test("a draft survives a reload, and can be cleared", async ({ page }) => {
 
 test("WhatsApp gets what has been typed", async ({ page }) => {
   await visit(page, "/contact");
-  await fillIn(page, "amal@example.com", "Friday & Saturday?");
+  await fillIn(page, "amal@example.com", { message: "Friday & Saturday?" });
   const href = await page.getByRole("link", { name: form.whatsapp }).getAttribute("href");
   const link = new URL(href ?? "");
   expect(link.origin + link.pathname).toBe(`https://wa.me/${salon.whatsapp.slice(1)}`);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { contact as words, site as salon } from "../support/content";
+import { contact as words, contentIn } from "../support/content";
+import { editions } from "../support/editions";
 import {
   answersTo,
   breakNetwork,
@@ -12,30 +13,32 @@ import {
 } from "../support/enquiries";
 import { visit } from "../support/journey";
 
+const english = contentIn();
 const { form } = words;
-const { errors } = salon.messages;
 const alert = (page: Page) => page.getByRole("alert");
-const thanks = (page: Page) => page.getByText(form.success);
+const thanks = (page: Page, { form } = words) => page.getByText(form.success);
 
-async function expectFailure(page: Page, sentence?: string) {
+async function expectFailure(page: Page, sentence?: string, { contact, site } = english) {
+  const { form } = contact;
+  const { errors } = site.messages;
   await expect(alert(page).getByText(errors.enquiryFailedTitle)).toBeVisible({ timeout: 25_000 });
   await expect(alert(page).getByText(errors.enquiryFailedDescription)).toBeVisible();
   if (sentence) await expect(alert(page).getByText(sentence)).toBeVisible();
   const whatsapp = alert(page).getByRole("link", { name: form.whatsappInstead });
   const text = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text");
-  expect(text).toContain(await fieldOf(page, "message").inputValue());
+  expect(text).toContain(await fieldOf(page, "message", contact).inputValue());
   await expect(alert(page).getByRole("link", { name: form.callInstead })).toHaveAttribute(
     "href",
-    `tel:${salon.phone}`,
+    `tel:${site.phone}`,
   );
-  await expect(fieldOf(page, "name")).toHaveValue("Amal");
-  await expect(sendButton(page)).toBeEnabled();
+  await expect(fieldOf(page, "name", contact)).toHaveValue("Amal");
+  await expect(sendButton(page, contact)).toBeEnabled();
 }
 
-async function start(page: Page): Promise<string> {
+async function start(page: Page, address = "/contact", contact = words): Promise<string> {
   const email = freshEmail();
-  await visit(page, "/contact");
-  await fillIn(page, email);
+  await visit(page, address);
+  await fillIn(page, email, { words: contact });
   return email;
 }
 
@@ -101,39 +104,46 @@ test("a network that stays away is tried twice, and the words survive the tab", 
   expect(await storedFrom(email)).toHaveLength(1);
 });
 
-for (const [status, sentence] of [
-  [500, undefined],
-  [503, undefined],
-  [429, form.tooMany],
-] as const) {
-  test(`an answer with ${status} is told at once and not repeated`, async ({ page }) => {
-    const email = await start(page);
-    await injectFault(email, { status });
-    const tries: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST" && request.url().includes("/rest/"))
-        tries.push(request.url());
+for (const { at, words: own } of editions) {
+  const { contact } = own;
+  const address = at("/contact");
+
+  for (const [status, sentence] of [
+    [500, undefined],
+    [503, undefined],
+    [429, contact.form.tooMany],
+  ] as const) {
+    test(`an answer with ${status} is told at once on ${address} and not repeated`, async ({
+      page,
+    }) => {
+      const email = await start(page, address, contact);
+      await injectFault(email, { status });
+      const tries: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST" && request.url().includes("/rest/"))
+          tries.push(request.url());
+      });
+      await sendButton(page, contact).click();
+      await expectFailure(page, sentence, own);
+      expect(tries).toHaveLength(1);
+      expect(await storedFrom(email)).toHaveLength(0);
+      await sendButton(page, contact).click();
+      await expect(thanks(page, contact)).toBeVisible();
+      await expect(alert(page)).toBeHidden();
+      expect(await storedFrom(email)).toHaveLength(1);
     });
-    await sendButton(page).click();
-    await expectFailure(page, sentence);
-    expect(tries).toHaveLength(1);
-    expect(await storedFrom(email)).toHaveLength(0);
-    await sendButton(page).click();
-    await expect(thanks(page)).toBeVisible();
-    await expect(alert(page)).toBeHidden();
-    expect(await storedFrom(email)).toHaveLength(1);
-  });
+  }
 }
 
 test("the sixth enquiry from an address in ten minutes is told to wait", async ({ page }) => {
   const email = freshEmail();
   await visit(page, "/contact");
   for (let count = 1; count <= 5; count += 1) {
-    await fillIn(page, email, `Message ${count}`);
+    await fillIn(page, email, { message: `Message ${count}` });
     await sendButton(page).click();
     await expect(fieldOf(page, "message")).toHaveValue("");
   }
-  await fillIn(page, email, "Message 6");
+  await fillIn(page, email, { message: "Message 6" });
   await sendButton(page).click();
   await expectFailure(page, form.tooMany);
   expect(await storedFrom(email)).toHaveLength(5);

@@ -1,16 +1,8 @@
 import { expect, test } from "@playwright/test";
-import {
-  categories,
-  contact,
-  films,
-  portfolioPage,
-  services,
-  servicesPage,
-  site,
-  testimonialsPage as testimonials,
-} from "../support/content";
+import { contact, films, site, testimonialsPage as testimonials } from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
 import { blockOtherHosts, settle } from "../support/axe";
+import { editions, otherEditions } from "../support/editions";
 import { fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { visit } from "../support/journey";
 import { tabTo, walk } from "../support/keyboard";
@@ -26,85 +18,95 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-for (const width of [320, 1280]) {
-  for (const route of routes) {
-    test(`${route}, ${width} px: Tab reaches everything in order, in sight, framed and large enough`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(route);
-      await settle(page);
-      await walk(page, page.locator("body"));
-    });
-  }
+for (const { width, route } of [
+  ...[320, 1280].flatMap((width) => routes.map((route) => ({ width, route }))),
+  ...otherEditions.flatMap(({ at }) => routes.map((route) => ({ width: 320, route: at(route) }))),
+]) {
+  test(`${route}, ${width} px: Tab reaches everything in order, in sight, framed and large enough`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(route);
+    await settle(page);
+    await walk(page, page.locator("body"));
+  });
 }
 
 test.describe("from the top of the page, without a mouse", () => {
-  test("the menu: open, walk, Escape, open again, and on to a page", async ({ page }) => {
-    const { menuOpen, menuLabel } = site.messages.layout;
-    await page.setViewportSize({ width: 320, height: 640 });
-    await visit(page, "/about");
-    const button = page.getByRole("banner").getByRole("button", { name: menuOpen, exact: true });
-    const menu = page.getByRole("dialog", { name: menuLabel });
-    await tabTo(page, button);
-    await page.keyboard.press("Enter");
-    await expect(menu).toBeVisible();
-    await walk(page, menu);
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-    await page.keyboard.press("Enter");
-    await tabTo(page, menu.getByRole("link", { name: labelOf("/portfolio"), exact: true }));
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/portfolio$/);
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  });
+  for (const { direction, at, words } of editions) {
+    const { categories, contact, portfolio, portfolioPage, services, servicesPage, site } = words;
+    const onwards = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
 
-  test("a service: to the tabs, along them, into the list, and Book", async ({ page }) => {
-    const [, second] = categories.filter(({ hasTab }) => hasTab);
-    const subject = services.find(({ category }) => category === second?.key)?.name ?? "";
-    const book = interpolate(servicesPage.bookLabel, { service: subject });
-    await visit(page, "/services");
-    const selected = page.getByRole("tab", { selected: true });
-    await tabTo(page, selected);
-    await page.keyboard.press("ArrowRight");
-    await expect(selected).toHaveText(second?.label ?? "");
-    await expect(selected).toBeFocused();
-    await tabTo(page, page.getByRole("tabpanel").getByRole("link", { name: book, exact: true }));
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await tabTo(page, fieldOf(page, "message"));
-    await expect(fieldOf(page, "message")).toHaveValue(
-      interpolate(contact.form.messageStart, { subject }),
-    );
-  });
+    test(`the menu over ${at("/about")}: open, walk, Escape, open again, and on to a page`, async ({
+      page,
+    }) => {
+      const { menuOpen, menuLabel } = site.messages.layout;
+      await page.setViewportSize({ width: 320, height: 640 });
+      await visit(page, at("/about"));
+      const button = page.getByRole("banner").getByRole("button", { name: menuOpen, exact: true });
+      const menu = page.getByRole("dialog", { name: menuLabel });
+      await tabTo(page, button);
+      await page.keyboard.press("Enter");
+      await expect(menu).toBeVisible();
+      await walk(page, menu);
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await page.keyboard.press("Enter");
+      await tabTo(page, menu.getByRole("link", { name: labelOf("/portfolio", site), exact: true }));
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(at("/portfolio"));
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    });
 
-  test("a photograph: filter, page, open, Escape, and back where it was opened", async ({
-    page,
-  }) => {
-    const alt = of(largest)[pageSize]?.image.alt ?? "";
-    const button = (name: string) => page.getByRole("button", { name, exact: true });
-    const secondPage = button(interpolate(portfolioPage.pageLabel, { page: 2 }));
-    const photograph = button(interpolate(portfolioPage.openLabel, { alt }));
-    await visit(page, "/portfolio");
-    await tabTo(page, button(nameOf(largest)));
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/category=/);
-    await tabTo(page, secondPage);
-    await page.keyboard.press("Enter");
-    await expect(photograph).toBeVisible();
-    await expect(secondPage).toBeFocused();
-    await tabTo(page, photograph, "Shift+Tab");
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: portfolioPage.lightbox.label });
-    await expect(dialog.getByRole("img", { name: alt })).toBeVisible();
-    await walk(page, dialog);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(photograph).toBeFocused();
-  });
+    test(`a service at ${at("/services")}: to the tabs, along them, into the list, and Book`, async ({
+      page,
+    }) => {
+      const [, second] = categories.filter(({ hasTab }) => hasTab);
+      const subject = services.find(({ category }) => category === second?.key)?.name ?? "";
+      const book = interpolate(servicesPage.bookLabel, { service: subject });
+      await visit(page, at("/services"));
+      const selected = page.getByRole("tab", { selected: true });
+      await tabTo(page, selected);
+      await page.keyboard.press(onwards);
+      await expect(selected).toHaveText(second?.label ?? "");
+      await expect(selected).toBeFocused();
+      await tabTo(page, page.getByRole("tabpanel").getByRole("link", { name: book, exact: true }));
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(at("/contact"));
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await tabTo(page, fieldOf(page, "message", contact));
+      await expect(fieldOf(page, "message", contact)).toHaveValue(
+        interpolate(contact.form.messageStart, { subject }),
+      );
+    });
+
+    test(`a photograph at ${at("/portfolio")}: filter, page, open, Escape, and back where it was opened`, async ({
+      page,
+    }) => {
+      const alt = of(largest, portfolio)[pageSize]?.image.alt ?? "";
+      const button = (name: string) => page.getByRole("button", { name, exact: true });
+      const secondPage = button(interpolate(portfolioPage.pageLabel, { page: 2 }));
+      const photograph = button(interpolate(portfolioPage.openLabel, { alt }));
+      await visit(page, at("/portfolio"));
+      await tabTo(page, button(nameOf(largest, portfolioPage)));
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/category=/);
+      await tabTo(page, secondPage);
+      await page.keyboard.press("Enter");
+      await expect(photograph).toBeVisible();
+      await expect(secondPage).toBeFocused();
+      await tabTo(page, photograph, "Shift+Tab");
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: portfolioPage.lightbox.label });
+      await expect(dialog.getByRole("img", { name: alt })).toBeVisible();
+      await walk(page, dialog);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(photograph).toBeFocused();
+    });
+  }
 
   test("a film: play, pause, read along, Escape, and back where it was opened", async ({
     page,

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { site } from "../support/content";
+import { contentIn } from "../support/content";
+import { otherEditions } from "../support/editions";
 import { visit } from "../support/journey";
 import { routes } from "../support/routes";
 
@@ -37,19 +38,27 @@ function photographs(page: Page) {
   );
 }
 
-for (const route of routes) {
+const english = contentIn();
+
+/** In the other editions the price list, whose columns are paper's own. */
+const printed = [
+  ...routes.map((route) => ({ route, words: english })),
+  ...otherEditions.map(({ at, words }) => ({ route: at("/services"), words })),
+];
+
+for (const { route, words } of printed) {
   test(`${route}, printed from its top, shows all its words and pictures`, async ({ page }) => {
     await visit(page, route);
     await page.emulateMedia({ media: "print" });
     const seen = await opacities(page);
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((each) => !each.startsWith("1:"))).toEqual([]);
-    await expect(page.getByText(site.messages.layout.skipLink)).toBeHidden();
+    await expect(page.getByText(words.site.messages.layout.skipLink)).toBeHidden();
     const sheets = await page.pdf({ format: "A4", printBackground: true });
-    const printed = await photographs(page);
-    expect(printed.filter(({ loaded, onSheet }) => !loaded || !onSheet)).toEqual([]);
+    const shown = await photographs(page);
+    expect(shown.filter(({ loaded, onSheet }) => !loaded || !onSheet)).toEqual([]);
     const drawn = sheets.toString("latin1").match(/\/Subtype \/Image/g) ?? [];
-    expect(drawn.length).toBeGreaterThanOrEqual(printed.length);
+    expect(drawn.length).toBeGreaterThanOrEqual(shown.length);
   });
 }
 

@@ -6,7 +6,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from "@playwright/test";
-import { contact, home, portfolioPage, site } from "../support/content";
+import { contact, portfolioPage, site } from "../support/content";
+import { editions } from "../support/editions";
 import { interpolate } from "../../src/lib/interpolate";
 import { hearOtherHosts, picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
@@ -16,6 +17,8 @@ import { routes } from "../support/routes";
 const KB = 1024;
 const budget = {
   scripts: 80 * KB,
+  /** All that come by themselves, before the first paint or soon after. */
+  fonts: 60 * KB,
   lcpPicture: 60 * KB,
   portfolioScreen: 150 * KB,
   portfolioPage: 300 * KB,
@@ -111,12 +114,16 @@ test.afterAll(() => {
   console.table(rows);
 });
 
-for (const route of routes) {
+/** Every page of every edition. */
+const addresses = editions.flatMap(({ at }) => routes.map(at));
+
+for (const route of addresses) {
   test(`a first visit to ${route} is light, and fetches nothing that can wait`, async ({
     browser,
   }) => {
     const { page, asked, bodies, end } = await firstVisit(browser, route);
     const scripts = await bodies(/\.js$/);
+    const fonts = raw(await bodies(/\.woff2$/));
     const largest = await page.evaluate(
       () => (window as unknown as { largest: string[] }).largest.at(-1) ?? "",
     );
@@ -129,12 +136,14 @@ for (const route of routes) {
     );
     note(route, {
       scripts: kilobytes(zipped(scripts)),
+      fonts: kilobytes(fonts),
       "largest picture": lcpWeights.map(kilobytes).join(", ") || "text",
       "pictures at once": kilobytes(raw(await bodies(picture))),
       "all at once": kilobytes(await wholeWeight(bodies)),
     });
     expect.soft(scripts.length).toBeGreaterThan(2);
     expect.soft(zipped(scripts), "scripts").toBeLessThanOrEqual(budget.scripts);
+    expect.soft(fonts, "fonts").toBeLessThanOrEqual(budget.fonts);
     expect
       .soft(
         lcp.filter((address) => !address.endsWith(".avif")),
@@ -153,7 +162,7 @@ for (const route of routes) {
 }
 
 /* Not the page that is not found: only the browser knows its path, and builds its trail. */
-for (const route of routes.slice(0, -1)) {
+for (const route of editions.flatMap(({ at }) => routes.slice(0, -1).map(at))) {
   test(`the script takes ${route} over with the styles that it came with`, async ({ page }) => {
     await visit(page, route);
     const added = await page
@@ -165,42 +174,47 @@ for (const route of routes.slice(0, -1)) {
   });
 }
 
-test("Home asks for fifteen files at most before it has loaded", async ({ browser }) => {
-  /* Whether the script's own requests come before the load event is a close race: the median of five decides. */
-  const counts: number[] = [];
-  for (let visits = 0; visits < 5; visits += 1) {
-    const { page, end } = await firstVisit(browser, "/");
-    const early = await page.evaluate(() => {
-      const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      const resources = performance.getEntriesByType("resource");
-      return resources.filter(({ startTime }) => startTime < (load?.loadEventStart ?? 0)).length;
-    });
-    counts.push(1 + early);
-    await end();
-  }
-  const [, , median = 0] = counts.sort((a, b) => a - b);
-  note("/", { "requests before load": median });
-  expect(median, counts.join(", ")).toBeLessThanOrEqual(budget.homeRequests);
-});
+for (const { at, words } of editions) {
+  const { home } = words;
+  const start = at("/");
 
-test("Home, whole, scrolled to its end and its strip of rooms pushed along", async ({
-  browser,
-}) => {
-  const { page, bodies, end } = await firstVisit(browser, "/");
-  await scrollThrough(page);
-  await picturesLoaded(page);
-  await page.waitForLoadState("networkidle");
-  const down = await wholeWeight(bodies);
-  const rooms = page.getByRole("group", { name: home.space.label }).getByRole("img");
-  for (const room of await rooms.all()) {
-    await room.scrollIntoViewIfNeeded();
-    await expect(room).toHaveAttribute("data-loaded");
-  }
-  const whole = await wholeWeight(bodies);
-  note("/", { "scrolled to the end": kilobytes(down), "and the strip": kilobytes(whole) });
-  expect(whole).toBeLessThanOrEqual(budget.homeWhole);
-  await end();
-});
+  test(`${start} asks for fifteen files at most before it has loaded`, async ({ browser }) => {
+    /* Whether the script's own requests come before the load event is a close race: the median of five decides. */
+    const counts: number[] = [];
+    for (let visits = 0; visits < 5; visits += 1) {
+      const { page, end } = await firstVisit(browser, start);
+      const early = await page.evaluate(() => {
+        const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        const resources = performance.getEntriesByType("resource");
+        return resources.filter(({ startTime }) => startTime < (load?.loadEventStart ?? 0)).length;
+      });
+      counts.push(1 + early);
+      await end();
+    }
+    const [, , median = 0] = counts.sort((a, b) => a - b);
+    note(start, { "requests before load": median });
+    expect(median, counts.join(", ")).toBeLessThanOrEqual(budget.homeRequests);
+  });
+
+  test(`${start}, whole, scrolled to its end and its strip of rooms pushed along`, async ({
+    browser,
+  }) => {
+    const { page, bodies, end } = await firstVisit(browser, start);
+    await scrollThrough(page);
+    await picturesLoaded(page);
+    await page.waitForLoadState("networkidle");
+    const down = await wholeWeight(bodies);
+    const rooms = page.getByRole("group", { name: home.space.label }).getByRole("img");
+    for (const room of await rooms.all()) {
+      await room.scrollIntoViewIfNeeded();
+      await expect(room).toHaveAttribute("data-loaded");
+    }
+    const whole = await wholeWeight(bodies);
+    note(start, { "scrolled to the end": kilobytes(down), "and the strip": kilobytes(whole) });
+    expect(whole).toBeLessThanOrEqual(budget.homeWhole);
+    await end();
+  });
+}
 
 test("the portfolio's first screen, and its first page of six", async ({ browser }) => {
   const { page, bodies, end } = await firstVisit(browser, "/portfolio");

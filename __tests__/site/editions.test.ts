@@ -1,5 +1,11 @@
 import { locales } from "../../src/content/locales";
-import { builtFile, builtPagesIn, gzipBytes, type BuiltPage } from "../support/built-site";
+import {
+  builtFile,
+  builtPageData,
+  builtPagesIn,
+  gzipBytes,
+  type BuiltPage,
+} from "../support/built-site";
 
 const english = builtPagesIn("en");
 const arabic = builtPagesIn("ar");
@@ -48,8 +54,7 @@ function textsOf(page: BuiltPage): string[] {
 
 /** The page's data without its context, which names the other languages. */
 function dataOf({ route }: BuiltPage): Record<string, unknown> {
-  const name = route === "/" ? "index" : route === "/404" ? "404.html" : route.slice(1);
-  const data = JSON.parse(builtFile(`page-data/${name}/page-data.json`).toString());
+  const data = JSON.parse(builtPageData(route).toString());
   return data.result.data as Record<string, unknown>;
 }
 

@@ -50,6 +50,12 @@ export function builtFile(name: string, dir = publicDir): Buffer {
   return readFileSync(path.join(dir, name));
 }
 
+/** The file with the data of a page, which is fetched when a link leads to it. */
+export function builtPageData(route: string, dir = publicDir): Buffer {
+  const name = route === "/" ? "index" : route === "/404" ? "404.html" : route.slice(1);
+  return builtFile(`page-data/${name}/page-data.json`, dir);
+}
+
 /** Whether the built site answers an address of its own, without a query or a hash. */
 export function isServed(address: string): boolean {
   const { pathname } = new URL(address, "http://site");

@@ -1,4 +1,3 @@
-/** The content in English, as most tests read it; `inLanguage` gives it in another language. */
 import offersFile from "../../content/offers/offers.json";
 import aboutFile from "../../content/pages/about.json";
 import contactFile from "../../content/pages/contact.json";
@@ -16,18 +15,42 @@ import filmsFile from "../../content/testimonials/films.json";
 import reviewsFile from "../../content/testimonials/reviews.json";
 import { inLanguage } from "../../scripts/lib/in-language";
 
-export const offers = inLanguage(offersFile);
-export const about = inLanguage(aboutFile);
-export const contact = inLanguage(contactFile);
-export const home = inLanguage(homeFile);
-export const notFound = inLanguage(notFoundFile);
-export const portfolioPage = inLanguage(portfolioPageFile);
-export const servicesPage = inLanguage(servicesPageFile);
-export const specialOffersPage = inLanguage(specialOffersPageFile);
-export const testimonialsPage = inLanguage(testimonialsPageFile);
-export const portfolio = inLanguage(portfolioFile);
-export const categories = inLanguage(categoriesFile);
-export const services = inLanguage(servicesFile);
-export const site = inLanguage(siteFile);
-export const films = inLanguage(filmsFile);
-export const reviews = inLanguage(reviewsFile);
+/** The content as an edition reads it. */
+export function contentIn(code = "en") {
+  return {
+    offers: inLanguage(offersFile, code),
+    about: inLanguage(aboutFile, code),
+    contact: inLanguage(contactFile, code),
+    home: inLanguage(homeFile, code),
+    notFound: inLanguage(notFoundFile, code),
+    portfolioPage: inLanguage(portfolioPageFile, code),
+    servicesPage: inLanguage(servicesPageFile, code),
+    specialOffersPage: inLanguage(specialOffersPageFile, code),
+    testimonialsPage: inLanguage(testimonialsPageFile, code),
+    portfolio: inLanguage(portfolioFile, code),
+    categories: inLanguage(categoriesFile, code),
+    services: inLanguage(servicesFile, code),
+    site: inLanguage(siteFile, code),
+    films: inLanguage(filmsFile, code),
+    reviews: inLanguage(reviewsFile, code),
+  };
+}
+
+/** The content in English, as most tests read it. */
+export const {
+  offers,
+  about,
+  contact,
+  home,
+  notFound,
+  portfolioPage,
+  servicesPage,
+  specialOffersPage,
+  testimonialsPage,
+  portfolio,
+  categories,
+  services,
+  site,
+  films,
+  reviews,
+} = contentIn();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
-import { contact as words } from "./content";
+import { contact } from "./content";
 import type { Exchange, Fault } from "./fault-proxy";
 
 export interface StoredEnquiry {
@@ -65,17 +65,25 @@ export async function answersTo(email: string): Promise<number[]> {
   return seen.filter(({ body }) => body.includes(email)).map(({ status }) => status);
 }
 
-/** A field of the form by its label. */
-export function fieldOf(page: Page, name: "name" | "email" | "phone" | "message") {
-  return page.getByRole("textbox", { name: words.form[name].label });
+/** A field of the form by its label; in English unless another edition's words are given. */
+export function fieldOf(
+  page: Page,
+  name: "name" | "email" | "phone" | "message",
+  { form } = contact,
+) {
+  return page.getByRole("textbox", { name: form[name].label });
 }
 
-export const sendButton = (page: Page) =>
-  page.getByRole("button", { name: words.form.submit, exact: true });
+export const sendButton = (page: Page, { form } = contact) =>
+  page.getByRole("button", { name: form.submit, exact: true });
 
 /** Fills in what must be filled in. */
-export async function fillIn(page: Page, email: string, message = "Friday at six?") {
-  await fieldOf(page, "name").fill("Amal");
-  await fieldOf(page, "email").fill(email);
-  await fieldOf(page, "message").fill(message);
+export async function fillIn(
+  page: Page,
+  email: string,
+  { message = "Friday at six?", words = contact } = {},
+) {
+  await fieldOf(page, "name", words).fill("Amal");
+  await fieldOf(page, "email", words).fill(email);
+  await fieldOf(page, "message", words).fill(message);
 }

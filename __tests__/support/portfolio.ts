@@ -7,10 +7,12 @@ export const pageSize = 6;
 export const mixed = interleave(byCategory(portfolio));
 
 /** The photographs of a category, in list order. */
-export const of = (category: string) => portfolio.filter((item) => item.category === category);
+export const of = (category: string, items = portfolio) =>
+  items.filter((item) => item.category === category);
 
 /** What the filter of a category is called. */
-export const nameOf = (key: string) => words.filters.find((each) => each.key === key)?.name ?? "";
+export const nameOf = (key: string, { filters } = words) =>
+  filters.find((each) => each.key === key)?.name ?? "";
 
 export const pagesOf = (items: readonly unknown[]) => Math.ceil(items.length / pageSize);
 

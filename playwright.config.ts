@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./scripts/lib/chromium";
 
 /**
- * Journeys run against the built site; `npm run verify` builds and serves it and sets the addresses. Those named
- * `.once` choose their own widths and run in one project.
+ * Journeys run against the built site; `npm run verify` builds and serves it and sets the addresses. Files named
+ * `.once` choose their own widths, and tests tagged `@once` depend on none: they run in one project.
  */
 export default defineConfig({
   testDir: "__tests__/e2e",
@@ -22,6 +22,7 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: "**/*.once.spec.ts",
+      grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 } },
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

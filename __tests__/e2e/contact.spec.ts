@@ -70,7 +70,7 @@ for (const { code, at, words: own } of editions) {
   });
 }
 
-test("what visitors write is stored as it was typed", async ({ page }) => {
+test("what visitors write is stored as it was typed", { tag: "@once" }, async ({ page }) => {
   const odd = [
     [
       "A",
@@ -93,19 +93,23 @@ test("what visitors write is stored as it was typed", async ({ page }) => {
   }
 });
 
-test("supabase-js comes when the form is first touched, not before", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("response", async (response) => {
-    if (response.request().resourceType() !== "script") return;
-    if ((await response.text()).includes("createClient")) scripts.push(response.url());
-  });
-  await page.goto("/contact", { waitUntil: "networkidle" });
-  expect(scripts).toEqual([]);
-  await fieldOf(page, "name").focus();
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
-});
+test(
+  "supabase-js comes when the form is first touched, not before",
+  { tag: "@once" },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("response", async (response) => {
+      if (response.request().resourceType() !== "script") return;
+      if ((await response.text()).includes("createClient")) scripts.push(response.url());
+    });
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+    await fieldOf(page, "name").focus();
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  },
+);
 
-test("a draft survives a reload, and can be cleared", async ({ page }) => {
+test("a draft survives a reload, and can be cleared", { tag: "@once" }, async ({ page }) => {
   await visit(page, "/contact");
   await fillIn(page, "amal@example.com", { message: "Not sent yet" });
   await visit(page, "/about");
@@ -119,7 +123,7 @@ test("a draft survives a reload, and can be cleared", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("WhatsApp gets what has been typed", async ({ page }) => {
+test("WhatsApp gets what has been typed", { tag: "@once" }, async ({ page }) => {
   await visit(page, "/contact");
   await fillIn(page, "amal@example.com", { message: "Friday & Saturday?" });
   const href = await page.getByRole("link", { name: form.whatsapp }).getAttribute("href");
@@ -175,21 +179,22 @@ for (const [kuwait, time] of [
 ] as const) {
   const sentence =
     describeOpenNow(salon.hours, salon.messages.hours, englishFormats, new Date(time)) ?? "";
-  test(`at ${kuwait} in Kuwait a visitor elsewhere reads: ${sentence}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      timezoneId: "America/Los_Angeles",
-      ...(baseURL && { baseURL }),
-    });
-    const page = await context.newPage();
-    await page.clock.setFixedTime(new Date(time));
-    await visit(page, "/contact");
-    await scrollThrough(page);
-    await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
-    await context.close();
-  });
+  test(
+    `at ${kuwait} in Kuwait a visitor elsewhere reads: ${sentence}`,
+    { tag: "@once" },
+    async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        timezoneId: "America/Los_Angeles",
+        ...(baseURL && { baseURL }),
+      });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(new Date(time));
+      await visit(page, "/contact");
+      await scrollThrough(page);
+      await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
+      await context.close();
+    },
+  );
 }
 
 // Specification 2 Contact: Map in the page
@@ -209,12 +214,16 @@ test("the map comes when it is nearly in view, and nothing from its host before"
   await expect.poll(() => requests.length).toBeGreaterThan(0);
 });
 
-test("a visitor who saves data is asked before the map comes", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-  await visit(page, "/contact");
-  await page.getByRole("link", { name: information.directions }).scrollIntoViewIfNeeded();
-  await page.getByRole("button", { name: information.mapShow }).click();
-  await expect(page.getByTitle(information.mapTitle)).toBeVisible();
-});
+test(
+  "a visitor who saves data is asked before the map comes",
+  { tag: "@once" },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await visit(page, "/contact");
+    await page.getByRole("link", { name: information.directions }).scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: information.mapShow }).click();
+    await expect(page.getByTitle(information.mapTitle)).toBeVisible();
+  },
+);

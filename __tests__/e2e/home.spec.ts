@@ -96,7 +96,7 @@ test("the first picture comes at once, all others when they are near", async ({ 
   await expect(last).toHaveAttribute("data-loaded");
 });
 
-test("a picture that cannot be had leaves its words", async ({ page }) => {
+test("a picture that cannot be had leaves its words", { tag: "@once" }, async ({ page }) => {
   await page.route(/\.(avif|jpg)$/, (route) => route.abort());
   await visit(page, "/");
   await scrollThrough(page);
@@ -123,7 +123,7 @@ test("pictures are shown when the visitor comes back from another page", async (
 });
 
 // Specification 2 Home: Five tiles with their anchors
-test("each tile leads to its place in the price list", async ({ page }) => {
+test("each tile leads to its place in the price list", { tag: "@once" }, async ({ page }) => {
   await visit(page, "/");
   const tiles = section(page, home.overview.heading).getByRole("listitem").getByRole("link");
   await expect(tiles).toHaveCount(home.overview.tiles.length);

@@ -257,19 +257,21 @@ test("the footer has links, description, hours, social links, address, phone and
 });
 
 // Specification 2: Copyright with the current year
-test("the copyright line has the visitor's year, and the built page is taken over unchanged", async ({
-  page,
-}) => {
-  const complaints = hearComplaints(page);
-  await page.clock.setFixedTime(new Date("2031-02-03T10:00:00+03:00"));
-  for (const route of routes) {
-    await visit(page, route);
-    const line = interpolate(words.copyright, { year: 2031, name: site.brand.fullName });
-    await expect(footer(page).getByText(line)).toBeVisible();
-  }
-  /* React tells of a page that it found other than the build left it. */
-  expect(complaints.filter((each) => !each.includes("status of 404"))).toEqual([]);
-});
+test(
+  "the copyright line has the visitor's year, and the built page is taken over unchanged",
+  { tag: "@once" },
+  async ({ page }) => {
+    const complaints = hearComplaints(page);
+    await page.clock.setFixedTime(new Date("2031-02-03T10:00:00+03:00"));
+    for (const route of routes) {
+      await visit(page, route);
+      const line = interpolate(words.copyright, { year: 2031, name: site.brand.fullName });
+      await expect(footer(page).getByText(line)).toBeVisible();
+    }
+    /* React tells of a page that it found other than the build left it. */
+    expect(complaints.filter((each) => !each.includes("status of 404"))).toEqual([]);
+  },
+);
 
 test.describe("a change of route", () => {
   // Specification 2: Every route change scrolls to the top
@@ -309,17 +311,21 @@ test.describe("a change of route", () => {
     await expect(page.locator("#manicures-pedicures")).toBeInViewport();
   });
 
-  test("is announced to screen readers by the new page's heading", async ({ page }) => {
-    await visit(page, "/");
-    await footer(page)
-      .getByRole("link", { name: labelOf("/testimonials"), exact: true })
-      .click();
-    const announcer = page.locator("#gatsby-announcer");
-    await expect(announcer).toHaveText(`Navigated to ${testimonials.heading}`);
-    await expect(announcer).toHaveAttribute("aria-live", "assertive");
-  });
+  test(
+    "is announced to screen readers by the new page's heading",
+    { tag: "@once" },
+    async ({ page }) => {
+      await visit(page, "/");
+      await footer(page)
+        .getByRole("link", { name: labelOf("/testimonials"), exact: true })
+        .click();
+      const announcer = page.locator("#gatsby-announcer");
+      await expect(announcer).toHaveText(`Navigated to ${testimonials.heading}`);
+      await expect(announcer).toHaveAttribute("aria-live", "assertive");
+    },
+  );
 
-  test("that cannot be read, a mistyped hash, does no harm", async ({ page }) => {
+  test("that cannot be read, a mistyped hash, does no harm", { tag: "@once" }, async ({ page }) => {
     await visit(page, "/services#100%");
     await footer(page)
       .getByRole("link", { name: labelOf("/about"), exact: true })
@@ -331,7 +337,7 @@ test.describe("a change of route", () => {
   });
 });
 
-test("a reload stays where the visitor was", async ({ page }) => {
+test("a reload stays where the visitor was", { tag: "@once" }, async ({ page }) => {
   await visit(page, "/about");
   await scrollPage(page, 1500);
   await reload(page);

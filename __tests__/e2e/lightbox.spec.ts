@@ -114,42 +114,50 @@ test("it closes at Close, not at its ground, and not at the picture", async ({ p
   await expect(page).toHaveURL(address);
 });
 
-test("its library is fetched on intent and once, never before", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  await arrive(page);
-  await page.locator("#portfolio li").last().scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
-  const stirred = scripts.length;
-  await tile(page).focus();
-  await expect.poll(() => scripts.length).toBeGreaterThan(stirred);
-  await page.waitForLoadState("networkidle");
-  const fetched = scripts.length;
-  await tile(page).click();
-  await expect(picture(page)).toBeVisible();
-  await close(page).click();
-  await tile(page, second).click();
-  await expect(picture(page, second)).toBeVisible();
-  expect(scripts).toHaveLength(fetched);
-});
+test(
+  "its library is fetched on intent and once, never before",
+  { tag: "@once" },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await arrive(page);
+    await page.locator("#portfolio li").last().scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    const stirred = scripts.length;
+    await tile(page).focus();
+    await expect.poll(() => scripts.length).toBeGreaterThan(stirred);
+    await page.waitForLoadState("networkidle");
+    const fetched = scripts.length;
+    await tile(page).click();
+    await expect(picture(page)).toBeVisible();
+    await close(page).click();
+    await tile(page, second).click();
+    await expect(picture(page, second)).toBeVisible();
+    expect(scripts).toHaveLength(fetched);
+  },
+);
 
-test("Save-Data: nothing is warmed, and the smallest cut is taken", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { get: () => ({ saveData: true }) }),
-  );
-  await arrive(page);
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  await tile(page).focus();
-  await page.waitForTimeout(400);
-  expect(scripts).toEqual([]);
-  await tile(page).click();
-  await expect(picture(page)).toHaveJSProperty("naturalWidth", 800);
-});
+test(
+  "Save-Data: nothing is warmed, and the smallest cut is taken",
+  { tag: "@once" },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { get: () => ({ saveData: true }) }),
+    );
+    await arrive(page);
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await tile(page).focus();
+    await page.waitForTimeout(400);
+    expect(scripts).toEqual([]);
+    await tile(page).click();
+    await expect(picture(page)).toHaveJSProperty("naturalWidth", 800);
+  },
+);
 
 test("the picture is an AVIF cut for this screen, never the original", async ({
   browser,
@@ -174,40 +182,46 @@ test("the picture is an AVIF cut for this screen, never the original", async ({
 });
 
 // Specification 2 Portfolio: Lightbox loading
-test("while it loads it says so, and can be closed; the late picture disturbs no one", async ({
-  page,
-}) => {
-  await arrive(page);
-  await expect(tile(page).locator("img")).toHaveJSProperty("complete", true);
-  await page.waitForLoadState("networkidle");
-  const release = await holdPictures(page);
-  await tile(page).click();
-  await expect(dialog(page).getByRole("status")).toHaveText(words.lightbox.loading);
-  await expect(close(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await tile(page, second).click();
-  await expect(dialog(page).getByRole("status")).toHaveText(words.lightbox.loading);
-  release();
-  await expect(picture(page, second)).toBeVisible();
-  await expect(dialog(page).getByRole("img")).toHaveCount(1);
-});
+test(
+  "while it loads it says so, and can be closed; the late picture disturbs no one",
+  { tag: "@once" },
+  async ({ page }) => {
+    await arrive(page);
+    await expect(tile(page).locator("img")).toHaveJSProperty("complete", true);
+    await page.waitForLoadState("networkidle");
+    const release = await holdPictures(page);
+    await tile(page).click();
+    await expect(dialog(page).getByRole("status")).toHaveText(words.lightbox.loading);
+    await expect(close(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await tile(page, second).click();
+    await expect(dialog(page).getByRole("status")).toHaveText(words.lightbox.loading);
+    release();
+    await expect(picture(page, second)).toBeVisible();
+    await expect(dialog(page).getByRole("img")).toHaveCount(1);
+  },
+);
 
 // Specification 2 Portfolio, 8: Lightbox error
-test("a picture that fails says so and can be closed; the next try succeeds", async ({ page }) => {
-  await arrive(page);
-  await page.route(/\.(avif|jpe?g)$/, (route) => route.abort());
-  await tile(page).click();
-  await expect(dialog(page).getByText(failed)).toBeVisible();
-  await close(page).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(tile(page)).toBeFocused();
-  await page.unroute(/\.(avif|jpe?g)$/);
-  await tile(page).click();
-  await expect(picture(page)).toBeVisible();
-});
+test(
+  "a picture that fails says so and can be closed; the next try succeeds",
+  { tag: "@once" },
+  async ({ page }) => {
+    await arrive(page);
+    await page.route(/\.(avif|jpe?g)$/, (route) => route.abort());
+    await tile(page).click();
+    await expect(dialog(page).getByText(failed)).toBeVisible();
+    await close(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(tile(page)).toBeFocused();
+    await page.unroute(/\.(avif|jpe?g)$/);
+    await tile(page).click();
+    await expect(picture(page)).toBeVisible();
+  },
+);
 
-test("a library that cannot be fetched says so too", async ({ page }) => {
+test("a library that cannot be fetched says so too", { tag: "@once" }, async ({ page }) => {
   await arrive(page);
   await page.route(/\.js$/, (route) => route.abort());
   await tile(page).click();
@@ -219,77 +233,91 @@ test("a library that cannot be fetched says so too", async ({ page }) => {
   await expect(picture(page)).toBeVisible();
 });
 
-test("when not even the dialog can be fetched, the thumbnail says so", async ({ page }) => {
-  await visit(page, address);
-  await page.route(/\.js$/, (route) => route.abort());
-  await tile(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
-  await page.unroute(/\.js$/);
-  await page.keyboard.press("Enter");
-  await expect(picture(page)).toBeVisible();
-});
+test(
+  "when not even the dialog can be fetched, the thumbnail says so",
+  { tag: "@once" },
+  async ({ page }) => {
+    await visit(page, address);
+    await page.route(/\.js$/, (route) => route.abort());
+    await tile(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
+    await page.unroute(/\.js$/);
+    await page.keyboard.press("Enter");
+    await expect(picture(page)).toBeVisible();
+  },
+);
 
-test("Back closes it and stays on the page; a second Back goes on", async ({ page }) => {
-  await arrive(page, "/portfolio");
-  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
-  await expect(page).toHaveURL(address);
-  await tile(page).click();
-  await expect(picture(page)).toBeVisible();
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(address);
-  await expect(tile(page)).toBeFocused();
-  await tile(page).click();
-  await expect(picture(page)).toBeVisible();
-  await close(page).click();
-  await expect(dialog(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL("/portfolio");
-});
-
-test("after a reload with a photograph open, and after Forward to one that is closed, Back goes on", async ({
-  page,
-}) => {
-  await arrive(page, "/portfolio");
-  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
-  await tile(page).click();
-  await expect(picture(page)).toBeVisible();
-  await reload(page);
-  await expect(dialog(page)).toBeHidden();
-  await page.waitForTimeout(500);
-  await page.goBack();
-  await expect(page).toHaveURL("/portfolio");
-  await page.goForward();
-  await expect(page).toHaveURL(address);
-  await tile(page).click();
-  await expect(picture(page)).toBeVisible();
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await page.evaluate(() => history.forward());
-  await page.waitForTimeout(500);
-  await expect(dialog(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL("/portfolio");
-});
-
-test("opened again and again, and closed twice at once, it stays whole", async ({ page }) => {
-  const complaints = await gather(page);
-  await arrive(page, "/portfolio");
-  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
-  for (const item of [first, second, first]) {
-    await tile(page, item).dblclick();
-    await expect(picture(page, item)).toBeVisible();
-    await close(page).evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
+test(
+  "Back closes it and stays on the page; a second Back goes on",
+  { tag: "@once" },
+  async ({ page }) => {
+    await arrive(page, "/portfolio");
+    await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await tile(page).click();
+    await expect(picture(page)).toBeVisible();
+    await page.goBack();
     await expect(dialog(page)).toBeHidden();
-  }
-  await page.waitForTimeout(400);
-  await expect(page).toHaveURL(address);
-  expect(complaints).toEqual([]);
-});
+    await expect(page).toHaveURL(address);
+    await expect(tile(page)).toBeFocused();
+    await tile(page).click();
+    await expect(picture(page)).toBeVisible();
+    await close(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL("/portfolio");
+  },
+);
+
+test(
+  "after a reload with a photograph open, and after Forward to one that is closed, Back goes on",
+  { tag: "@once" },
+  async ({ page }) => {
+    await arrive(page, "/portfolio");
+    await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
+    await tile(page).click();
+    await expect(picture(page)).toBeVisible();
+    await reload(page);
+    await expect(dialog(page)).toBeHidden();
+    await page.waitForTimeout(500);
+    await page.goBack();
+    await expect(page).toHaveURL("/portfolio");
+    await page.goForward();
+    await expect(page).toHaveURL(address);
+    await tile(page).click();
+    await expect(picture(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await page.evaluate(() => history.forward());
+    await page.waitForTimeout(500);
+    await expect(dialog(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL("/portfolio");
+  },
+);
+
+test(
+  "opened again and again, and closed twice at once, it stays whole",
+  { tag: "@once" },
+  async ({ page }) => {
+    const complaints = await gather(page);
+    await arrive(page, "/portfolio");
+    await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
+    for (const item of [first, second, first]) {
+      await tile(page, item).dblclick();
+      await expect(picture(page, item)).toBeVisible();
+      await close(page).evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
+      await expect(dialog(page)).toBeHidden();
+    }
+    await page.waitForTimeout(400);
+    await expect(page).toHaveURL(address);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("turned and resized, the picture stays whole on the screen", async ({ page }) => {
   await openFirst(page);
@@ -329,22 +357,28 @@ function pinch(page: Page): Promise<boolean> {
   });
 }
 
-test("two fingers zoom the page while a photograph is open, and after it", async ({ page }) => {
-  await openFirst(page);
-  expect(await pinch(page)).toBe(false);
-  await close(page).click();
-  await expect(page.locator("#SRLLightbox")).toHaveCount(0);
-  expect(await pinch(page)).toBe(false);
-});
+test(
+  "two fingers zoom the page while a photograph is open, and after it",
+  { tag: "@once" },
+  async ({ page }) => {
+    await openFirst(page);
+    expect(await pinch(page)).toBe(false);
+    await close(page).click();
+    await expect(page.locator("#SRLLightbox")).toHaveCount(0);
+    expect(await pinch(page)).toBe(false);
+  },
+);
 
-test("what another script asks the document for while a photograph is open is heard", async ({
-  page,
-}) => {
-  await openFirst(page);
-  await page.evaluate(() => {
-    document.addEventListener("touchstart", () => document.body.setAttribute("data-heard", ""));
-  });
-  await pinch(page);
-  await expect(page.locator("body")).toHaveAttribute("data-heard");
-  expect(await page.evaluate(() => Object.hasOwn(document, "addEventListener"))).toBe(false);
-});
+test(
+  "what another script asks the document for while a photograph is open is heard",
+  { tag: "@once" },
+  async ({ page }) => {
+    await openFirst(page);
+    await page.evaluate(() => {
+      document.addEventListener("touchstart", () => document.body.setAttribute("data-heard", ""));
+    });
+    await pinch(page);
+    await expect(page.locator("body")).toHaveAttribute("data-heard");
+    expect(await page.evaluate(() => Object.hasOwn(document, "addEventListener"))).toBe(false);
+  },
+);

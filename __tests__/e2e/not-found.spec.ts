@@ -26,7 +26,7 @@ for (const [{ at, words }, path] of editions.flatMap((edition) =>
   });
 }
 
-test("search engines are asked not to keep the page", async ({ page }) => {
+test("search engines are asked not to keep the page", { tag: "@once" }, async ({ page }) => {
   await page.goto("/nothing-here");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);

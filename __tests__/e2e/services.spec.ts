@@ -75,7 +75,7 @@ test("the first tab is selected at first, under its key, with its services", asy
 });
 
 // Specification 2 Services, 4: Seven tabs, list and two paragraphs each
-test("each tab shows its own list and two paragraphs", async ({ page }) => {
+test("each tab shows its own list and two paragraphs", { tag: "@once" }, async ({ page }) => {
   await visit(page, "/services");
   for (const { key, intro } of tabs) {
     await tab(page, key).click();
@@ -122,7 +122,7 @@ test("a tab chosen far down the list starts its list again", async ({ page }) =>
   expect(away).toBeGreaterThan(-450);
 });
 
-test("the tabs are used with arrows, Home and End", async ({ page }) => {
+test("the tabs are used with arrows, Home and End", { tag: "@once" }, async ({ page }) => {
   await visit(page, "/services");
   await tab(page, first).focus();
   await page.keyboard.press("ArrowRight");
@@ -139,28 +139,30 @@ test("the tabs are used with arrows, Home and End", async ({ page }) => {
   await expect(panel(page).getByRole("link").first()).toBeFocused();
 });
 
-test("no single key does anything on the page: what is typed goes to the field that has the focus", async ({
-  page,
-}) => {
-  await visit(page, "/services");
-  await page.keyboard.press("/");
-  await expect(page.locator("body")).toBeFocused();
-  await expect(page.locator("[aria-keyshortcuts]")).toHaveCount(0);
-});
+test(
+  "no single key does anything on the page: what is typed goes to the field that has the focus",
+  { tag: "@once" },
+  async ({ page }) => {
+    await visit(page, "/services");
+    await page.keyboard.press("/");
+    await expect(page.locator("body")).toBeFocused();
+    await expect(page.locator("[aria-keyshortcuts]")).toHaveCount(0);
+  },
+);
 
 const anchors = categories.flatMap(({ key, aliases, hasTab, label }) =>
   [key, ...aliases].map((anchor) => ({ anchor, key, hasTab, label })),
 );
 
 for (const { anchor, key, hasTab, label } of anchors) {
-  test(`/services#${anchor} leads to ${key}`, async ({ page }) => {
+  test(`/services#${anchor} leads to ${key}`, { tag: "@once" }, async ({ page }) => {
     await visit(page, `/services#${anchor}`);
     await expect(selected(page)).toHaveText(hasTab ? label : labelOf(first));
     await expectBeginning(page, key);
   });
 }
 
-test("the tiles of Home lead there by click, and by Back", async ({ page }) => {
+test("the tiles of Home lead there by click, and by Back", { tag: "@once" }, async ({ page }) => {
   for (const [anchor, key] of [
     ["skin", "facials"],
     ["nails", "manicures-pedicures"],
@@ -210,7 +212,7 @@ test("Book carries the service's name into the message", async ({ page }) => {
   );
 });
 
-test("one quiet line leads to the special offers", async ({ page }) => {
+test("one quiet line leads to the special offers", { tag: "@once" }, async ({ page }) => {
   await visit(page, "/services");
   await page.getByRole("link", { name: words.offersAction.label }).click();
   await expect(page).toHaveURL(/\/special-offers$/);
@@ -240,26 +242,27 @@ test("any price is two taps away, and no server is asked what was typed", async 
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("without a script every price can be read, and the tabs are links to their lists", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto("/services");
-  await expect(panel(page)).toHaveCount(tabs.length);
-  for (const { name, price } of services) {
-    await expect(rowOf(page, name)).toBeVisible();
-    await expect(rowOf(page, name)).toContainText(price);
-  }
-  await expect(page.getByRole("search")).toBeHidden();
-  await tab(page, "facials").click();
-  await expect(page.getByRole("heading", { name: "facials", exact: true })).toBeInViewport();
-  await context.close();
-});
+test(
+  "without a script every price can be read, and the tabs are links to their lists",
+  { tag: "@once" },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto("/services");
+    await expect(panel(page)).toHaveCount(tabs.length);
+    for (const { name, price } of services) {
+      await expect(rowOf(page, name)).toBeVisible();
+      await expect(rowOf(page, name)).toContainText(price);
+    }
+    await expect(page.getByRole("search")).toBeHidden();
+    await tab(page, "facials").click();
+    await expect(page.getByRole("heading", { name: "facials", exact: true })).toBeInViewport();
+    await context.close();
+  },
+);
 
 test("on paper all categories stand in two columns under the salon's name and the day", async ({
   page,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { inLanguage } from "../../scripts/lib/in-language";
 
 /**
  * A build that differs from the site (scripts/lib/fixtures.ts): where it is served, where its built files lie, and
@@ -16,7 +17,10 @@ export function fixtureBuild(name: "analytics" | "edited") {
     /** The folder of its built files, as public/ is the site's. */
     dir: () => setting("DIR"),
     contentDir: () => path.join(setting("DIR"), "..", "content"),
-    content: <T>(file: string): T =>
-      JSON.parse(readFileSync(path.join(setting("DIR"), "..", "content", file), "utf8")) as T,
+    /** A file of its content, in English. */
+    content: <T>(file: string): T => {
+      const text = readFileSync(path.join(setting("DIR"), "..", "content", file), "utf8");
+      return inLanguage(JSON.parse(text)) as T;
+    },
   };
 }

@@ -20,8 +20,8 @@ function read(value: Json, code: string): Json {
   if (Array.isArray(value)) return value.map((item) => read(item, code));
   if (!isObject(value)) return value;
   if ("en" in value) {
-    const hasForms = Object.values(value).some(isObject);
-    return hasForms
+    const own = value[code] ?? value["en"];
+    return isObject(own)
       ? ({ ...formsIn(value, localeOf(code)).forms } as Json)
       : wordsIn(value, localeOf(code));
   }

@@ -5,7 +5,8 @@ import { tablet } from "../theme/media";
 import { token } from "../theme/token";
 
 export interface PriceRow {
-  readonly slug: string;
+  /** Its place in the whole list; no two rows have the same. */
+  readonly order: number;
   readonly name: string;
   readonly price: { readonly text: string };
 }
@@ -31,8 +32,8 @@ export const PriceRows = memo(function PriceRows(props: PriceRowsProps) {
   const { services, book, bookLabel, bookPath } = props;
   return (
     <ul css={rows}>
-      {services.map(({ slug, name, price }) => (
-        <li key={slug}>
+      {services.map(({ order, name, price }) => (
+        <li key={order}>
           <span>{name}</span>
           <span className="price">{price.text}</span>
           <Link

@@ -217,7 +217,7 @@ async function resolveSearchNames(
   _args: object,
   context: ResolverContext,
 ): Promise<string> {
-  const services = await namedEntries("services/services.json", ["slug", "name"], context);
+  const services = await namedEntries("services/services.json", ["order", "name"], context);
   const categories = await namedEntries("services/categories.json", ["key", "label"], context);
   return writeSearchNames(path.resolve("public"), locale, {
     services: otherNames(services, locale),

@@ -4,8 +4,8 @@
  * writes it (`src/build/search-names.ts`); the browser reads it.
  */
 export interface SearchNames {
-  /** By the service's slug. */
-  readonly services: Readonly<Record<string, readonly string[]>>;
+  /** By the service's place in its list. */
+  readonly services: Readonly<Record<number, readonly string[]>>;
   /** By the category's key. */
   readonly categories: Readonly<Record<string, readonly string[]>>;
 }

@@ -21,7 +21,9 @@ const data = {
     ...category,
     heading: category.key.replaceAll("-", " "),
     picture: { focus: null, ...picture(category.picture.alt) },
-    services: services.filter((service) => service.category === category.key).map(priced),
+    services: services
+      .map((service, order) => ({ ...priced(service), order }))
+      .filter((service) => service.category === category.key),
   })),
 };
 
@@ -191,7 +193,13 @@ describe("the search", () => {
             ...category,
             services: [
               ...category.services,
-              { ...service, id: 0, slug: "zephyr-quill", category: category.key },
+              {
+                ...service,
+                id: 0,
+                order: services.length,
+                slug: "zephyr-quill",
+                category: category.key,
+              },
             ],
           }
         : category,

@@ -6,7 +6,7 @@ import { ServiceSearch } from "../../../src/sections/services/service-search";
 
 const address = "/static/search/en/1.json";
 const names: SearchNames = {
-  services: { keratin: ["كيراتين"], spa: ["سبا الشعر"] },
+  services: { 0: ["كيراتين"], 1: ["سبا الشعر"] },
   categories: { hair: ["العناية بالشعر"] },
 };
 const categories = [
@@ -15,8 +15,8 @@ const categories = [
     label: "Hair Care",
     aliases: [],
     services: [
-      { slug: "keratin", name: "Keratin Smoothing", price: { text: "KD 20" } },
-      { slug: "spa", name: "Hair Spa", price: { text: "KD 5" } },
+      { order: 0, name: "Keratin Smoothing", price: { text: "KD 20" } },
+      { order: 1, name: "Hair Spa", price: { text: "KD 5" } },
     ],
   },
 ];

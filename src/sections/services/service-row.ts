@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 /** What a row of the price list shows of a service (`PriceRow` in src/components/price-rows.tsx). */
 export const fragment = graphql`
   fragment ServiceRow on Service {
-    slug
+    order
     name
     price {
       text

@@ -174,11 +174,13 @@ for (const route of editions.flatMap(({ at }) => routes.slice(0, -1).map(at))) {
   });
 }
 
-for (const { at, words } of editions) {
+for (const { code, at, words } of editions) {
   const { home } = words;
   const start = at("/");
+  /* Arabic fonts have neither digits nor Latin letters: those come in two small files of their own. */
+  const files = budget.homeRequests + (code === "ar" ? 2 : 0);
 
-  test(`${start} asks for fifteen files at most before it has loaded`, async ({ browser }) => {
+  test(`${start} asks for ${files} files at most before it has loaded`, async ({ browser }) => {
     /* Whether the script's own requests come before the load event is a close race: the median of five decides. */
     const counts: number[] = [];
     for (let visits = 0; visits < 5; visits += 1) {
@@ -193,7 +195,7 @@ for (const { at, words } of editions) {
     }
     const [, , median = 0] = counts.sort((a, b) => a - b);
     note(start, { "requests before load": median });
-    expect(median, counts.join(", ")).toBeLessThanOrEqual(budget.homeRequests);
+    expect(median, counts.join(", ")).toBeLessThanOrEqual(files);
   });
 
   test(`${start}, whole, scrolled to its end and its strip of rooms pushed along`, async ({

@@ -205,6 +205,19 @@ test("arrows and the hero's wide picture are mirrored, its tall one and the word
   expect(await mirrored(onwards.locator("svg"))).toBe(true);
 });
 
+test("the wide picture of the 404 page is mirrored, so that its words stand beside what it shows", async ({
+  page,
+}) => {
+  const picture = page.getByRole("main").locator(".pic");
+  await page.setViewportSize(desktop);
+  await visit(page, "/no-such-page");
+  expect(await slantOf(picture)).toBe(1);
+  await visit(page, "/ar/no-such-page");
+  expect(await slantOf(picture)).toBe(-1);
+  await page.setViewportSize(phone);
+  expect(await slantOf(picture)).toBe(1);
+});
+
 test("phone numbers and e-mail addresses read from left to right", async ({ page }) => {
   await visit(page, "/ar/contact");
   for (const area of [page.getByRole("main"), page.getByRole("contentinfo")]) {

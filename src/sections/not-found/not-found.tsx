@@ -61,6 +61,8 @@ const wall = {
     blockSize: "9rem",
     background: "linear-gradient(rgb(var(--veil) / .8), rgb(var(--veil) / 0))",
   },
+  /* The words stand on the picture's empty side. */
+  [landscape]: { "[dir=rtl] & .pic": { transform: "scaleX(-1)" } },
 } as const;
 
 const block = {

@@ -20,7 +20,9 @@ const data = {
     ...category,
     heading: category.key.replaceAll("-", " "),
     picture: { focus: null, ...picture(category.picture.alt) },
-    services: services.filter((service) => service.category === category.key).map(priced),
+    services: services
+      .filter((service) => service.category === category.key)
+      .map((service) => priced(service)),
   })),
 };
 

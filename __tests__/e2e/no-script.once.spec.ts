@@ -4,11 +4,12 @@ import { interpolate } from "../../src/lib/interpolate";
 import { byCategory, interleave } from "../../src/content/portfolio-order";
 import { editions } from "../support/editions";
 import { labelOf } from "../support/navigation";
+import { priced } from "../support/price";
 import { routes } from "../support/routes";
 
 test.use({ javaScriptEnabled: false });
 
-for (const { name: language, at, words: own } of editions) {
+for (const { name: language, at, formats, words: own } of editions) {
   const { about, contact, films, home, portfolio, portfolioPage, services, site } = own;
   const { servicesPage, testimonialsPage: testimonials } = own;
 
@@ -39,14 +40,15 @@ for (const { name: language, at, words: own } of editions) {
 
     test("every price can be seen", async ({ page }) => {
       await page.goto(at("/services"));
-      for (const { name, price } of services) {
+      for (const service of services) {
+        const { name, price } = priced(service, formats);
         const book = page.getByRole("link", {
           name: interpolate(servicesPage.bookLabel, { service: name }),
           exact: true,
         });
         const row = page.getByRole("listitem").filter({ has: book });
         await expect(row).toBeVisible();
-        await expect(row).toContainText(price);
+        await expect(row).toContainText(price.text);
       }
     });
 

@@ -3,10 +3,11 @@ import { addressIn } from "../../src/lib/address-in";
 import { contentIn } from "./content";
 
 /** The editions, for what must hold in each: `at` gives a page's address in it, `words` its content. */
-export const editions = locales.map(({ code, name, path, direction }) => ({
+export const editions = locales.map(({ code, name, path, direction, formats }) => ({
   code,
   name,
   direction,
+  formats,
   at: (page: string) => addressIn(path, page),
   words: contentIn(code),
 }));

@@ -1,11 +1,12 @@
-import { englishFormats } from "../../src/content/formats";
+import { englishFormats, type Formats } from "../../src/content/formats";
 import { readPrice, type Price } from "../../src/content/price";
 
-/** An entry of content as a query gives it: its price is read. */
+/** An entry of content as a query gives it: its price is read, and written as an edition writes it. */
 export function priced<T extends { readonly price: string }>(
   entry: T,
+  { price: format }: Formats = englishFormats,
 ): Omit<T, "price"> & { readonly price: Price } {
-  const price = readPrice(entry.price, englishFormats.price);
+  const price = readPrice(entry.price, format);
   if ("mistake" in price) throw new Error(`"${entry.price}" is no price: ${price.mistake}.`);
   return { ...entry, price };
 }

@@ -14,6 +14,7 @@ import {
   specialOffersPage as offersPage,
   testimonialsPage as testimonials,
 } from "../support/content";
+import { inLanguage } from "../../scripts/lib/in-language";
 import { englishFormats } from "../../src/content/formats";
 import { displayPhone } from "../../src/lib/contact-links";
 import { lowestPrice, readPrice } from "../../src/content/price";
@@ -35,7 +36,7 @@ interface Service {
 }
 
 function read<T>(file: string): T {
-  return JSON.parse(readFileSync(join(__dirname, "../../content", file), "utf8")) as T;
+  return inLanguage(JSON.parse(readFileSync(join(__dirname, "../../content", file), "utf8"))) as T;
 }
 
 function countBy<T>(entries: readonly T[], key: (entry: T) => string): Record<string, number> {

@@ -37,10 +37,12 @@ export function Header(props: HeaderProps) {
         <Link to={props.homePath} className="logo">
           <Logo src={props.logo} label={props.logoLabel} />
         </Link>
-        <nav className="header__links" aria-label={props.navigationLabel}>
-          <NavigationLinks links={props.navigation} path={props.path} />
+        <div className="header__links">
+          <nav aria-label={props.navigationLabel}>
+            <NavigationLinks links={props.navigation} path={props.path} />
+          </nav>
           {props.editions}
-        </nav>
+        </div>
         <button
           type="button"
           className="menu-button"

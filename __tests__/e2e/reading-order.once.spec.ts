@@ -25,6 +25,7 @@ import { lowestPrice } from "../../src/content/price";
 import { formatDate, kuwaitDate } from "../../src/lib/dates";
 import { describeHours, describeOpenNow } from "../../src/lib/opening-hours";
 import { blockOtherHosts, settle } from "../support/axe";
+import { otherEditions } from "../support/editions";
 import { readAloud } from "../support/reading";
 import { priced } from "../support/price";
 
@@ -48,6 +49,7 @@ const head = [
   link(words.logoLabel),
   `navigation: ${words.mainNavigation}`,
   ...navigation,
+  ...otherEditions.map(({ name }) => link(name)),
 ];
 
 const headOfPhones = [

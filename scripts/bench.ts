@@ -32,7 +32,7 @@ command(async (context) => {
   const routes = routesOf(dir);
   const pages: Record<string, Record<string, number>> = {};
   for (const route of routes) {
-    pages[route] = await measurePage(site.url + route, { port, runs });
+    pages[route] = await measurePage(context, site.url + route, { port, runs });
     console.log(route, JSON.stringify(pages[route]));
   }
   console.table(pages);

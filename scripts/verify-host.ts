@@ -6,10 +6,10 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { builtSite } from "./lib/build";
 import { command, root, type Context } from "./lib/command";
+import { freePort } from "./lib/ports";
 import { serve } from "./lib/static-server";
 import { Stop } from "./lib/stop";
 
@@ -86,15 +86,6 @@ async function startHost({ onEnd }: Context, dir: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
   throw new Stop(`${WRANGLER} did not start:\n${printed.join("")}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }
 
 /** Every file's address, every page's in all its spellings, and some that lead nowhere. */

@@ -3,7 +3,7 @@
  *
  *   npm run poster                       a still for each film of films.json that has none yet
  *   npm run poster -- film.mp4           … for this film, beside it, in the place of an older one
- *   npm run poster -- film.mp4 still.jpg … into this file
+ *   npm run poster -- film.mp4 still.jpg … into this file, and so on for further pairs
  *
  * Chromium draws the frame (CHROMIUM_PATH, Debian's by default): no other program is needed.
  */
@@ -38,17 +38,21 @@ command(async ({ onEnd }) => {
   for (const task of tasks) await makeStill(browser, task);
 });
 
-function tasksOf([film, still]: readonly string[]): Task[] {
-  const films: { video: string; thumbnail: { src: string } }[] = JSON.parse(
+function tasksOf(paths: readonly string[]): Task[] {
+  const entries: { video: string; thumbnail: { src: string } }[] = JSON.parse(
     fs.readFileSync(path.join(CONTENT, "films.json"), "utf8"),
   );
-  const known = films.map(({ video, thumbnail }) => ({
+  const known = entries.map(({ video, thumbnail }) => ({
     film: path.resolve(CONTENT, video),
     still: path.resolve(CONTENT, thumbnail.src),
   }));
-  if (!film) return known.filter((task) => !fs.existsSync(task.still));
-  const entry = known.find((task) => task.film === path.resolve(film));
-  return [{ film: path.resolve(film), still: still ?? entry?.still ?? `${film}.jpg` }];
+  if (paths.length === 0) return known.filter((task) => !fs.existsSync(task.still));
+  const films = paths.filter((_, index) => index % 2 === 0);
+  return films.map((film, index) => {
+    const entry = known.find((task) => task.film === path.resolve(film));
+    const still = paths[2 * index + 1] ?? entry?.still ?? `${film}.jpg`;
+    return { film: path.resolve(film), still };
+  });
 }
 
 async function makeStill(browser: Browser, { film, still }: Task): Promise<void> {

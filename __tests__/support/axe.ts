@@ -52,36 +52,52 @@ export async function finishMotion(page: Page): Promise<void> {
   });
 }
 
+/** Rules that judge the page's colours, and those that judge its layout. All others read what it is made of. */
+const colours = ["color-contrast", "link-in-text-block"];
+const layout = ["scrollable-region-focusable", "target-size"];
+
+interface Look {
+  /** Where axe looks, as selectors; everywhere where there are none. */
+  within?: readonly string[];
+  /** Only these rules; by default all. */
+  rules?: readonly string[];
+}
+
 /** What axe has against the page as it stands: a line for each element, nothing where all is well. */
-async function findingsOf(page: Page, contrast: boolean): Promise<string[]> {
+async function findingsOf(page: Page, { within = [], rules }: Look): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const options: Axe.RunOptions = {
-    runOnly: { type: "tag", values: tags },
-    rules: { "target-size": { enabled: true }, "color-contrast": { enabled: contrast } },
+    ...(rules
+      ? { runOnly: { type: "rule", values: [...rules] } }
+      : { runOnly: { type: "tag", values: tags }, rules: { "target-size": { enabled: true } } }),
     resultTypes: ["violations"],
     iframes: false,
   };
-  return page.evaluate(async (chosen) => {
-    const { axe } = window as unknown as { axe: typeof Axe };
-    const { violations } = await axe.run(chosen);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
-    );
-  }, options);
+  return page.evaluate(
+    async ([include, chosen]) => {
+      const { axe } = window as unknown as { axe: typeof Axe };
+      const where = include.length > 0 ? { include: [...include] } : document;
+      const { violations } = await axe.run(where, chosen);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
+      );
+    },
+    [within, options] as const,
+  );
 }
 
 /** Expects that axe finds nothing wrong with this state of the page and that nothing in it is lost, at these widths. */
 export async function expectNothingWrong(
   page: Page,
   state: string,
-  { at, contrast = true }: { at: readonly number[]; contrast?: boolean },
+  { at, ...look }: Look & { at: readonly number[] },
 ): Promise<void> {
   for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
     await finishMotion(page);
     const moment = `${state}, ${width} px`;
     test.info().annotations.push({ type: "axe", description: moment });
-    expect.soft(await findingsOf(page, contrast), moment).toEqual([]);
+    expect.soft(await findingsOf(page, look), moment).toEqual([]);
     expect.soft(await lossesOf(page), moment).toEqual([]);
   }
 }
@@ -89,22 +105,29 @@ export async function expectNothingWrong(
 /**
  * Expects that axe finds nothing wrong with this state of the page and that nothing in it is lost: at every width, and
  * at those of `otherwise` also without motion, in colours of the visitor's own, and with text twice as large. Nor is
- * anything lost at 400 % zoom.
+ * anything lost at 400 % zoom. `within` are selectors of what the state changes, where the rest is looked at elsewhere.
  */
 export async function expectAccessible(
   page: Page,
   state: string,
-  { at = widths, otherwise = at.slice(0, 1) }: { at?: typeof widths; otherwise?: typeof at } = {},
+  {
+    at = widths,
+    otherwise = at.slice(0, 1),
+    within = [],
+  }: { at?: typeof widths; otherwise?: typeof at; within?: readonly string[] } = {},
 ): Promise<void> {
-  await expectNothingWrong(page, state, { at });
+  await expectNothingWrong(page, state, { at, within });
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await expectNothingWrong(page, `${state}, reduced motion`, { at: otherwise });
+  await expectNothingWrong(page, `${state}, reduced motion`, { at: otherwise, within });
+  /* Colours and large text leave the page made of what it was. */
+  const look = { at: otherwise, within };
   await page.emulateMedia({ reducedMotion: null, forcedColors: "active" });
   /* The colours that axe reads are still the page's; the browser paints the visitor's. */
-  await expectNothingWrong(page, `${state}, forced colours`, { at: otherwise, contrast: false });
+  await expectNothingWrong(page, `${state}, forced colours`, { ...look, rules: layout });
   await page.emulateMedia({ forcedColors: null });
   await doubleText(page);
-  await expectNothingWrong(page, `${state}, text at 200 %`, { at: otherwise });
+  const rules = [...colours, ...layout];
+  await expectNothingWrong(page, `${state}, text at 200 %`, { ...look, rules });
   await restoreText(page);
   await page.setViewportSize(zoomed);
   expect.soft(await lossesOf(page), `${state}, 400 % zoom`).toEqual([]);

@@ -1,14 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
 import { categories, portfolioPage as portfolio, site } from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
+import { fixtureBuild } from "../support/fixture";
 import { hearComplaints, hearOtherHosts, holdPictures, isRunning, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { largest, nameOf } from "../support/portfolio";
 
 const [before, last] = site.navigation.slice(-2).map(({ path }) => path);
 
-/** `npm run verify` builds the site a second time with a measurement id and serves it here. */
-const withId = process.env["ANALYTICS_URL"] ?? "http://localhost:9101";
+/** The site itself is built without a measurement id, this one with it. */
+const withId = fixtureBuild("edited");
 
 const far = /google|analytics|doubleclick/;
 
@@ -49,7 +50,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
 test.describe("with a measurement id", () => {
-  test.use({ baseURL: withId });
+  test.use({ baseURL: withId.url() });
 
   // Specification 1, 7: One page view with its path per route
   test("one page view with its path for the first page and for each route, Back included", async ({

@@ -9,12 +9,13 @@ import {
   testimonialsPage as testimonials,
 } from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
+import { fixtureBuild } from "../support/fixture";
 import { hearComplaints, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
 
 const publicDir = path.resolve(__dirname, "../../public");
-const withId = process.env["ANALYTICS_URL"] ?? "http://localhost:9101";
+const withId = fixtureBuild("edited");
 const words = site.messages;
 
 /** Everything that the policy refuses, from now on, in every document of this page. */
@@ -102,7 +103,7 @@ async function visitEverything(page: Page) {
 
 for (const [build, baseURL] of [
   ["as it is", undefined],
-  ["with analytics", withId],
+  ["with analytics and much content", withId.url()],
 ] as const) {
   test.describe(`the site ${build}`, () => {
     if (baseURL) test.use({ baseURL });

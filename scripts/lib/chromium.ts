@@ -22,6 +22,8 @@ export function launchOptions() {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // No test may call an outside host, by mistake either.
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       // Without a window Chromium does not know its network, and would load lazy pictures from further away than phones do.
       "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
     ],

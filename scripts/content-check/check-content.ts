@@ -57,7 +57,7 @@ function readAll(contentDir: string, findings: Findings): Documents {
 
 /** What the schema's own keywords ask of each value; every file that is named and is as it should be. */
 async function checkValues(documents: Documents, findings: Findings): Promise<FoundFile[]> {
-  const values = [...documents.values()].flatMap((document) => [...valuesOf(document)]);
+  const values = [...documents.values()].flatMap(valuesOf);
   const files = values.flatMap((value) => checkFile(value, findings) ?? []);
   for (const value of values) {
     checkPrice(value, findings);

@@ -88,9 +88,12 @@ export function lineOf(document: ContentDocument, node: Node): number {
 /** The keys of an entry with their values; a key whose value is missing is left out. */
 export function propertiesOf(node: Node | undefined): { key: Node; value: Node }[] {
   if (node?.type !== "object") return [];
-  return (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
-    key && value ? [{ key, value }] : [],
-  );
+  const properties: { key: Node; value: Node }[] = [];
+  for (const { children } of node.children ?? []) {
+    const [key, value] = children ?? [];
+    if (key && value) properties.push({ key, value });
+  }
+  return properties;
 }
 
 /** The value under a key or a path of keys. */
@@ -127,22 +130,30 @@ export interface ContentValue {
   readonly first: boolean;
 }
 
-/** Every value of a file that the schema knows, each before what it holds. */
-export function* valuesOf(document: ContentDocument): Generator<ContentValue> {
+/** Every value of a file that the schema knows, each before what it holds. Several checks read them: they are kept. */
+export function valuesOf(document: ContentDocument): readonly ContentValue[] {
+  const known = valuesByDocument.get(document);
+  if (known) return known;
+  const values: ContentValue[] = [];
   const { root: node, field } = document;
-  if (node) yield* walk({ document, node, field, owner: undefined, first: true });
+  if (node) collect({ document, node, field, owner: undefined, first: true }, values);
+  valuesByDocument.set(document, values);
+  return values;
 }
 
-function* walk(value: ContentValue): Generator<ContentValue> {
-  yield value;
-  const { node } = value;
+const valuesByDocument = new WeakMap<ContentDocument, readonly ContentValue[]>();
+
+function collect(value: ContentValue, values: ContentValue[]): void {
+  values.push(value);
+  const { document, node } = value;
   const { items, properties = {} } = formOf(value.field);
   for (const [index, item] of itemsOf(node).entries()) {
-    if (items) yield* walk({ ...value, node: item, field: items, first: index === 0 });
+    if (!items) break;
+    collect({ document, node: item, field: items, owner: value.owner, first: index === 0 }, values);
   }
   for (const { key, value: own } of propertiesOf(node)) {
     const field = properties[String(key.value)];
-    if (field) yield* walk({ ...value, node: own, field, owner: node });
+    if (field) collect({ document, node: own, field, owner: node, first: value.first }, values);
   }
 }
 

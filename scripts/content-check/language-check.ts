@@ -6,7 +6,7 @@ import { lineOf, valuesOf, type ContentDocument, type Findings } from "./documen
 
 /** A notice for each language of how many texts of a file it lacks, and where. */
 export function checkLanguages(document: ContentDocument, findings: Findings): void {
-  const texts = [...valuesOf(document)]
+  const texts = valuesOf(document)
     .filter(({ node, field }) => formOf(field).visitorText && isText(node))
     .map(({ node }) => node);
   /* What the default language lacks is an error already. */

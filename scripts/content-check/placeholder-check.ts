@@ -99,7 +99,7 @@ function checkFacts(site: ContentDocument, findings: Findings): void {
 }
 
 function checkName(document: ContentDocument, findings: Findings): void {
-  const named = [...valuesOf(document)]
+  const named = valuesOf(document)
     .map(({ node }) => node)
     .filter((node) => /zahrelle/i.test(textOf(node) ?? ""));
   const first = named[0];

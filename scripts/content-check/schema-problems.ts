@@ -55,7 +55,7 @@ export function reportSchemaProblems(document: ContentDocument, findings: Findin
   if (!root) return;
   const validate = validatorOf(field);
   if (validate(getNodeValue(root))) return;
-  const rules = new Map([...valuesOf(document)].map(({ node, field: rule }) => [node, rule]));
+  const rules = new Map(valuesOf(document).map(({ node, field: rule }) => [node, rule]));
   const errors = (validate.errors ?? []).filter(isOfFirstForm).map((error) => ({
     ...error,
     node: nodeAt(root, error.instancePath),

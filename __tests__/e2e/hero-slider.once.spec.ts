@@ -83,6 +83,7 @@ test.describe("with several slides", () => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.clock.runFor(3 * each);
     expect(await current(page)).toBe(shown);
+    await page.mouse.move(700, 0); // In the narrower window the slide has come under it.
     await play(page).focus();
     await page.keyboard.press("Enter");
     await expect(pause(page)).toBeVisible();

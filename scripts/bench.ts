@@ -39,7 +39,7 @@ command(async (context) => {
   const interactions = await measureInteractions(browser, site.url, runs);
   console.table(interactions);
   const bytes = Object.fromEntries(routes.map((route) => [route, weigh(dir, route)]));
-  console.log("Bytes, gzip -9; at most 14,336 of HTML (Services 18,432), 12,288 of the others");
+  console.log("Bytes, gzip -9; their budgets stand in __tests__/site/budgets.test.ts");
   console.table(bytes);
 
   const file = path.join(root, "test-results", "bench.json");

@@ -6,7 +6,7 @@ import { inLanguage } from "../../scripts/lib/in-language";
  * A build that differs from the site (scripts/lib/fixtures.ts): where it is served, where its built files lie, and
  * what its content says.
  */
-export function fixtureBuild(name: string) {
+export function fixtureBuild(name: "edited") {
   const setting = (what: "URL" | "DIR") => {
     const value = process.env[`${name.toUpperCase()}_${what}`];
     if (!value) throw new Error(`There is no build "${name}" to look at: run npm run verify.`);

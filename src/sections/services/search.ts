@@ -9,17 +9,16 @@ export interface SearchEntry<T> {
 }
 
 /**
- * Returns a search over services. A service matches when one of its names, or a name and a label of its category,
- * contain every word of the query; `fold` lists the spellings that count as equal. Results are ordered by how they
- * match, then in list order:
+ * Returns a search over services. A service matches if one of its names, or one of its names and one of its category's,
+ * contain every word of the query. `fold` lists the spellings that count as equal. The order of the results:
  *
- * 1. the query is one of the service's names
- * 2. words that begin so, in its name on the page
- * 3. … in another of its names
- * 4. … in its category
- * 5. words that contain the query's words elsewhere, unless the query is a name as it stands
+ * 1. services with a name that equals the query
+ * 2. services with words in their own name that begin with the words of the query
+ * 3. services with such words in another of their names
+ * 4. services with such words in the names of their category
+ * 5. services with words that contain the words of the query elsewhere; left out if any name equals the query
  *
- * Only when nothing matches may words be misspelled (`isNearly`).
+ * Within each, services keep the order of the list. Only if nothing matches may words be misspelled (`isNearly`).
  */
 export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: string) => T[] {
   const labels = new Map<string, Label>();
@@ -40,7 +39,7 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: str
     const words = wordsOf(query).map(bare);
     const typed = words.length > 1 ? words.filter((word) => word !== "و") : words;
     if (!typed.length) return [];
-    /* The plural is the same service: "lashes" asks for "Lash Lift". */
+    /* A plural finds the same services: "lashes" finds "Lash Lift". */
     const wanted = typed
       .map((word) => (isKnown(word) ? word : withoutParticles(word)))
       .map((word) => word.replace(/(?<=[a-z]{3}[^s])e?s$/, ""));
@@ -143,10 +142,10 @@ function bare(word: string): string {
   return word.replace(/^ال(?=..)/, "");
 }
 
-/** What may be joined to the beginning of a word in a name: the article, "to" and "with the". */
+/** What Arabic writes joined to the beginning of a word: the article, also after "and" or "with", and "to". */
 const particle = /^(?:[وب]?ال|لل?)(?=..)/;
 
-/** A word of the query without "and" and "to the", for where it is not found as it is. */
+/** A word without a joined "and", "the" or "to the". For words of the query that no name contains. */
 function withoutParticles(word: string): string {
   return word.replace(/^و(?=...)/, "").replace(/^(?:ال|لل)(?=..)/, "");
 }

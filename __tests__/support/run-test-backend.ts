@@ -1,6 +1,6 @@
 /**
- * A backend for one run of the tests: a new database in a temporary folder, on free ports. Prints one line of JSON when
- * it is ready, ends when its standard input closes.
+ * A backend for one test run: a new database in a temporary folder, on free ports. Prints a line of JSON when it is
+ * ready, and stops when its standard input closes.
  */
 import { startThrowawayBackend } from "../../scripts/lib/throwaway-backend";
 import { databaseUrl, withClient } from "../../supabase/local/database";
@@ -9,11 +9,11 @@ import { migrate } from "../../supabase/local/migrate";
 import type { TestBackend } from "./start-test-backend";
 
 async function main(): Promise<void> {
-  // Without fsync, for this database dies with the test run.
+  // Without fsync: the database only lives as long as the test run.
   const backend = await startThrowawayBackend({ fsync: "off" });
   const { url, anonKey, databasePort } = backend;
 
-  // The same project with the revoking lines forgotten: the tests must notice.
+  // The same project without the line that revokes privileges: a test must notice.
   await withClient(databaseUrl(databasePort, "supabase_admin"), (client) =>
     client.query("create database forgetful"),
   );

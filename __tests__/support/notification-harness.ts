@@ -1,76 +1,74 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
 import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
-import { startNotifySalon, type NotifySalon, type Task } from "../../supabase/local/letters";
 import {
   startMailService,
   type AcceptedMail,
   type MailFault,
 } from "../../supabase/local/mail-service";
+import { startNotifySalon, type NotifySalon, type Task } from "../../supabase/local/notifications";
 import { enquiry, ownerClient, type NewEnquiry } from "./test-backend";
 
-/** What befalls a request, by its idempotency key and the number of requests before it. */
+/** Returns the fault of a request, by its idempotency key and the number of requests before it. */
 export type Fault = (key: string, index: number) => MailFault | undefined;
 
-/** A database of its own, the function under Deno and the mail service. */
-export interface TestOffice {
+/** A database, the Edge Function under Deno, and the fake mail service. */
+export interface NotificationHarness {
   backend: ThrowawayBackend;
   readonly owner: Client;
-  /** The function, and others hired. */
   notifySalon: NotifySalon;
-  /** The letters that the mail service has taken. */
+  /** The e-mails that the mail service has accepted. */
   mails: AcceptedMail[];
-  /** The keys of all requests to the mail service. */
+  /** The idempotency keys of all requests to the mail service. */
   requests: string[];
   /** What the function has logged. */
   log: string[];
   setFault: (fault?: Fault) => void;
-  /** Connects the owner anew, after a restart of the database. */
+  /** Connects the owner again after a restart of the database. */
   reconnect: () => Promise<void>;
-  /** Calls the function; its answer. */
+  /** Calls the function and returns its answer. */
   run: (task?: Task) => Promise<Record<string, unknown>>;
-  /** Stores enquiries, as the owner; each has an address of its own. */
+  /** Stores enquiries as the owner, each with its own e-mail address. */
   insert: (count: number, fields?: Partial<NewEnquiry>) => Promise<NewEnquiry[]>;
-  /** Lets time pass: for the database, everything has happened so much earlier. */
+  /** Simulates that time passes: moves all times in the database into the past. */
   pass: (interval: string) => Promise<void>;
-  /** Starts another function beside the one that runs, on the same database and mail service. */
-  hire: () => Promise<NotifySalon>;
+  /** Starts a second function on the same database and mail service. */
+  startAnother: () => Promise<NotifySalon>;
   stop: () => Promise<void>;
 }
 
 const salon = { name: "Test Salon", email: "salon@example.com" };
 
-export async function startTestOffice(): Promise<TestOffice> {
+/** Starts all of it, with limits that no test reaches by accident. */
+export async function startNotificationHarness(): Promise<NotificationHarness> {
   const backend = await startThrowawayBackend({ fsync: "off" });
   let owner = await connect(backend);
-  await owner.query(
-    "update private.enquiry_settings set per_email = 100000, per_client = 100000, per_hour = 100000",
-  );
+  await raiseLimits(owner);
   const mails: AcceptedMail[] = [];
   const requests: string[] = [];
   const log: string[] = [];
-  const hired: NotifySalon[] = [];
+  const running: NotifySalon[] = [];
   let fault: Fault = () => undefined;
 
   const key = "a key of the tests";
   const mail = await startMailService({
     key,
-    onAccepted: (letter) => mails.push(letter),
+    onAccepted: (accepted) => mails.push(accepted),
     fault: (idempotencyKey) => fault(idempotencyKey, requests.push(idempotencyKey) - 1),
   });
 
-  async function hire(): Promise<NotifySalon> {
+  async function startAnother(): Promise<NotifySalon> {
     const another = await startNotifySalon({
       databaseUrl: backend.databaseUrl,
       mail: { url: mail.url, key },
       salon,
       onLog: (line) => log.push(line),
     });
-    hired.push(another);
+    running.push(another);
     return another;
   }
 
-  const notifySalon = await hire();
+  const notifySalon = await startAnother();
   return {
     backend,
     get owner() {
@@ -86,7 +84,7 @@ export async function startTestOffice(): Promise<TestOffice> {
     reconnect: async () => {
       owner = await connect(backend);
     },
-    run: async (task = "letters") => {
+    run: async (task = "notifications") => {
       const answer = await notifySalon.call(task);
       return { status: answer.status, ...(await answer.json()) };
     },
@@ -102,15 +100,16 @@ export async function startTestOffice(): Promise<TestOffice> {
     },
     pass: async (interval) => {
       await owner.query(
-        `update public.enquiries set created_at = created_at - $1::interval,
-           letter_due_at = letter_due_at - $1::interval`,
-        [interval],
+        `update public.enquiries set created_at = created_at - interval '${interval}',
+           notification_due_at = notification_due_at - interval '${interval}';
+         update private.limit_notices set reached_at = reached_at - interval '${interval}',
+           notification_due_at = notification_due_at - interval '${interval}'`,
       );
     },
-    hire,
+    startAnother,
     stop: async () => {
       await owner.end().catch(() => {});
-      for (const each of hired.reverse()) await each.stop();
+      for (const each of running.reverse()) await each.stop();
       await mail.stop();
       await backend.stop();
     },
@@ -119,48 +118,55 @@ export async function startTestOffice(): Promise<TestOffice> {
 
 async function connect({ databaseUrl }: ThrowawayBackend): Promise<Client> {
   const owner = await ownerClient(databaseUrl);
-  owner.on("error", () => {}); // The query in flight reports it.
+  owner.on("error", () => {}); // The running query reports it.
   return owner;
 }
 
+async function raiseLimits(owner: Client): Promise<void> {
+  await owner.query(
+    "update private.enquiry_settings set per_email = 100000, per_client = 100000, per_hour = 100000",
+  );
+}
+
 /**
- * Lets minutes pass. In each the function is called if there is something for it to do, as private.call_notify_salon
- * does in the hosted project.
+ * Simulates that minutes pass. In each minute the function is called if a notification is due, as
+ * private.call_notify_salon does in the hosted project.
  */
-export async function liveThrough(office: TestOffice, minutes: number): Promise<void> {
+export async function passMinutes(harness: NotificationHarness, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
-    const { rowCount } = await office.owner.query(
-      `select from public.enquiries
-       where letter_due_at is not null and private.letter_is_due(letter_due_at, letter_attempts)`,
+    const { rows } = await harness.owner.query<{ due: boolean }>(
+      "select private.any_notification_is_due() as due",
     );
-    if (rowCount) await office.run();
-    await office.pass("1 minute");
+    if (rows[0]?.due) await harness.run();
+    await harness.pass("1 minute");
   }
 }
 
-/** Empties the table, and forgets letters and faults. */
-export async function clear({ owner, mails, requests, log, setFault }: TestOffice): Promise<void> {
+/** Empties the tables, restores the limits, and clears e-mails, requests, log and fault. */
+export async function clear(harness: NotificationHarness): Promise<void> {
+  const { owner, mails, requests, log, setFault } = harness;
   setFault();
-  await owner.query("delete from public.enquiries");
+  await owner.query("delete from public.enquiries; delete from private.limit_notices");
+  await raiseLimits(owner);
   for (const list of [mails, requests, log]) list.length = 0;
 }
 
-/** How often the salon was told of each enquiry, in whatever letter. */
-export function timesTold(
+/** How many e-mails contain each of the enquiries. */
+export function timesNotified(
   mails: readonly AcceptedMail[],
   enquiries: readonly NewEnquiry[],
 ): number[] {
   return enquiries.map(({ email }) => mails.filter(({ text }) => text.includes(email)).length);
 }
 
-/** "1, 1, 1 …" for so many. */
+/** The result of `timesNotified` if each of so many enquiries is in one e-mail. */
 export const once = (count: number): number[] => Array.from({ length: count }, () => 1);
 
-/** Waits until a condition holds; throws after ten seconds. */
+/** Waits until a condition is true. Throws after ten seconds. */
 export async function until(condition: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (condition()) return;
     await wait(50);
   }
-  throw new Error("It did not come about in ten seconds.");
+  throw new Error("The condition was not true within ten seconds.");
 }

@@ -10,6 +10,7 @@ import { command, root, type Context } from "./lib/command";
 import { ensureChromium } from "./lib/ensure-chromium";
 import { buildFixture } from "./lib/fixture-build";
 import { fixtures } from "./lib/fixtures";
+import { hasPostgresClient, rehearseRecovery } from "./lib/recovery";
 import { serve } from "./lib/static-server";
 import { countSteps, type Counts, type Print, type Steps } from "./lib/steps";
 import { Stop } from "./lib/stop";
@@ -50,6 +51,7 @@ async function verify(context: Context, steps: Steps): Promise<void> {
   await step("Chromium", () => ensureChromium(context));
   await step("content", () => checkContent(context));
   const backend = await required("database", () => startVerifyBackend(context));
+  if (hasPostgresClient()) await step("recovery", () => rehearseRecovery(context));
   const env = { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey };
 
   const quick = checkSources(context, steps);

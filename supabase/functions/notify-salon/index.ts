@@ -70,7 +70,7 @@ async function sendNotifications(queue: Queue, settings: Settings): Promise<obje
     const outcome = await sendNotification(notification, settings);
     await mark(queue, notification.key, outcome);
     console.log(
-      `Notification ${notification.key} ${subjectOf(notification)}: ${describe(outcome)}`,
+      `Notification ${notification.key} (${contentOf(notification)}): ${describe(outcome)}`,
     );
     count[outcome.kind] += 1;
     failures = outcome.kind === "failed" ? failures + 1 : 0;
@@ -112,14 +112,12 @@ async function sendReminder(queue: Queue, settings: Settings): Promise<object> {
   if (!unanswered) return { unanswered: 0 };
   const key = `reminder-${unanswered.day}`;
   const outcome = await sendWithRetry(settings, composeReminder(unanswered), key);
-  console.log(`Reminder of ${unanswered.total} enquiries: ${describe(outcome)}`);
+  console.log(`Reminder (enquiries: ${unanswered.total}): ${describe(outcome)}`);
   return { unanswered: unanswered.total, outcome: outcome.kind };
 }
 
-function subjectOf(notification: DueNotification): string {
-  return "perHour" in notification
-    ? "of the hourly limit"
-    : `of ${notification.enquiries.length} enquiries`;
+function contentOf(notification: DueNotification): string {
+  return "perHour" in notification ? "hourly limit" : `enquiries: ${notification.enquiries.length}`;
 }
 
 function describe(outcome: Outcome): string {

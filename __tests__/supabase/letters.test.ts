@@ -404,13 +404,14 @@ describe("the function's role", () => {
     await role.end();
   });
 
-  test("may execute six functions and nothing else", async () => {
+  test("may execute seven functions and nothing else", async () => {
     const { rows } = await office.owner.query<{ name: string }>(
       `select p.proname as name from pg_proc p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
          and has_function_privilege('notify_salon', p.oid, 'EXECUTE') order by 1`,
     );
     expect(rows.map(({ name }) => name)).toEqual([
+      "delete_canaries",
       "letters_in_trouble",
       "mark_failed",
       "mark_refused",

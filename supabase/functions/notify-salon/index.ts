@@ -4,6 +4,7 @@
  * supabase/migrations/*_letter_schedule.sql) with a task; it may be called at any time, twice at once, and be ended
  * anywhere. It logs ids and counts, never a word of an enquiry.
  */
+import { recipientsOf } from "./canary.ts";
 import { composeLetter, composeReminder } from "./letter.ts";
 import { sendMail, type Mail, type Outcome } from "./mail.ts";
 import { openQueue, type DueLetter, type Queue } from "./queue.ts";
@@ -23,6 +24,7 @@ const tasks: Record<string, Task> = {
   letters: sendLetters,
   reminder: sendReminder,
   check: (queue) => queue.trouble(),
+  canary: async (queue) => ({ deleted: await queue.deleteCanaries() }),
 };
 
 Deno.serve(async (request) => {
@@ -76,8 +78,12 @@ async function sendLetters(queue: Queue, settings: Settings): Promise<object> {
   return count;
 }
 
-async function sendLetter(letter: DueLetter, settings: Settings): Promise<Outcome> {
-  const { salon } = settings;
+async function sendLetter(letter: DueLetter, given: Settings): Promise<Outcome> {
+  const { salon, mail: service } = given;
+  const settings = {
+    ...given,
+    mail: { ...service, to: recipientsOf(letter.enquiries, service.to) },
+  };
   const mail = composeLetter(letter, { salon });
   const outcome = await sendPatiently(settings, mail, letter.key);
   // The form takes every address that browsers take, the service may not: then the salon is told all the same.

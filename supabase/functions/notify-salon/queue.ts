@@ -41,6 +41,8 @@ export interface Queue {
   markRefused: (key: string, reason: string) => Promise<void>;
   unanswered: () => Promise<Unanswered | undefined>;
   trouble: () => Promise<Trouble>;
+  /** Deletes the canaries that the salon was told of; their ids. */
+  deleteCanaries: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
@@ -87,6 +89,10 @@ export function openQueue(databaseUrl: string): Queue {
       const [counts] = await sql<{ overdue: string; refused: string }[]>`
         select * from private.letters_in_trouble()`;
       return { overdue: Number(counts?.overdue), refused: Number(counts?.refused) };
+    },
+    async deleteCanaries() {
+      const rows = await sql<{ id: string }[]>`select * from private.delete_canaries() as id`;
+      return rows.map(({ id }) => id);
     },
     close: () => sql.end({ timeout: 5 }),
   };

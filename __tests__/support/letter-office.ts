@@ -1,12 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
-import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import type { ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
 import { startNotifySalon, type NotifySalon, type Task } from "../../supabase/local/letters";
 import {
   startMailService,
   type AcceptedMail,
   type MailFault,
 } from "../../supabase/local/mail-service";
+import { startTestDatabase } from "./running-supabase";
 import { enquiry, ownerClient, type NewEnquiry } from "./test-backend";
 
 /** What befalls a request, by its idempotency key and the number of requests before it. */
@@ -41,7 +42,7 @@ export interface TestOffice {
 const salon = { name: "Test Salon", email: "salon@example.com" };
 
 export async function startTestOffice(): Promise<TestOffice> {
-  const backend = await startThrowawayBackend({ fsync: "off" });
+  const backend = await startTestDatabase();
   let owner = await connect(backend);
   await owner.query(
     "update private.enquiry_settings set per_email = 100000, per_client = 100000, per_hour = 100000",

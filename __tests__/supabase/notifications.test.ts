@@ -408,7 +408,7 @@ describe("the function's role", () => {
     await role.end();
   });
 
-  test("can execute six functions and nothing else", async () => {
+  test("can execute seven functions and nothing else", async () => {
     const { rows } = await harness.owner.query<{ name: string }>(
       `select p.proname as name from pg_proc p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -416,6 +416,7 @@ describe("the function's role", () => {
     );
     expect(rows.map(({ name }) => name)).toEqual([
       "claim_notification",
+      "delete_canaries",
       "mark_failed",
       "mark_notified",
       "mark_rejected",

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
-import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import type { ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
 import {
   startMailService,
   type AcceptedMail,
   type MailFault,
 } from "../../supabase/local/mail-service";
 import { startNotifySalon, type NotifySalon, type Task } from "../../supabase/local/notifications";
+import { startTestDatabase } from "./running-supabase";
 import { enquiry, ownerClient, type NewEnquiry } from "./test-backend";
 
 /** Returns the fault of a request, by its idempotency key and the number of requests before it. */
@@ -41,7 +42,7 @@ const salon = { name: "Test Salon", email: "salon@example.com" };
 
 /** Starts all of it, with limits that no test reaches by accident. */
 export async function startNotificationHarness(): Promise<NotificationHarness> {
-  const backend = await startThrowawayBackend({ fsync: "off" });
+  const backend = await startTestDatabase();
   let owner = await connect(backend);
   await raiseLimits(owner);
   const mails: AcceptedMail[] = [];

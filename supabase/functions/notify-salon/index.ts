@@ -4,6 +4,7 @@
  * supabase/migrations/*_notifications.sql) with a task. It may be called at any time, run twice at once, and be ended at
  * any point. It logs ids and counts, never the content of an enquiry.
  */
+import { recipientsOf } from "./canary.ts";
 import { sendMail, type Mail, type Outcome } from "./mail.ts";
 import { composeNotification, composeReminder } from "./notification.ts";
 import { openQueue, type DueNotification, type Queue } from "./queue.ts";
@@ -23,6 +24,7 @@ const tasks: Record<string, Task> = {
   notifications: sendNotifications,
   reminder: sendReminder,
   check: (queue) => queue.health(),
+  canary: async (queue) => ({ deleted: await queue.deleteCanaries() }),
 };
 
 Deno.serve(async (request) => {
@@ -78,11 +80,12 @@ async function sendNotifications(queue: Queue, settings: Settings): Promise<obje
   return count;
 }
 
-async function sendNotification(
-  notification: DueNotification,
-  settings: Settings,
-): Promise<Outcome> {
-  const { salon } = settings;
+async function sendNotification(notification: DueNotification, given: Settings): Promise<Outcome> {
+  const { salon, mail: service } = given;
+  const settings = {
+    ...given,
+    mail: { ...service, to: recipientsOf(notification, service.to) },
+  };
   const mail = composeNotification(notification, { salon });
   const outcome = await sendWithRetry(settings, mail, notification.key);
   // The form accepts some addresses that the mail service rejects as "Reply-To". Notify the salon without it.

@@ -54,6 +54,8 @@ export interface Queue {
   markRejected: (key: string, reason: string) => Promise<void>;
   unanswered: () => Promise<Unanswered | undefined>;
   health: () => Promise<QueueHealth>;
+  /** Deletes the canaries that the mail service has accepted, and returns their ids. */
+  deleteCanaries: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
@@ -108,6 +110,10 @@ export function openQueue(databaseUrl: string): Queue {
       const [counts] = await sql<{ overdue: string; rejected: string }[]>`
         select * from private.queue_health()`;
       return { overdue: Number(counts?.overdue), rejected: Number(counts?.rejected) };
+    },
+    async deleteCanaries() {
+      const rows = await sql<{ id: string }[]>`select * from private.delete_canaries() as id`;
+      return rows.map(({ id }) => id);
     },
     close: () => sql.end({ timeout: 5 }),
   };

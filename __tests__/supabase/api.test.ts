@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Client } from "pg";
-import { locales } from "../../src/content/locales";
+import { locales } from "../../src/i18n/locales";
 import { apiClient, enquiry, ownerClient, testBackend } from "../support/test-backend";
 
 /** Unmodified supabase-js against the REST stand-in: what the site's visitors meet. */

@@ -2,8 +2,8 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import site from "./content/site.json";
 import { lastModified } from "./src/build/last-modified";
-import { localeAt, locales } from "./src/content/locales";
-import { addressIn } from "./src/lib/address-in";
+import { localeAt, locales } from "./src/i18n/locales";
+import { addressIn } from "./src/i18n/address-in";
 
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"];
 
@@ -16,7 +16,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
-    documentSearchPaths: ["./src/build/structured-data.ts"],
+    documentSearchPaths: ["./src/ssr/structured-data.ts"],
   },
   plugins: [
     "gatsby-plugin-image",
@@ -49,12 +49,12 @@ const config: GatsbyConfig = {
   ],
 };
 
-/** A page as the sitemap lists it, with its address in every edition. */
+/** A page as the sitemap lists it, with its address in every locale. */
 function sitemapEntry({ path }: { path: string }) {
   const lastmod = lastModified(path);
-  const route = path.slice(localeAt(path).path.length) || "/";
+  const route = path.slice(localeAt(path).pathPrefix.length) || "/";
   const links = [
-    ...locales.map((locale) => ({ lang: locale.code, url: addressIn(locale.path, route) })),
+    ...locales.map((locale) => ({ lang: locale.code, url: addressIn(locale.pathPrefix, route) })),
     { lang: "x-default", url: route },
   ].map(({ lang, url }) => ({ lang, url: site.url + url }));
   return { url: path, ...(lastmod ? { lastmod } : {}), links };

@@ -1,24 +1,24 @@
 import path from "node:path";
 import type { GatsbyNode, Node } from "gatsby";
 import site from "./content/site.json";
-import { checkBeforeBuild } from "./scripts/content-check/before-build";
+import { checkBeforeBuild } from "./src/content-check/before-build";
 import { writeAppIcons } from "./src/build/app-icons";
 import { writeEditionFonts } from "./src/build/edition-styles";
 import { showEncodingProgress } from "./src/build/encoding-progress";
-import { createEditionPages } from "./src/build/edition-pages";
+import { createLocalePages } from "./src/build/locale-pages";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { insertStructuredData } from "./src/build/insert-structured-data";
-import { structuredDataQuery, structuredDataSource } from "./src/build/structured-data";
+import { structuredDataQuery, structuredDataSource } from "./src/ssr/structured-data";
 import { writeRobotsFile } from "./src/build/robots-file";
 import { writeTokenNames } from "./src/build/tokens";
-import { countedExtension } from "./src/content/counted";
-import { defaultLocale, locales } from "./src/content/locales";
-import { pageAt } from "./src/content/model";
-import { contentResolvers, listResolvers } from "./src/content/resolvers";
-import { createContentNodes, isContentFile } from "./src/content/source-nodes";
-import { typeDefs } from "./src/content/type-defs";
-import { wordsIn } from "./src/content/words";
+import { countedExtension } from "./src/graphql/counted";
+import { defaultLocale, locales } from "./src/i18n/locales";
+import { pageAt } from "./src/graphql/model";
+import { contentResolvers, listResolvers } from "./src/graphql/resolvers";
+import { createContentNodes, isContentFile } from "./src/graphql/source-nodes";
+import { typeDefs } from "./src/graphql/type-defs";
+import { wordsIn } from "./src/i18n/text";
 import { headConstants, leanBundle } from "./src/performance/webpack";
 import { kuwaitDate } from "./src/lib/dates";
 
@@ -97,9 +97,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpa
 /** A page that the content's table does not know would be missing from links, sitemap and structured data. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   const { page, reporter } = args;
-  if (pageAt(page.path) || page.path.includes("404")) return createEditionPages(args);
+  if (pageAt(page.path) || page.path.includes("404")) return createLocalePages(args);
   reporter.panicOnBuild(
-    `src/pages has a page at ${page.path}, but no row of src/content/model.ts has this route.`,
+    `src/pages has a page at ${page.path}, but no row of src/graphql/model.ts has this route.`,
   );
 };
 

@@ -7,8 +7,8 @@ import { tokenValue } from "./src/build/tokens";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
-import { localeAt, locales } from "./src/content/locales";
-import { analyticsScript, replacedAnalyticsElements } from "./src/build/analytics-script";
+import { localeAt, locales } from "./src/i18n/locales";
+import { analyticsScript, replacedAnalyticsElements } from "./src/ssr/analytics-script";
 import { builtStyles, createStyleCache } from "./src/performance/style-cache";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
@@ -26,15 +26,15 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
   return <CacheProvider value={cache}>{element}</CacheProvider>;
 };
 
-/** The styles of a page that has been rendered, after those of its edition. */
-function stylesOf(pathname: string, edition = ""): ReactElement {
+/** The styles of a page that has been rendered, after those of its locale. */
+function stylesOf(pathname: string, locale = ""): ReactElement {
   const styles = caches.get(pathname)?.inserted ?? {};
   caches.delete(pathname);
   return (
     <style
       key="styles"
       {...{ [builtStyles]: Object.keys(styles).join(" ") }}
-      dangerouslySetInnerHTML={{ __html: edition + Object.values(styles).join("") }}
+      dangerouslySetInnerHTML={{ __html: locale + Object.values(styles).join("") }}
     />
   );
 }
@@ -42,7 +42,7 @@ function stylesOf(pathname: string, edition = ""): ReactElement {
 /** src/performance/head-script.ts, compiled by the build. */
 declare const HEAD_SCRIPT: string;
 
-/** The styles of the editions that have their own, by language. */
+/** The styles of the locales that have their own, by language. */
 declare const EDITION_STYLES: Readonly<Record<string, EditionStyles>>;
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
@@ -51,12 +51,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
 }) => {
   const { code, direction } = localeAt(pathname);
-  const edition = EDITION_STYLES[code];
+  const locale = EDITION_STYLES[code];
   setHtmlAttributes({ lang: code, dir: direction });
   setHeadComponents([
-    stylesOf(pathname, edition?.css),
+    stylesOf(pathname, locale?.css),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
-    ...(edition?.fonts ?? [displayFont, sansFont]).map((href) => (
+    ...(locale?.fonts ?? [displayFont, sansFont]).map((href) => (
       <link
         key={href}
         rel="preload"

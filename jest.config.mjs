@@ -30,7 +30,7 @@ const quick = [
   {
     displayName: "content",
     testEnvironment: "node",
-    testMatch: ["<rootDir>/__tests__/{content,build}/**/*.test.ts"],
+    testMatch: ["<rootDir>/__tests__/{build,content-check,graphql,i18n,ssr}/**/*.test.ts"],
   },
   {
     displayName: "scripts",

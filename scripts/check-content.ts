@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { describeChanges } from "./content-check/changes";
-import { checkContent } from "./content-check/check-content";
-import { formatAnnotation, formatProblem, type Problem } from "./content-check/problem";
+import { describeChanges } from "../src/content-check/changes";
+import { checkContent } from "../src/content-check/check-content";
+import { formatAnnotation, formatProblem, type Problem } from "../src/content-check/problem";
 
 const root = join(__dirname, "..");
 

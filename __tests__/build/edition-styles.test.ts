@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { editionStyles, writeEditionFonts } from "../../src/build/edition-styles";
-import { defaultLocale, locales } from "../../src/content/locales";
+import { defaultLocale, locales } from "../../src/i18n/locales";
 
 const editions = Object.entries(editionStyles());
 const fontsOf = (css: string) =>

@@ -31,7 +31,7 @@ test("a deeper path has an entry for every segment", () => {
   expect(show("/no/such%20page").names).toEqual(["Home", "No", "Such page"]);
 });
 
-test("the page's own entry has the name that content gives it, and the edition's path has none", () => {
+test("the page's own entry has the name that content gives it, and the locale's path has none", () => {
   const { trail, names } = show("/ar/special-offers", { root: "/ar", name: "العروض الخاصة" });
   expect(names).toEqual(["Home", "العروض الخاصة"]);
   expect(within(trail).getByRole("link", { name: "Home" })).toHaveAttribute("href", "/ar");

@@ -1,10 +1,12 @@
 import { test } from "@playwright/test";
-import { locales } from "../../src/content/locales";
-import { addressIn } from "../../src/lib/address-in";
+import { locales } from "../../src/i18n/locales";
+import { addressIn } from "../../src/i18n/address-in";
 import { blockOtherHosts, expectAccessible, settle, widths } from "../support/axe";
 import { routes } from "../support/routes";
 
-const addresses = locales.flatMap(({ path }) => routes.map((route) => addressIn(path, route)));
+const addresses = locales.flatMap(({ pathPrefix }) =>
+  routes.map((route) => addressIn(pathPrefix, route)),
+);
 
 for (const route of addresses) {
   test(`${route} is accessible at every width, without motion, in forced colours and with large text`, async ({

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { blockOtherHosts, expectAccessible, settle } from "../support/axe";
 import { breakSpecialOffers } from "../support/broken-page";
-import { editions } from "../support/editions";
+import { siteLocales } from "../support/locales";
 import { fieldOf, fillIn, freshEmail, injectFault, sendButton } from "../support/enquiries";
 import { fixtureBuild } from "../support/fixture";
 import { visit } from "../support/journey";
@@ -34,7 +34,7 @@ async function holdTime(page: Page): Promise<void> {
   });
 }
 
-for (const { name: language, at, words } of editions) {
+for (const { name: language, at, words } of siteLocales) {
   const { categories, contact, films, home, services, site } = words;
   const { portfolioPage: portfolioWords, servicesPage: servicesWords } = words;
   const { specialOffersPage: offersWords, testimonialsPage: testimonialsWords } = words;

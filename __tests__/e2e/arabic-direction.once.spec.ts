@@ -5,7 +5,7 @@ import portfolioFile from "../../content/pages/portfolio.json";
 import categoriesFile from "../../content/services/categories.json";
 import siteFile from "../../content/site.json";
 import { inLanguage } from "../../scripts/lib/in-language";
-import { addressIn } from "../../src/lib/address-in";
+import { addressIn } from "../../src/i18n/address-in";
 import { displayPhone } from "../../src/lib/contact-links";
 import { scrollThrough, visit } from "../support/journey";
 import { routes } from "../support/routes";

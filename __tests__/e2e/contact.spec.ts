@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { contact as words, site as salon } from "../support/content";
-import { editions } from "../support/editions";
+import { siteLocales } from "../support/locales";
 import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
-import { englishFormats } from "../../src/content/formats";
+import { englishFormats } from "../../src/i18n/formats";
 import { displayPhone } from "../../src/lib/contact-links";
 import { interpolate } from "../../src/lib/interpolate";
 import { kuwaitDate } from "../../src/lib/dates";
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.route(`https://${mapHost}/**`, (route) => route.fulfill({ body: "map" }));
 });
 
-for (const { code, at, words: own } of editions) {
+for (const { code, at, words: own } of siteLocales) {
   const { contact: words } = own;
   const { form } = words;
   const { errors } = own.site.messages;

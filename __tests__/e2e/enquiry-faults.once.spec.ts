@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { contact as words, contentIn } from "../support/content";
-import { editions } from "../support/editions";
+import { siteLocales } from "../support/locales";
 import {
   answersTo,
   breakNetwork,
@@ -104,7 +104,7 @@ test("a network that stays away is tried twice, and the words survive the tab", 
   expect(await storedFrom(email)).toHaveLength(1);
 });
 
-for (const { at, words: own } of editions) {
+for (const { at, words: own } of siteLocales) {
   const { contact } = own;
   const address = at("/contact");
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { breakSpecialOffers } from "../support/broken-page";
 import { about, offers, site, specialOffersPage as specialOffers } from "../support/content";
-import { editions } from "../support/editions";
+import { siteLocales } from "../support/locales";
 import { visit } from "../support/journey";
 
 const { unexpected } = site.messages.errors;
@@ -21,7 +21,7 @@ const loads = (page: Page, path: string) => {
   return seen;
 };
 
-for (const { at, words } of editions) {
+for (const { at, words } of siteLocales) {
   const { unexpected, unexpectedHome } = words.site.messages.errors;
 
   // Specification 2, 8: 'Unexpected Application Error!'

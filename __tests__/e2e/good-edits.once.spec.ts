@@ -10,10 +10,10 @@ import type {
   site,
   specialOffersPage as offersPage,
 } from "../support/content";
-import { englishFormats } from "../../src/content/formats";
+import { englishFormats } from "../../src/i18n/formats";
 import { interpolate } from "../../src/lib/interpolate";
-import { pageCount, pageSize } from "../../src/content/portfolio-parts";
-import { byCategory, interleave } from "../../src/content/portfolio-order";
+import { pageCount, pageSize } from "../../src/lib/portfolio-parts";
+import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { formatDate } from "../../src/lib/dates";
 import { formatTime, type HoursException } from "../../src/lib/opening-hours";
 import { fixtureBuild } from "../support/fixture";

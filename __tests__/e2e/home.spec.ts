@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { categories, home, services, site } from "../support/content";
-import { englishFormats } from "../../src/content/formats";
+import { englishFormats } from "../../src/i18n/formats";
 import { interpolate } from "../../src/lib/interpolate";
 import { kuwaitDate } from "../../src/lib/dates";
 import { describeHours } from "../../src/lib/opening-hours";

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { contact, films, site, testimonialsPage as testimonials } from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
 import { blockOtherHosts, settle } from "../support/axe";
-import { editions, otherEditions } from "../support/editions";
+import { siteLocales, otherLocales } from "../support/locales";
 import { fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { visit } from "../support/journey";
 import { tabTo, walk } from "../support/keyboard";
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const { width, route } of [
   ...[320, 1280].flatMap((width) => routes.map((route) => ({ width, route }))),
-  ...otherEditions.flatMap(({ at }) => routes.map((route) => ({ width: 320, route: at(route) }))),
+  ...otherLocales.flatMap(({ at }) => routes.map((route) => ({ width: 320, route: at(route) }))),
 ]) {
   test(`${route}, ${width} px: Tab reaches everything in order, in sight, framed and large enough`, async ({
     page,
@@ -33,7 +33,7 @@ for (const { width, route } of [
 }
 
 test.describe("from the top of the page, without a mouse", () => {
-  for (const { direction, at, words } of editions) {
+  for (const { direction, at, words } of siteLocales) {
     const { categories, contact, portfolio, portfolioPage, services, servicesPage, site } = words;
     const onwards = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
 

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { home, site, testimonialsPage as testimonials } from "../support/content";
-import { englishFormats } from "../../src/content/formats";
+import { englishFormats } from "../../src/i18n/formats";
 import { displayPhone, whatsappHref } from "../../src/lib/contact-links";
 import { interpolate } from "../../src/lib/interpolate";
 import { kuwaitDate } from "../../src/lib/dates";

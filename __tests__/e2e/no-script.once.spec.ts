@@ -1,15 +1,15 @@
 import { expect, test } from "@playwright/test";
-import { locales } from "../../src/content/locales";
+import { locales } from "../../src/i18n/locales";
 import { interpolate } from "../../src/lib/interpolate";
-import { byCategory, interleave } from "../../src/content/portfolio-order";
-import { editions } from "../support/editions";
+import { byCategory, interleave } from "../../src/graphql/portfolio-order";
+import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
 import { priced } from "../support/price";
 import { routes } from "../support/routes";
 
 test.use({ javaScriptEnabled: false });
 
-for (const { name: language, at, formats, words: own } of editions) {
+for (const { name: language, at, formats, words: own } of siteLocales) {
   const { about, contact, films, home, portfolio, portfolioPage, services, site } = own;
   const { servicesPage, testimonialsPage: testimonials } = own;
 
@@ -90,15 +90,15 @@ for (const { name: language, at, formats, words: own } of editions) {
   });
 }
 
-for (const { code, path } of locales) {
+for (const { code, pathPrefix } of locales) {
   for (const width of [320, 390, 1440]) {
     test(`the other language is one link away, ${code} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${path}/about`);
+      await page.goto(`${pathPrefix}/about`);
       for (const other of locales.filter((each) => each.code !== code)) {
         const header = page.getByRole("banner");
         await header.getByRole("link", { name: other.name, exact: true }).click();
-        await expect(page).toHaveURL(`${other.path}/about`);
+        await expect(page).toHaveURL(`${other.pathPrefix}/about`);
       }
     });
   }

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { editions } from "../support/editions";
+import { siteLocales } from "../support/locales";
 
 const lost = ["/nothing-here", "/a/b/c", "/about/nothing"];
 
-/* How an address is answered is the same in every edition: one of each of the others will do. */
-for (const [{ at, words }, path] of editions.flatMap((edition) =>
-  (edition.code === "en" ? lost : lost.slice(0, 1)).map((path) => [edition, path] as const),
+/* How an address is answered is the same in every locale: one of each of the others will do. */
+for (const [{ at, words }, path] of siteLocales.flatMap((locale) =>
+  (locale.code === "en" ? lost : lost.slice(0, 1)).map((path) => [locale, path] as const),
 )) {
   const { notFound, site } = words;
   const { breadcrumbLabel } = site.messages.layout;
@@ -35,7 +35,7 @@ test("search engines are asked not to keep the page", { tag: "@once" }, async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { at, words } of editions) {
+  for (const { at, words } of siteLocales) {
     const { notFound, site } = words;
 
     test(`${at("/a/b/c")} says what happened and leads home`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { contentIn } from "../support/content";
-import { otherEditions } from "../support/editions";
+import { otherLocales } from "../support/locales";
 import { visit } from "../support/journey";
 import { routes } from "../support/routes";
 
@@ -40,10 +40,10 @@ function photographs(page: Page) {
 
 const english = contentIn();
 
-/** In the other editions the price list, whose columns are paper's own. */
+/** In the other locales the price list, whose columns are paper's own. */
 const printed = [
   ...routes.map((route) => ({ route, words: english })),
-  ...otherEditions.map(({ at, words }) => ({ route: at("/services"), words })),
+  ...otherLocales.map(({ at, words }) => ({ route: at("/services"), words })),
 ];
 
 for (const { route, words } of printed) {

@@ -16,16 +16,16 @@ import {
   specialOffersPage as specialOffers,
   testimonialsPage as testimonials,
 } from "../support/content";
-import { englishFormats } from "../../src/content/formats";
+import { englishFormats } from "../../src/i18n/formats";
 import { displayPhone } from "../../src/lib/contact-links";
 import { interpolate } from "../../src/lib/interpolate";
 import { pageNumbers } from "../../src/components/page-numbers";
-import { byCategory, interleave } from "../../src/content/portfolio-order";
-import { lowestPrice } from "../../src/content/price";
+import { byCategory, interleave } from "../../src/graphql/portfolio-order";
+import { lowestPrice } from "../../src/graphql/price";
 import { formatDate, kuwaitDate } from "../../src/lib/dates";
 import { describeHours, describeOpenNow } from "../../src/lib/opening-hours";
 import { blockOtherHosts, settle } from "../support/axe";
-import { otherEditions } from "../support/editions";
+import { otherLocales } from "../support/locales";
 import { readAloud } from "../support/reading";
 import { priced } from "../support/price";
 
@@ -49,7 +49,7 @@ const head = [
   link(words.logoLabel),
   `navigation: ${words.mainNavigation}`,
   ...navigation,
-  ...otherEditions.map(({ name }) => link(name)),
+  ...otherLocales.map(({ name }) => link(name)),
 ];
 
 const headOfPhones = [

@@ -3,16 +3,16 @@ import categoriesFile from "../../content/services/categories.json";
 import servicesFile from "../../content/services/services.json";
 import pageFile from "../../content/pages/services.json";
 import { inLanguage } from "../../scripts/lib/in-language";
-import { locales } from "../../src/content/locales";
-import { readFigures } from "../../src/content/price";
+import { locales } from "../../src/i18n/locales";
+import { readFigures } from "../../src/graphql/price";
 import { interpolate } from "../../src/lib/interpolate";
-import { pluralOf } from "../../src/lib/plural";
+import { pluralOf } from "../../src/i18n/plural";
 import { visit } from "../support/journey";
 
 const namesFile = "**/static/search/**";
 
 for (const locale of locales) {
-  const { code, path } = locale;
+  const { code, pathPrefix } = locale;
   const words = inLanguage(pageFile, code);
   const services = inLanguage(servicesFile, code);
   const labels = inLanguage(categoriesFile, code).map(({ label }) => label);
@@ -26,11 +26,11 @@ for (const locale of locales) {
   const sample = servicesFile.find(({ otherNames }) => otherNames);
   const asked = [sample, servicesFile.findLast(({ otherNames }) => otherNames)];
 
-  test.describe(`the search of the edition ${code}`, () => {
+  test.describe(`the search of the locale ${code}`, () => {
     test("finds a service by its name in either language and by its other names", async ({
       page,
     }) => {
-      await visit(page, `${path}/services`);
+      await visit(page, `${pathPrefix}/services`);
       for (const service of asked) {
         if (!service) throw new Error("No service has another name.");
         const { slug, name, otherNames = [] } = service;
@@ -55,7 +55,7 @@ for (const locale of locales) {
           names.push(request.url());
         }
       });
-      await page.goto(`${path}/services`, { waitUntil: "networkidle" });
+      await page.goto(`${pathPrefix}/services`, { waitUntil: "networkidle" });
       expect(names).toEqual([]);
       const arrived = page.waitForResponse(namesFile);
       await field(page).click();
@@ -72,7 +72,7 @@ for (const locale of locales) {
       page,
     }) => {
       await page.route(namesFile, (route) => route.abort());
-      await visit(page, `${path}/services`);
+      await visit(page, `${pathPrefix}/services`);
       const { slug, name } = sample ?? {};
       const [own = "", other = ""] = code === "en" ? [name?.en, name?.ar] : [name?.ar, name?.en];
       await field(page).fill(own);
@@ -94,8 +94,8 @@ for (const locale of locales) {
     });
   });
 
-  test(`a range of prices reads from its lower end in the edition ${code}`, async ({ page }) => {
-    await visit(page, `${path}/services`);
+  test(`a range of prices reads from its lower end in the locale ${code}`, async ({ page }) => {
+    await visit(page, `${pathPrefix}/services`);
     const service = servicesFile.find(({ price }) => {
       const read = readFigures(price);
       return "figures" in read && read.figures.length > 1;

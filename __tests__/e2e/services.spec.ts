@@ -1,10 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
 import { categories, contact, services, servicesPage as words } from "../support/content";
-import { editions } from "../support/editions";
-import { englishFormats } from "../../src/content/formats";
+import { siteLocales } from "../support/locales";
+import { englishFormats } from "../../src/i18n/formats";
 import { interpolate } from "../../src/lib/interpolate";
-import { pluralOf } from "../../src/lib/plural";
-import { lowestPrice } from "../../src/content/price";
+import { pluralOf } from "../../src/i18n/plural";
+import { lowestPrice } from "../../src/graphql/price";
 import { visit } from "../support/journey";
 import { priced } from "../support/price";
 
@@ -261,7 +261,7 @@ test(
 
 const days = { en: "22 Nov 2026", ar: "22 نوفمبر 2026" };
 
-for (const { code, at, words: own } of editions) {
+for (const { code, at, words: own } of siteLocales) {
   const { categories, services, servicesPage, site } = own;
 
   test(`on paper all categories of ${at("/services")} stand in two columns under the salon's name and the day`, async ({

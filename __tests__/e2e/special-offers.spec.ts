@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { offers, specialOffersPage as words } from "../support/content";
-import { englishFormats } from "../../src/content/formats";
+import { englishFormats } from "../../src/i18n/formats";
 import { interpolate } from "../../src/lib/interpolate";
 import { formatDate, kuwaitDate } from "../../src/lib/dates";
 import { visit } from "../support/journey";

@@ -7,7 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { contact, portfolioPage, site } from "../support/content";
-import { editions } from "../support/editions";
+import { siteLocales } from "../support/locales";
 import { interpolate } from "../../src/lib/interpolate";
 import { hearOtherHosts, picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
@@ -114,8 +114,8 @@ test.afterAll(() => {
   console.table(rows);
 });
 
-/** Every page of every edition. */
-const addresses = editions.flatMap(({ at }) => routes.map(at));
+/** Every page of every locale. */
+const addresses = siteLocales.flatMap(({ at }) => routes.map(at));
 
 for (const route of addresses) {
   test(`a first visit to ${route} is light, and fetches nothing that can wait`, async ({
@@ -162,7 +162,7 @@ for (const route of addresses) {
 }
 
 /* Not the page that is not found: only the browser knows its path, and builds its trail. */
-for (const route of editions.flatMap(({ at }) => routes.slice(0, -1).map(at))) {
+for (const route of siteLocales.flatMap(({ at }) => routes.slice(0, -1).map(at))) {
   test(`the script takes ${route} over with the styles that it came with`, async ({ page }) => {
     await visit(page, route);
     const added = await page
@@ -174,7 +174,7 @@ for (const route of editions.flatMap(({ at }) => routes.slice(0, -1).map(at))) {
   });
 }
 
-for (const { code, at, words } of editions) {
+for (const { code, at, words } of siteLocales) {
   const { home } = words;
   const start = at("/");
   /* Arabic fonts have neither digits nor Latin letters: those come in two small files of their own. */

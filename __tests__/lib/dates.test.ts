@@ -1,4 +1,4 @@
-import { arabicFormats, englishFormats } from "../../src/content/formats";
+import { arabicFormats, englishFormats } from "../../src/i18n/formats";
 import { formatDate, kuwaitDate } from "../../src/lib/dates";
 
 test("a day is written with the month's name, as the specification writes it", () => {

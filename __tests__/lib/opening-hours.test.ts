@@ -1,4 +1,4 @@
-import { arabicFormats, englishFormats } from "../../src/content/formats";
+import { arabicFormats, englishFormats } from "../../src/i18n/formats";
 import {
   describeHours,
   describeOpenNow,

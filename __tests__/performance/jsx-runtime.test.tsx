@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { defaultLocale } from "../../src/content/locales";
+import { defaultLocale } from "../../src/i18n/locales";
 import { builtHtml } from "../support/built-html";
 
 const foreign = "\u2066Silk Press\u2069";

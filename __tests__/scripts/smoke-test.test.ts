@@ -87,6 +87,6 @@ test("a host that cannot be reached is reported", async () => {
   site = await serve({ dir: deployed });
   await site.close();
   const found = await checkPages({ url: site.url, dir: built });
-  expect(found[0]).toBe("/ answers 0, not 200.");
+  expect(found[0]).toBe("/ cannot be reached: ECONNREFUSED");
   site = await serve({ dir: deployed });
 });

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { routes, type Route } from "../../src/content/model";
-import { defaultLocale, locales } from "../../src/content/locales";
-import { addressIn } from "../../src/lib/address-in";
+import { routes, type Route } from "../../src/graphql/model";
+import { defaultLocale, locales } from "../../src/i18n/locales";
+import { addressIn } from "../../src/i18n/address-in";
 import {
   builtFile,
   builtPageData,
@@ -16,14 +16,14 @@ import { fixtureBuild } from "../support/fixture";
 const KB = 1024;
 
 /**
- * How much heavier than in the default edition a page's text may be in another one (issue 15): each Arabic letter is
+ * How much heavier than in the default locale a page's text may be in another one: each Arabic letter is
  * two bytes, which gzip makes up for in part.
  */
-const OTHER_EDITION = 1.2;
+const OTHER_LOCALE = 1.2;
 
-/** Every page of every edition, with its address in the default one, which names its budget. */
+/** Every page of every locale, with its address in the default one, which names its budget. */
 const everyPage = locales.flatMap((locale) =>
-  [...routes, "/404"].map((page) => ({ route: addressIn(locale.path, page), page, locale })),
+  [...routes, "/404"].map((page) => ({ route: addressIn(locale.pathPrefix, page), page, locale })),
 );
 
 /** What a page may weigh: its frame, and each entry of the list that it shows. */
@@ -111,7 +111,7 @@ describe.each(builds)("%s", (_, dirOf) => {
   }
 
   describe.each(everyPage)("the weight of $route", ({ route, page, locale }) => {
-    const share = locale === defaultLocale ? 1 : OTHER_EDITION;
+    const share = locale === defaultLocale ? 1 : OTHER_LOCALE;
 
     test("its HTML stays within its frame and its entries", () => {
       expect(gzipBytes(pageOf(route).html)).toBeLessThanOrEqual(share * most(page, "html"));
@@ -151,8 +151,8 @@ describe.each(builds)("%s", (_, dirOf) => {
 
   test.each(locales)(
     "the structured data of the portfolio is that of its first page ($code)",
-    ({ path: edition }) => {
-      const { document } = pageOf(addressIn(edition, "/portfolio"));
+    ({ pathPrefix }) => {
+      const { document } = pageOf(addressIn(pathPrefix, "/portfolio"));
       const gallery = [...document.querySelectorAll('script[type="application/ld+json"]')]
         .map((script) => script.textContent)
         .find((text) => text.includes("ImageGallery"));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkContent } from "../../scripts/content-check/check-content";
+import { checkContent } from "../../src/content-check/check-content";
 import { fixtureBuild } from "../support/fixture";
 
 test("what staff edited passes the content check", async () => {

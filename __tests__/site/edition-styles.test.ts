@@ -2,14 +2,14 @@
  * @jest-environment node
  */
 import { editionStyles } from "../../src/build/edition-styles";
-import { locales } from "../../src/content/locales";
-import { routes } from "../../src/content/model";
-import { addressIn } from "../../src/lib/address-in";
+import { locales } from "../../src/i18n/locales";
+import { routes } from "../../src/graphql/model";
+import { addressIn } from "../../src/i18n/address-in";
 import { builtFile, isServed } from "../support/built-site";
 
 const styles = editionStyles();
-const pages = locales.flatMap(({ code, path }) =>
-  routes.map((route) => ({ code, address: addressIn(path, route) })),
+const pages = locales.flatMap(({ code, pathPrefix }) =>
+  routes.map((route) => ({ code, address: addressIn(pathPrefix, route) })),
 );
 
 describe.each(pages)("$address", ({ code, address }) => {

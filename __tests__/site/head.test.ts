@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { locales } from "../../src/content/locales";
-import { addressIn } from "../../src/lib/address-in";
+import { locales } from "../../src/i18n/locales";
+import { addressIn } from "../../src/i18n/address-in";
 import { site as salon } from "../support/content";
 import { builtFile, builtPages } from "../support/built-site";
 
@@ -91,7 +91,7 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
       (link) => [link.getAttribute("hreflang"), link.getAttribute("href")],
     );
     const expected = [
-      ...locales.map(({ code, path }) => [code, salon.url + addressIn(path, page)]),
+      ...locales.map(({ code, pathPrefix }) => [code, salon.url + addressIn(pathPrefix, page)]),
       ["x-default", salon.url + page],
     ];
     expect(alternates.sort()).toEqual(page === "/404" ? [] : expected.sort());
@@ -106,13 +106,15 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
   });
 
   test("leads to the same page in every other language, by the language's own name", () => {
-    for (const { code, path, name } of locales.filter((other) => other.code !== locale.code)) {
+    for (const { code, pathPrefix, name } of locales.filter(
+      (other) => other.code !== locale.code,
+    )) {
       const links = [...document.querySelectorAll(`a[hreflang="${code}"]`)];
       expect(links.length).toBeGreaterThan(0);
       for (const link of links) {
         expect(link.textContent).toBe(name);
         expect(link.getAttribute("lang")).toBe(code);
-        expect(link.getAttribute("href")).toBe(addressIn(path, page));
+        expect(link.getAttribute("href")).toBe(addressIn(pathPrefix, page));
       }
     }
   });
@@ -140,8 +142,10 @@ test("the sitemap gives every page's address in every language", () => {
   expect(entries).toHaveLength(found.length);
   for (const [, address = "", rest = ""] of entries) {
     const { page } = found.find(({ route }) => salon.url + route === address) ?? { page: "" };
-    for (const { code, path } of locales) {
-      expect(rest).toContain(`hreflang="${code}" href="${salon.url}${addressIn(path, page)}"`);
+    for (const { code, pathPrefix } of locales) {
+      expect(rest).toContain(
+        `hreflang="${code}" href="${salon.url}${addressIn(pathPrefix, page)}"`,
+      );
     }
     expect(rest).toContain(`hreflang="x-default" href="${salon.url}${page}"`);
   }

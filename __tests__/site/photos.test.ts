@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { expandPart } from "../../src/content/portfolio-format";
+import { expandPart } from "../../src/lib/portfolio-format";
 import {
   pageSize,
   partAddress,
   type PortfolioPart,
   type PortfolioPhoto,
-} from "../../src/content/portfolio-parts";
+} from "../../src/lib/portfolio-parts";
 import { builtFile } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 

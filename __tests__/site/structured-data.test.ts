@@ -6,9 +6,9 @@ import {
 } from "../support/content";
 import siteFile from "../../content/site.json";
 import { inLanguage } from "../../scripts/lib/in-language";
-import { addressIn } from "../../src/lib/address-in";
-import { englishFormats } from "../../src/content/formats";
-import { priceRange, readPrice } from "../../src/content/price";
+import { addressIn } from "../../src/i18n/address-in";
+import { englishFormats } from "../../src/i18n/formats";
+import { priceRange, readPrice } from "../../src/graphql/price";
 import { builtPages } from "../support/built-site";
 
 type Json = Record<string, unknown> & { "@type"?: string };
@@ -37,7 +37,7 @@ describe.each(pages)("the structured data of $route", ({ route, page, locale, do
     expect(beautySalon).toMatchObject({
       "@id": `${salon.url}/#salon`,
       name: inLanguage(siteFile, locale.code).brand.fullName,
-      url: salon.url + addressIn(locale.path, "/"),
+      url: salon.url + addressIn(locale.pathPrefix, "/"),
       telephone: salon.phone,
       foundingDate: String(salon.brand.founded),
       priceRange: priceRange(prices, locale.formats.price),

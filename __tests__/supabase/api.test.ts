@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Client } from "pg";
-import { locales } from "../../src/content/locales";
+import { locales } from "../../src/i18n/locales";
 import { apiClient, enquiry, ownerClient, testBackend } from "../support/test-backend";
 
 /** An unmodified supabase-js with the fake API, as the site uses it. */

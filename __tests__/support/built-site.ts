@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { localeAt, locales, type LocaleRow } from "../../src/content/locales";
+import { localeAt, locales, type LocaleRow } from "../../src/i18n/locales";
 
 const publicDir = path.resolve("public");
 
-/** A page of the built site: its address, its edition, its text and its document. */
+/** A page of the built site: its address, its locale, its text and its document. */
 export interface BuiltPage {
   readonly route: string;
   readonly locale: LocaleRow;
-  /** Its address in the default edition. */
+  /** Its address in the default locale. */
   readonly page: string;
   readonly html: string;
   readonly document: Document;
@@ -21,7 +21,7 @@ export function builtPages(dir = publicDir): BuiltPage[] {
     throw new Error(`There is no built site in ${dir}. Build it first: npm run build`);
   }
   return locales
-    .map((locale) => path.join(dir, locale.path))
+    .map((locale) => path.join(dir, locale.pathPrefix))
     .filter(existsSync)
     .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
     .filter((file) => file.endsWith(".html"))
@@ -33,14 +33,14 @@ export function builtPages(dir = publicDir): BuiltPage[] {
       return {
         route,
         locale,
-        page: route.slice(locale.path.length) || "/",
+        page: route.slice(locale.pathPrefix.length) || "/",
         html,
         document: new DOMParser().parseFromString(html, "text/html"),
       };
     });
 }
 
-/** Those of an edition. */
+/** Those of a locale. */
 export function builtPagesIn(code: string): BuiltPage[] {
   return builtPages().filter(({ locale }) => locale.code === code);
 }

@@ -15,7 +15,7 @@ import filmsFile from "../../content/testimonials/films.json";
 import reviewsFile from "../../content/testimonials/reviews.json";
 import { inLanguage } from "../../scripts/lib/in-language";
 
-/** The content as an edition reads it. */
+/** The content as a locale reads it. */
 export function contentIn(code = "en") {
   return {
     offers: inLanguage(offersFile, code),

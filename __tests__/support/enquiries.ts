@@ -65,7 +65,7 @@ export async function answersTo(email: string): Promise<number[]> {
   return seen.filter(({ body }) => body.includes(email)).map(({ status }) => status);
 }
 
-/** A field of the form by its label; in English unless another edition's words are given. */
+/** A field of the form by its label; in English unless another locale's words are given. */
 export function fieldOf(
   page: Page,
   name: "name" | "email" | "phone" | "message",

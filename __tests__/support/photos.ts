@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import type { PortfolioPhoto } from "../../src/content/portfolio-parts";
+import type { PortfolioPhoto } from "../../src/lib/portfolio-parts";
 
 /** What gatsby-plugin-image gives of a picture: its cuts of these widths. */
 function cuts(file: string, widths: readonly number[], sizes: string): IGatsbyImageData {

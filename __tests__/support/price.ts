@@ -1,7 +1,7 @@
-import { englishFormats, type Formats } from "../../src/content/formats";
-import { readPrice, type Price } from "../../src/content/price";
+import { englishFormats, type Formats } from "../../src/i18n/formats";
+import { readPrice, type Price } from "../../src/graphql/price";
 
-/** An entry of content as a query gives it: its price is read, and written as an edition writes it. */
+/** An entry of content as a query gives it: its price is read, and written as a locale writes it. */
 export function priced<T extends { readonly price: string }>(
   entry: T,
   { price: format }: Formats = englishFormats,

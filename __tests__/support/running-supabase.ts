@@ -2,6 +2,7 @@
  * A Supabase that runs already (`npx supabase start`), which the tests use instead of a backend of their own when
  * SUPABASE_API_URL and SUPABASE_DATABASE_URL name it: `npm run verify:supabase`.
  */
+import type { Client } from "pg";
 import { withClient } from "../../supabase/local/database";
 import { signKey } from "../../supabase/local/keys";
 import { startFaultProxy } from "./fault-proxy";
@@ -31,11 +32,15 @@ export function runningSupabase(): RunningSupabase | undefined {
   return { apiUrl, databaseUrl, anonKey: signKey("anon") };
 }
 
-/** A database for tests that need all of it: a new one, or the running Supabase, whose limits `stop` resets. */
+/**
+ * A database for tests that need all of it: a new one, or the running Supabase. For the latter, `stop` deletes all
+ * enquiries and restores the limits and the rules of the table.
+ */
 export async function startTestDatabase(): Promise<ThrowawayBackend> {
   const running = runningSupabase();
   if (!running) return startThrowawayBackend({ fsync: "off" });
   const { apiUrl, databaseUrl, anonKey } = running;
+  const rules = await withClient(databaseUrl, rulesOfTable);
   const api = await startFaultProxy({ target: apiUrl, headers: CLIENT_ADDRESS });
   return {
     url: api.url,
@@ -47,16 +52,29 @@ export async function startTestDatabase(): Promise<ThrowawayBackend> {
     applied: [],
     stopDatabase: () => Promise.reject(new Error("A running Supabase is not stopped by a test.")),
     async stop() {
-      await resetLimits(databaseUrl);
+      await withClient(databaseUrl, (client) => restore(client, rules));
       await api.stop();
     },
   };
 }
 
-async function resetLimits(databaseUrl: string): Promise<void> {
-  await withClient(databaseUrl, (client) =>
-    client.query(
-      "update private.enquiry_settings set per_email = default, per_client = default, per_hour = default",
-    ),
+type Rules = { name: string; rule: string }[];
+
+async function rulesOfTable(client: Client): Promise<Rules> {
+  const { rows } = await client.query<Rules[number]>(
+    `select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+     where conrelid = 'public.enquiries'::regclass`,
   );
+  return rows;
+}
+
+async function restore(client: Client, rules: Rules): Promise<void> {
+  await client.query("delete from public.enquiries");
+  await client.query(
+    "update private.enquiry_settings set per_email = default, per_client = default, per_hour = default",
+  );
+  const kept = new Set((await rulesOfTable(client)).map(({ name }) => name));
+  for (const { name, rule } of rules.filter((each) => !kept.has(each.name))) {
+    await client.query(`alter table public.enquiries add constraint ${name} ${rule}`);
+  }
 }

@@ -1,17 +1,17 @@
 import siteFile from "../../content/site.json";
 import { inLanguage } from "../../scripts/lib/in-language";
-import { localeOf } from "../../src/content/locales";
+import { localeOf } from "../../src/i18n/locales";
 import type { Salon } from "../../src/hooks/use-salon";
-import { addressIn } from "../../src/lib/address-in";
+import { addressIn } from "../../src/i18n/address-in";
 import { assertDefined } from "../../src/lib/assert-defined";
 import { describeHours } from "../../src/lib/opening-hours";
 
 const builtOn = "2026-11-21";
 
-/** content/site.json as a page's query gives it in an edition. */
+/** content/site.json as a page's query gives it in a locale. */
 export function salonData(code = "en"): Salon {
   const site = inLanguage(siteFile, code);
-  const { formats, path } = localeOf(code);
+  const { formats, pathPrefix: path } = localeOf(code);
   const file = (publicURL: string) => ({ publicURL });
   const navigation = site.navigation.map((link) => ({ ...link, path: addressIn(path, link.path) }));
   return {

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { locales } from "../../src/content/locales";
+import { locales } from "../../src/i18n/locales";
 import type { Context } from "./command";
 import { Stop } from "./stop";
 
@@ -26,7 +26,7 @@ export function median(values: readonly number[]): number {
 
 /** The route of each built page, in every language. */
 export function routesOf(dir: string): string[] {
-  const pages = locales.flatMap(({ path: folder }) =>
+  const pages = locales.flatMap(({ pathPrefix: folder }) =>
     fs
       .readdirSync(path.join(dir, folder))
       .filter((name) => name.endsWith(".html"))

@@ -8,7 +8,7 @@ import { Stop } from "./stop";
 /** What a build is made from, in the project's folder; besides these its gatsby-* files. */
 export const SOURCES = [
   "content",
-  "scripts/content-check",
+  "src/content-check",
   "src",
   "static",
   "patches",

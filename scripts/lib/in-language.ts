@@ -1,8 +1,8 @@
-import { isObject, type Json } from "../../src/content/fields";
-import { localeOf } from "../../src/content/locales";
-import { formsIn, wordsIn } from "../../src/content/words";
+import { isObject, type Json } from "../../src/graphql/fields";
+import { localeOf } from "../../src/i18n/locales";
+import { formsIn, wordsIn } from "../../src/i18n/text";
 
-/** Content as an edition reads it: in the place of each `{ "en": …, "ar": … }` stands one of them. */
+/** Content as a locale reads it: in the place of each `{ "en": …, "ar": … }` stands one of them. */
 export type InLanguage<T> = T extends { readonly en: infer Words }
   ? Words
   : T extends readonly (infer Item)[]
@@ -11,7 +11,7 @@ export type InLanguage<T> = T extends { readonly en: infer Words }
       ? { [Key in keyof T]: InLanguage<T[Key]> }
       : T;
 
-/** Content, as its file has it, in the language of an edition. */
+/** Content, as its file has it, in the language of a locale. */
 export function inLanguage<T>(content: T, code = "en"): InLanguage<T> {
   return read(content as Json, code) as InLanguage<T>;
 }

@@ -1,8 +1,8 @@
 /** The local backend of the commands: its folder and ports. Its errors are printed as one line. */
 import path from "node:path";
 import { brand, email } from "../../content/site.json";
-import { defaultLocale } from "../../src/content/locales";
-import { wordsIn } from "../../src/content/words";
+import { defaultLocale } from "../../src/i18n/locales";
+import { wordsIn } from "../../src/i18n/text";
 import { startBackend, type Backend } from "../../supabase/local/backend";
 import { startDatabase, type Database } from "../../supabase/local/database";
 import { migrate } from "../../supabase/local/migrate";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expandPart } from "../../src/content/portfolio-format";
-import type { PortfolioPart } from "../../src/content/portfolio-parts";
+import { expandPart } from "../../src/lib/portfolio-format";
+import type { PortfolioPart } from "../../src/lib/portfolio-parts";
 
 /** gatsby-plugin-sharp's addresses: the digest of the master, then of the settings. */
 const PICTURE = /static\/([0-9a-f]{32}\/[0-9a-z]{5})\//g;

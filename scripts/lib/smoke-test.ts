@@ -70,6 +70,7 @@ async function checkPage(
   rules: readonly Rule[],
 ): Promise<string[]> {
   const answer = await get(url, address);
+  if (answer.status === 0) return [`${address} cannot be reached: ${answer.text}`];
   if (answer.status !== status) return [`${address} answers ${answer.status}, not ${status}.`];
   const found: string[] = [];
   const [title, expected] = [titleOf(answer.text), titleOf(read(dir, file))];

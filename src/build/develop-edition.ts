@@ -1,4 +1,4 @@
-import { localeAt } from "../content/locales";
+import { localeAt } from "../i18n/locales";
 import type { EditionStyles } from "./edition-styles";
 
 declare const EDITION_STYLES: Readonly<Record<string, EditionStyles>>;

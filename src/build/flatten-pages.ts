@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
-import { locales } from "../content/locales";
+import { locales } from "../i18n/locales";
 
-/** The folders of the built site that hold pages: its own, and one for each edition with a path. */
+/** The folders of the built site that hold pages: its own, and one for each locale with a path. */
 function pageFolders(publicDir: string): string[] {
-  return locales.map((locale) => path.join(publicDir, locale.path)).filter(existsSync);
+  return locales.map((locale) => path.join(publicDir, locale.pathPrefix)).filter(existsSync);
 }
 
-/** The built pages, as files, those of all editions. */
+/** The built pages, as files, those of all locales. */
 export async function pageFiles(publicDir: string): Promise<string[]> {
   const folders = pageFolders(publicDir).map(async (folder) => {
     const names = (await readdir(folder)).filter((name) => name.endsWith(".html"));
@@ -25,7 +25,7 @@ export async function pageFiles(publicDir: string): Promise<string[]> {
 export async function flattenPages(publicDir: string): Promise<void> {
   await rm(path.join(publicDir, "404"), { recursive: true, force: true });
   await rm(path.join(publicDir, "~partytown"), { recursive: true, force: true });
-  /* An edition's own folder comes after those within it. */
+  /* A locale's own folder comes after those within it. */
   for (const folder of pageFolders(publicDir).reverse()) await flattenFolder(folder);
 }
 
@@ -48,7 +48,7 @@ export async function restorePages(publicDir: string): Promise<void> {
     if (path.basename(file) === "index.html") continue;
     const folder = file.replace(/\.html$/, "");
     await mkdir(folder, { recursive: true });
-    /* Gatsby keeps the default edition's 404 at both of its addresses. */
+    /* Gatsby keeps the default locale's 404 at both of its addresses. */
     const put = file === path.join(publicDir, "404.html") ? copyFile : rename;
     await put(file, path.join(folder, "index.html"));
   }

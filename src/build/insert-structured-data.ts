@@ -1,14 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { localeAt, type LocaleRow } from "../content/locales";
-import { withoutIsolates } from "../content/words";
+import { localeAt, type LocaleRow } from "../i18n/locales";
+import { withoutIsolates } from "../i18n/text";
 import { pageFiles } from "./flatten-pages";
-import { structuredData, type StructuredDataSource } from "./structured-data";
+import { structuredData, type StructuredDataSource } from "../ssr/structured-data";
 
 const marked = /<script type="application\/ld\+json" data-page="">[\s\S]*?<\/script>/;
 
 /**
- * Writes the structured data of an edition's pages into their built HTML. Search engines read it there; the visitor's
+ * Writes the structured data of a locale's pages into their built HTML. Search engines read it there; the visitor's
  * script and page data stay without it. A page that Gatsby did not write again has its old block replaced.
  */
 export async function insertStructuredData(
@@ -19,7 +19,7 @@ export async function insertStructuredData(
   for (const file of await pageFiles(publicDir)) {
     const address = addressOf(path.relative(publicDir, file));
     if (localeAt(address).code !== locale.code) continue;
-    const route = address.slice(locale.path.length) || "/";
+    const route = address.slice(locale.pathPrefix.length) || "/";
     const json = withoutIsolates(JSON.stringify(structuredData(route, locale, source))).replace(
       /</g,
       "\\u003c",

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { localeAt } from "../content/locales";
-import { pageAt } from "../content/model";
+import { localeAt } from "../i18n/locales";
+import { pageAt } from "../graphql/model";
 
-/** When the content of the page at an address, in any edition, last changed (ISO 8601), by git; undefined where git cannot tell. */
+/** When the content of the page at an address, in any locale, last changed (ISO 8601), by git; undefined where git cannot tell. */
 export function lastModified(address: string): string | undefined {
-  const page = pageAt(address.slice(localeAt(address).path.length) || "/");
+  const page = pageAt(address.slice(localeAt(address).pathPrefix.length) || "/");
   if (!page) return undefined;
   /* A list with its folder: the pictures belong to it. */
   const lists = Object.values(page.lists ?? {}).map((file) => path.posix.dirname(file));

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Locale } from "../content/locales";
-import { compactPart, expandPart } from "../content/portfolio-format";
-import { byCategory, interleave } from "../content/portfolio-order";
+import type { Locale } from "../i18n/locales";
+import { compactPart, expandPart } from "../lib/portfolio-format";
+import { byCategory, interleave } from "../graphql/portfolio-order";
 import {
   everyCategory,
   pageCount,
   pageSize,
   partName,
   type PortfolioPhoto,
-} from "../content/portfolio-parts";
+} from "../lib/portfolio-parts";
 
 /** What a visit needs to know of the photographs that it has not loaded. */
 export interface PortfolioParts {
@@ -48,7 +48,7 @@ function partText(photos: readonly PortfolioPhoto[]): string {
   const read = expandPart(JSON.parse(text) as ReturnType<typeof compactPart>);
   if (isDeepStrictEqual(read, JSON.parse(JSON.stringify(photos)))) return text;
   throw new Error(
-    "A photograph of the portfolio is not what src/content/portfolio-format.ts makes of its short form: gatsby-plugin-image now gives other fields.",
+    "A photograph of the portfolio is not what src/lib/portfolio-format.ts makes of its short form: gatsby-plugin-image now gives other fields.",
   );
 }
 

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Locale } from "../content/locales";
-import type { SearchNames } from "../content/search-names";
+import type { Locale } from "../i18n/locales";
+import type { SearchNames } from "../lib/search-names";
 
-/** A service or a category in one edition. */
+/** A service or a category in one locale. */
 export interface NamedEntry {
   readonly locale: string;
-  /** The same in every edition. */
+  /** The same in every locale. */
   readonly key: string;
   readonly name: string;
-  /** Spellings that only the search knows, for every edition. */
+  /** Spellings that only the search knows, for every locale. */
   readonly otherNames?: readonly string[] | null;
 }
 
-/** What entries are called beside their names in an edition, by their keys. */
+/** What entries are called beside their names in a locale, by their keys. */
 export function otherNames(
   entries: readonly NamedEntry[],
   locale: string,
@@ -37,7 +37,7 @@ function plain(name: string): string {
   return name.replace(/[\u2066-\u2069]/g, "");
 }
 
-/** Writes an edition's file into the built site, in place of that of an earlier build, and gives its address. */
+/** Writes a locale's file into the built site, in place of that of an earlier build, and gives its address. */
 export async function writeSearchNames(
   publicDir: string,
   locale: Locale,

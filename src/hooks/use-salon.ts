@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
-import { usePage } from "./use-edition";
+import { usePage } from "./use-locale";
 
 export type Salon = Queries.FrameFragment;
 
@@ -9,7 +9,7 @@ export function useSalon(): Salon {
   return assertDefined(usePage().data.salon, "content/site.json");
 }
 
-/** Part of every page's query: a query of the frame's own (`useStaticQuery`) could not ask for the page's edition. */
+/** Part of every page's query: a query of the frame's own (`useStaticQuery`) could not ask for the page's locale. */
 export const fragment = graphql`
   fragment Frame on Salon {
     url

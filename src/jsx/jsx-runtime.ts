@@ -1,6 +1,6 @@
 /**
  * Emotion's JSX, which every component is compiled to (gatsby-config.ts), with one addition: words that stand in for
- * an edition's own, and which sourcing has set apart by Unicode's isolates (src/content/words.ts), become an element
+ * a locale's own, and which sourcing has set apart by Unicode's isolates (src/i18n/text.ts), become an element
  * that says their language and direction. So no component needs to know that a text may be in another language.
  */
 import { Fragment, jsx as create, jsxs as createList } from "@emotion/react/jsx-runtime";
@@ -20,7 +20,7 @@ export function withLanguages<Props>(props: Props): Props {
   return { ...props, children: Array.isArray(children) ? children.map(mark) : mark(children) };
 }
 
-/** The words of a text in another language: those of the default edition. */
+/** The words of a text in another language: those of the default locale. */
 const foreign = /(\u2066[^\u2069]+\u2069)/;
 
 function isForeign(child: ReactNode): child is string {

@@ -1,4 +1,4 @@
-import type { DateFormat } from "../content/formats";
+import type { DateFormat } from "../i18n/formats";
 import { interpolate } from "./interpolate";
 
 /** In English, `2024-09-10` as `September 10, 2024`. */

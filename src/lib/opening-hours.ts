@@ -1,4 +1,4 @@
-import type { DayPeriod, Formats } from "../content/formats";
+import type { DayPeriod, Formats } from "../i18n/formats";
 import { formatDate, kuwaitDate, kuwaitOffset } from "./dates";
 import { interpolate } from "./interpolate";
 
@@ -54,7 +54,7 @@ export type HoursLabels = Readonly<
   >
 >;
 
-/** How an edition writes times and dates. */
+/** How a locale writes times and dates. */
 export type HoursFormats = Pick<Formats, "dayPeriods" | "date">;
 
 /** The hours in words. */

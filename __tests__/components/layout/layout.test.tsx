@@ -4,7 +4,7 @@ import { wrapPage } from "../../../src/components/layout/wrap-page";
 import { displayPhone, whatsappHref } from "../../../src/lib/contact-links";
 import { interpolate } from "../../../src/lib/interpolate";
 import { standInForDialogMethods } from "../../support/dialog";
-import { pageContextOf } from "../../support/edition";
+import { pageContextOf } from "../../support/locale";
 import { labelOf } from "../../support/navigation";
 import { salonData } from "../../support/salon";
 

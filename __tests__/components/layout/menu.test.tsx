@@ -25,7 +25,7 @@ function open() {
       navigation={navigation}
       path="/about"
       homePath="/"
-      editions={null}
+      localeLinks={null}
     >
       <p>Open every day</p>
     </Menu>,

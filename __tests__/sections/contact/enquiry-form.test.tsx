@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { contact, site as salon } from "../../support/content";
-import { inEdition } from "../../support/edition";
+import { inLocale } from "../../support/locale";
 import { builtHtml } from "../../support/built-html";
 import { enquiryLimits } from "../../../src/sections/contact/enquiry";
 import { interpolate } from "../../../src/lib/interpolate";
@@ -35,8 +35,8 @@ afterEach(() => {
 
 const form = (subject = "") => <EnquiryForm labels={labels} salon={salon} subject={subject} />;
 
-function show(subject = "", edition = "en") {
-  return render(inEdition(form(subject), edition));
+function show(subject = "", locale = "en") {
+  return render(inLocale(form(subject), locale));
 }
 
 const field = (name: "name" | "email" | "phone" | "message") =>
@@ -62,12 +62,12 @@ function failWith(reason: "network" | "tooMany" | "refused" | "server", refused 
 }
 
 test.each(["en", "ar"])(
-  "an enquiry says that it was written from the edition %s",
-  async (edition) => {
-    show("", edition);
+  "an enquiry says that it was written from the locale %s",
+  async (locale) => {
+    show("", locale);
     await fillIn();
     await submit();
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ locale: edition });
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ locale: locale });
   },
 );
 
@@ -311,7 +311,7 @@ test("a kept draft is named as such, also where a service starts the message", a
   await userEvent.type(field("name"), "Amal");
   unmount();
   const again = show();
-  again.rerender(inEdition(form("Hair Spa")));
+  again.rerender(inLocale(form("Hair Spa")));
   expect(screen.getByText(labels.draftRestored)).toBeInTheDocument();
   expect(field("message")).toHaveValue(interpolate(labels.messageStart, { subject: "Hair Spa" }));
 });
@@ -320,7 +320,7 @@ test("what is typed before the script runs stays, and is newer than what was kep
   const { unmount } = show();
   await userEvent.type(field("message"), "kept");
   unmount();
-  const page = inEdition(form());
+  const page = inLocale(form());
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = builtHtml(page);
   await userEvent.type(field("message"), "typed early");

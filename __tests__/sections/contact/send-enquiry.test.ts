@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("exactly the four fields, the edition and the id are sent, once, and nothing is asked back", async () => {
+test("exactly the four fields, the locale and the id are sent, once, and nothing is asked back", async () => {
   fetchMock.mockResolvedValue(answer(201));
   expect(await sendPatiently()).toEqual({ stored: true });
   expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -50,11 +50,11 @@ test("exactly the four fields, the edition and the id are sent, once, and nothin
 test.each([
   ["has no such column yet", "Could not find the 'locale' column of 'enquiries'", "PGRST204"],
   [
-    "does not know the edition",
+    "does not know the locale",
     'new row for relation "enquiries" violates check constraint "enquiries_locale_known"',
     "23514",
   ],
-])("a table that %s takes the enquiry without its edition", async (_, message, code) => {
+])("a table that %s takes the enquiry without its locale", async (_, message, code) => {
   fetchMock.mockResolvedValueOnce(answer(400, { code, message, details: null, hint: null }));
   fetchMock.mockResolvedValueOnce(answer(201));
   expect(await sendPatiently()).toEqual({ stored: true });

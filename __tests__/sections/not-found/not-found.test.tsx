@@ -2,12 +2,12 @@ import { render, screen, within } from "@testing-library/react";
 import { notFound as page } from "../../support/content";
 import { NotFound } from "../../../src/sections/not-found/not-found";
 import { builtHtml } from "../../support/built-html";
-import { inEdition } from "../../support/edition";
+import { inLocale } from "../../support/locale";
 import { labelOf } from "../../support/navigation";
 import { picture } from "../../support/picture";
 
 const focused = { focus: null, ...picture("") };
-const lost = inEdition(
+const lost = inLocale(
   <NotFound {...page} picture={{ tall: focused, wide: focused }} path="/a/b/c" />,
 );
 

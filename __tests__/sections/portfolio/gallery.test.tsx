@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { portfolioPage as content, site as salon } from "../../support/content";
 import { portfolioParts, portfolioViews } from "../../../src/build/portfolio-parts";
 import { interpolate } from "../../../src/lib/interpolate";
-import type { PortfolioPhoto } from "../../../src/content/portfolio-parts";
+import type { PortfolioPhoto } from "../../../src/lib/portfolio-parts";
 import { loadPicture } from "../../../src/lib/load-picture";
 import { Gallery } from "../../../src/sections/portfolio/gallery";
-import { inEdition } from "../../support/edition";
+import { inLocale } from "../../support/locale";
 import { portfolioOf } from "../../support/photos";
 
 jest.mock("../../../src/lib/load-picture", () => ({ loadPicture: jest.fn(async () => "") }));
@@ -30,7 +30,7 @@ function show(search = "", list = items) {
   const counts = [...views].map(([category, { length: total }]) => ({ category, total }));
   const firstPage = views.get("all")?.slice(0, 6) ?? [];
   const page = { ...content, firstPage, parts: { base, counts } };
-  return render(inEdition(<Gallery page={page} path="/portfolio" />));
+  return render(inLocale(<Gallery page={page} path="/portfolio" />));
 }
 
 async function answer(address: string) {

@@ -1,10 +1,10 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { categories, services, servicesPage as page, site as salon } from "../../support/content";
-import { arabicFormats, englishFormats } from "../../../src/content/formats";
+import { arabicFormats, englishFormats } from "../../../src/i18n/formats";
 import { interpolate } from "../../../src/lib/interpolate";
 import { PriceList } from "../../../src/sections/services/price-list";
-import { inEdition } from "../../support/edition";
+import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
 import { priced } from "../../support/price";
 
@@ -45,7 +45,7 @@ function labelOf(key: string): string {
 }
 
 function show(props = data) {
-  return render(inEdition(<PriceList {...props} />));
+  return render(inLocale(<PriceList {...props} />));
 }
 
 function selectedTab() {

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { inEdition } from "../../support/edition";
-import type { SearchNames } from "../../../src/content/search-names";
+import { inLocale } from "../../support/locale";
+import type { SearchNames } from "../../../src/lib/search-names";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
 
 const address = "/static/search/en/1.json";
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 function search(locale: string) {
-  return inEdition(
+  return inLocale(
     <ServiceSearch
       path="/services"
       categories={categories}
@@ -116,7 +116,7 @@ test("names that cannot be had leave the page's own, and are asked for again at 
 test.each([
   ["en", "2 for hair"],
   ["ar", "two for hair"],
-])("what is found is counted as the edition's language counts it: %s", async (locale, told) => {
+])("what is found is counted as the locale's language counts it: %s", async (locale, told) => {
   await userEvent.type(show(locale), "hair");
   expect(await screen.findByText(told)).toBeInTheDocument();
 });

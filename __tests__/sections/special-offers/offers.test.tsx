@@ -1,14 +1,14 @@
 import { render, screen, within } from "@testing-library/react";
 import { offers as list, specialOffersPage as page } from "../../support/content";
 import { interpolate } from "../../../src/lib/interpolate";
-import { inEdition } from "../../support/edition";
+import { inLocale } from "../../support/locale";
 import { priced } from "../../support/price";
 import { Offers } from "../../../src/sections/special-offers/offers";
 
 const offers = list.map(({ id, ...offer }) => priced({ jsonId: id, ...offer }));
 
 function cardOf(title: string) {
-  render(inEdition(<Offers {...page} offers={offers} />));
+  render(inLocale(<Offers {...page} offers={offers} />));
   const card = screen.getByRole("heading", { name: title }).closest("li");
   if (!card) throw new Error(`${title} has no card`);
   return within(card);

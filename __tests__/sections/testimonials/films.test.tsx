@@ -4,7 +4,7 @@ import { films as list, testimonialsPage as page } from "../../support/content";
 import { interpolate } from "../../../src/lib/interpolate";
 import { Films } from "../../../src/sections/testimonials/films";
 import { builtHtml } from "../../support/built-html";
-import { inEdition } from "../../support/edition";
+import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
 
 const films = list.map(({ id, title, transcript }) => ({
@@ -20,7 +20,7 @@ const films = list.map(({ id, title, transcript }) => ({
 const [first, second = first] = films as [(typeof films)[0], (typeof films)[0]?];
 const playOf = ({ title }: { title: string }) => interpolate(page.playLabel, { title });
 
-const section = inEdition(<Films films={films} playLabel={page.playLabel} player={page.player} />);
+const section = inLocale(<Films films={films} playLabel={page.playLabel} player={page.player} />);
 
 beforeEach(() => {
   Object.assign(HTMLMediaElement.prototype, {
@@ -55,7 +55,7 @@ test("with script a card is a button, and the space bar presses it", async () =>
 });
 
 test("on an Arabic page, captions that are only there in English are named as English", async () => {
-  render(inEdition(<Films films={films} playLabel={page.playLabel} player={page.player} />, "ar"));
+  render(inLocale(<Films films={films} playLabel={page.playLabel} player={page.player} />, "ar"));
   await userEvent.click(screen.getByRole("button", { name: playOf(second) }));
   const track = screen.getByRole("dialog").querySelector("track");
   expect(track).toHaveAttribute("srclang", "en");

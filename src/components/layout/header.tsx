@@ -12,7 +12,7 @@ export interface HeaderProps {
   path: string;
   homePath: string;
   /** The same page in other languages. */
-  editions: ReactNode;
+  localeLinks: ReactNode;
   /** Whether the page is scrolled past the point above which the header is solid. */
   solid: boolean;
   menuLabel: string;
@@ -41,7 +41,7 @@ export function Header(props: HeaderProps) {
           <nav aria-label={props.navigationLabel}>
             <NavigationLinks links={props.navigation} path={props.path} />
           </nav>
-          {props.editions}
+          {props.localeLinks}
         </div>
         <button
           type="button"

@@ -1,13 +1,13 @@
 import { memo, useRef, type ReactNode } from "react";
-import { usePage } from "../../hooks/use-edition";
+import { usePage } from "../../hooks/use-locale";
 import { useSalon, type Salon } from "../../hooks/use-salon";
-import { addressIn } from "../../lib/address-in";
+import { addressIn } from "../../i18n/address-in";
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
 import { ErrorBoundary, type ErrorScreen } from "../error-boundary";
 import { SocialLinks, type SocialLink } from "../social-links";
 import { Dock } from "./dock";
-import { EditionLinks } from "./edition-links";
+import { LocaleLinks } from "./locale-links";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Menu, type MenuProps } from "./menu";
@@ -26,7 +26,7 @@ export interface LayoutProps {
 /** The frame around every page. It stays mounted when the route changes; only its children are replaced. */
 export function Layout({ path, hash, errorScreen, children }: LayoutProps) {
   const { brand, navigation, home, reviewsUrl, messages } = useSalon();
-  const { edition } = usePage().pageContext;
+  const { pathPrefix } = usePage().pageContext;
   const labels = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
   const { headerSolid, dockAway } = usePageScroll(path);
@@ -40,7 +40,7 @@ export function Layout({ path, hash, errorScreen, children }: LayoutProps) {
         navigation={navigation}
         path={path}
         homePath={home.path}
-        editions={<Editions />}
+        localeLinks={<OtherLocales />}
         logo={brand.logo.publicURL ?? ""}
         logoLabel={labels.logoLabel}
         navigationLabel={labels.mainNavigation}
@@ -56,7 +56,7 @@ export function Layout({ path, hash, errorScreen, children }: LayoutProps) {
       <SalonFooter path={path} />
       <Dock
         bookLabel={labels.bookNow}
-        bookPath={`${edition}/contact`}
+        bookPath={`${pathPrefix}/contact`}
         reviewsLabel={labels.reviews}
         reviewsUrl={reviewsUrl}
         away={dockAway}
@@ -100,7 +100,7 @@ const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialo
       {...props}
       navigation={navigation}
       homePath={home.path}
-      editions={<Editions />}
+      localeLinks={<OtherLocales />}
       label={labels.menuLabel}
       closeLabel={labels.menuClose}
       logo={brand.logoOnDark.publicURL ?? ""}
@@ -121,11 +121,11 @@ const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialo
   );
 });
 
-/** The same page in the other editions. */
-function Editions() {
-  const { others, edition, route = "/404" } = usePage().pageContext;
-  const links = others.map((other) => ({ ...other, to: addressIn(other.path, route) }));
-  return <EditionLinks links={links} from={edition} />;
+/** The same page in the other locales. */
+function OtherLocales() {
+  const { others, pathPrefix, route = "/404" } = usePage().pageContext;
+  const links = others.map((other) => ({ ...other, to: addressIn(other.pathPrefix, route) }));
+  return <LocaleLinks links={links} from={pathPrefix} />;
 }
 
 function streetAddress({ address, messages }: Salon): string[] {

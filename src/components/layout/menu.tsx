@@ -14,7 +14,7 @@ export interface MenuProps {
   path: string;
   homePath: string;
   /** The same page in other languages. */
-  editions: ReactNode;
+  localeLinks: ReactNode;
   /** What stands at the menu's foot. */
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Menu({ dialog, children, ...props }: MenuProps) {
       <nav className="menu__links" aria-label={props.label}>
         <NavigationLinks links={props.navigation} path={props.path} onChoose={close} />
       </nav>
-      <p className="menu__editions">{props.editions}</p>
+      <p className="menu__locales">{props.localeLinks}</p>
       <div className="menu__foot">{children}</div>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import type { WrapPageElementNodeArgs } from "gatsby";
 import type { ReactElement } from "react";
 import site from "../../../content/site.json";
-import { PageContext, type PageValues } from "../../hooks/use-edition";
+import { PageContext, type PageValues } from "../../hooks/use-locale";
 import { ErrorBoundary } from "../error-boundary";
 import { Layout } from "./layout";
 
@@ -18,7 +18,7 @@ export function wrapPage({
   const screen = {
     title: errors?.unexpected ?? site.messages.errors.unexpected.en,
     home: errors?.unexpectedHome ?? site.messages.errors.unexpectedHome.en,
-    homePath: page.pageContext?.edition || "/",
+    homePath: page.pageContext?.pathPrefix || "/",
   };
   return (
     <ErrorBoundary {...screen}>

@@ -17,7 +17,7 @@ export interface Enquiry {
   readonly email: string;
   readonly phone: string | null;
   readonly message: string;
-  /** The edition that it was written from. */
+  /** The locale that it was written from. */
   readonly locale?: string;
 }
 

@@ -50,7 +50,7 @@ async function attempt(enquiry: Enquiry, deadline: number): Promise<SendResult> 
     .abortSignal(AbortSignal.timeout(time));
   if (!error || error.code === "23505") return { stored: true };
   const { locale, ...rest } = enquiry;
-  /* No enquiry is lost for its edition: a table that does not know it yet takes the rest. */
+  /* No enquiry is lost for its locale: a table that does not know it yet takes the rest. */
   if (locale && error.message.includes("locale")) return attempt(rest, deadline);
   return { stored: false, reason: reasonOf(status), error, ...refusedField(error.message) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
-import { useEdition } from "../../hooks/use-edition";
+import { useLocale } from "../../hooks/use-locale";
 import {
   checkField,
   enquiryFields,
@@ -42,7 +42,7 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
   const form = useRef<HTMLFormElement>(null);
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
   const { phase, values } = state;
-  const { locale } = useEdition();
+  const { locale } = useLocale();
 
   /* Before React writes its state into the fields: what was typed before the script ran stays, and is newer than
      what was kept. */

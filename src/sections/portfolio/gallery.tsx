@@ -8,7 +8,7 @@ import { useBackToClose } from "./use-back-to-close";
 import { useLightboxDialog } from "./use-lightbox-dialog";
 import { usePortfolioAddress } from "./use-portfolio-address";
 import { useSalon } from "../../hooks/use-salon";
-import type { PortfolioPhoto } from "../../content/portfolio-parts";
+import type { PortfolioPhoto } from "../../lib/portfolio-parts";
 import { token } from "../../theme/token";
 import { HeadingText } from "../shared/page-heading";
 import { LoadingNotice } from "./loading-notice";

@@ -1,4 +1,4 @@
-import type { PortfolioPart, PortfolioPhoto } from "../../content/portfolio-parts";
+import type { PortfolioPart, PortfolioPhoto } from "../../lib/portfolio-parts";
 
 /** In milliseconds. A part is a kilobyte or two: what takes longer will not come. */
 const timeout = 20_000;
@@ -30,7 +30,7 @@ export function loadPart(address: string): Promise<readonly PortfolioPhoto[]> {
 async function fetchPart(address: string): Promise<readonly PortfolioPhoto[]> {
   const [response, { expandPart }] = await Promise.all([
     fetch(address, { signal: AbortSignal.timeout(timeout) }),
-    import("../../content/portfolio-format"),
+    import("../../lib/portfolio-format"),
   ]);
   if (response.status === 404) throw gone;
   if (!response.ok) throw response.status;

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
-import type { PortfolioPhoto } from "../../content/portfolio-parts";
+import type { PortfolioPhoto } from "../../lib/portfolio-parts";
 import { useRevealOnScroll } from "../../hooks/use-reveal-on-scroll";
 import { interpolate } from "../../lib/interpolate";
 import { hover } from "../../theme/media";

@@ -5,7 +5,7 @@ import {
   partAddress,
   type PortfolioPhoto,
   type PortfolioView,
-} from "../../content/portfolio-parts";
+} from "../../lib/portfolio-parts";
 import { gone, loadedPart, loadPart } from "./load-part";
 
 type Parts = Queries.PortfolioGalleryFragment["parts"];

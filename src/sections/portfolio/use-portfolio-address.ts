@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { PortfolioView } from "../../content/portfolio-parts";
+import type { PortfolioView } from "../../lib/portfolio-parts";
 import { readPortfolioAddress, writePortfolioAddress } from "./portfolio-address";
 
 const written = "portfolio-address";

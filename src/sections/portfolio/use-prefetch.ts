@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { PortfolioView } from "../../content/portfolio-parts";
+import type { PortfolioView } from "../../lib/portfolio-parts";
 import { afterPaint } from "../../performance/after-paint";
 import { savesData } from "../../performance/saves-data";
 import { partOf } from "./use-photos";

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { memo } from "react";
 import { useSalon } from "../../hooks/use-salon";
 import { interpolate } from "../../lib/interpolate";
-import type { PortfolioPhoto } from "../../content/portfolio-parts";
+import type { PortfolioPhoto } from "../../lib/portfolio-parts";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 import { Tile } from "./tile";

@@ -1,4 +1,4 @@
-import type { SearchNames } from "../../content/search-names";
+import type { SearchNames } from "../../lib/search-names";
 import { createSearch, type SearchEntry } from "./search";
 
 /** In milliseconds. The names are a few kilobytes: what takes longer will not come. */

@@ -1,6 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { Section } from "../../components/section";
-import { useEdition } from "../../hooks/use-edition";
+import { useLocale } from "../../hooks/use-locale";
 import { token } from "../../theme/token";
 import { CategoryTabs } from "./category-tabs";
 import { FurtherCategory } from "./further-category";
@@ -19,7 +19,7 @@ export interface PriceListProps extends Queries.ServicesPriceListFragment {
 export function PriceList({ path, ...page }: PriceListProps) {
   const { categories, tabsLabel, search, searchNames, offersText, offersAction } = page;
   const { book, bookLabel } = page;
-  const labels = { book, bookLabel, bookPath: `${useEdition().path}/contact` };
+  const labels = { book, bookLabel, bookPath: `${useLocale().pathPrefix}/contact` };
   const further = categories.filter(({ hasTab }) => !hasTab);
   return (
     <div className="price-list">

@@ -22,7 +22,7 @@ export function PrintHead({ printNote, printMonths }: Queries.PrintHeadFragment)
 
 /**
  * The day in Kuwait, three hours ahead of UTC all year, which the built page cannot know: `05 Nov 2026`, or `5` before
- * the edition's own month. Without Intl, whose first use takes a phone 100 ms.
+ * the locale's own month. Without Intl, whose first use takes a phone 100 ms.
  */
 function today(months: readonly string[]): string {
   const now = new Date(Date.now() + 3 * 3_600_000);

@@ -2,9 +2,9 @@ import { graphql, Link } from "gatsby";
 import { useRef, type ChangeEvent, type KeyboardEvent } from "react";
 import { Icon } from "../../components/icon";
 import { PriceRows, type BookLabels, type PriceRow } from "../../components/price-rows";
-import { useEdition } from "../../hooks/use-edition";
+import { useLocale } from "../../hooks/use-locale";
 import { interpolate } from "../../lib/interpolate";
-import { pluralOf } from "../../lib/plural";
+import { pluralOf } from "../../i18n/plural";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import type { SearchCategory } from "./load-search";
@@ -15,7 +15,7 @@ export interface ServiceSearchProps extends BookLabels {
   /** The page's address, which keeps what is searched for. */
   path: string;
   categories: readonly SearchCategory<PriceRow>[];
-  /** Where the services' other names are to be had: see src/content/search-names.ts. */
+  /** Where the services' other names are to be had: see src/lib/search-names.ts. */
   namesAddress: string;
   labels: Queries.ServiceSearchLabelsFragment;
 }
@@ -23,7 +23,7 @@ export interface ServiceSearchProps extends BookLabels {
 /** A search field over all services; it works in the page and asks no server. */
 export function ServiceSearch(props: ServiceSearchProps) {
   const { path, categories, namesAddress, labels, ...book } = props;
-  const { locale } = useEdition();
+  const { locale } = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const { find, isLoading, load } = useSearch(categories, namesAddress);
   const [query, setQuery] = useSearchQuery(path, load);

@@ -1,13 +1,13 @@
 import { graphql, type HeadProps } from "gatsby";
 import type { ReactNode } from "react";
-import type { PageEdition } from "../../hooks/use-edition";
-import { addressIn } from "../../lib/address-in";
+import type { PageLocale } from "../../hooks/use-locale";
+import { addressIn } from "../../i18n/address-in";
 import { assertDefined } from "../../lib/assert-defined";
 
 /** What a page's `Head` is given. */
 export type PageHeadValues<Data = object> = HeadProps<
   Data & { readonly salon: Queries.FrameFragment | null },
-  PageEdition
+  PageLocale
 >;
 
 export interface PageHeadProps extends Pick<PageHeadValues, "data" | "pageContext"> {
@@ -19,11 +19,11 @@ export interface PageHeadProps extends Pick<PageHeadValues, "data" | "pageContex
 /** What search engines and link previews read of a page: for its `Head`. */
 export function PageHead({ seo, data, pageContext, children }: PageHeadProps) {
   const salon = assertDefined(data.salon, "content/site.json");
-  const { locale, edition, route, others } = pageContext;
-  const own = { code: locale, path: edition };
-  const editions = [own, ...others, { code: "x-default", path: "" }];
-  const addressOf = (path: string) => salon.url + addressIn(path, route ?? "");
-  const address = route && addressOf(edition);
+  const { locale, pathPrefix, route, others } = pageContext;
+  const own = { code: locale, pathPrefix };
+  const alternates = [own, ...others, { code: "x-default", pathPrefix: "" }];
+  const addressOf = (prefix: string) => salon.url + addressIn(prefix, route ?? "");
+  const address = route && addressOf(pathPrefix);
   const { alt, image } = seo.picture;
   const picture = `${salon.url}${image.images.fallback?.src}`;
   const { title, description, keywords } = seo;
@@ -59,8 +59,8 @@ export function PageHead({ seo, data, pageContext, children }: PageHeadProps) {
       ))}
       {address && <link rel="canonical" href={address} />}
       {address &&
-        editions.map(({ code, path }) => (
-          <link key={code} rel="alternate" hrefLang={code} href={addressOf(path)} />
+        alternates.map(({ code, pathPrefix: prefix }) => (
+          <link key={code} rel="alternate" hrefLang={code} href={addressOf(prefix)} />
         ))}
       {children}
     </>

@@ -1,6 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { Section } from "../../components/section";
-import { useEdition } from "../../hooks/use-edition";
+import { useLocale } from "../../hooks/use-locale";
 import { interpolate } from "../../lib/interpolate";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
@@ -9,7 +9,7 @@ type Price = Queries.SpecialOffersCardsFragment["offers"][number]["price"];
 
 /** The package cards, each in a colour of its own. */
 export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffersCardsFragment) {
-  const { path } = useEdition();
+  const { pathPrefix: path } = useLocale();
   return (
     <Section>
       <ul css={list}>

@@ -1,0 +1,228 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describeChanges } from "../../src/content-check/changes";
+import { contentDir, type Loose } from "./content-copy";
+
+let project: string;
+
+function git(...args: string[]): void {
+  const identity = ["-c", "user.name=Staff", "-c", "user.email=staff@example.com"];
+  execFileSync("git", [...identity, ...args], { cwd: project, stdio: "pipe" });
+}
+
+function put(file: string, data: unknown): void {
+  const path = join(project, "content", file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof data === "string" ? data : JSON.stringify(data, null, 2));
+}
+
+function edit(file: string, change: (data: Loose) => unknown): void {
+  const data = JSON.parse(readFileSync(join(project, "content", file), "utf8"));
+  put(file, change(data) ?? data);
+}
+
+/** What is said of the changes, without the headings. */
+function lines(): string[] {
+  return describeChanges(project, "main")
+    .split("\n")
+    .filter((line) => line.startsWith("- "))
+    .map((line) => line.slice(2));
+}
+
+const hours = [{ from: "10:00", to: "21:00" }];
+const photo = (name: string, alt: string) => ({ src: `./pictures/${name}.jpg`, alt });
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "zahrelle-changes-"));
+  cpSync(join(contentDir, "schema"), join(project, "content/schema"), { recursive: true });
+  put("services/services.json", [
+    { id: 1, slug: "hydrafacial", name: "Hydrafacial", category: "facials", price: "KD 25" },
+    { id: 2, slug: "trim", name: "Trim", category: "haircuts", price: "KD 3" },
+    { id: 3, slug: "hair-spa", name: "Hair Spa", category: "hair-care", price: "KD 5" },
+  ]);
+  put("portfolio/portfolio.json", [
+    { id: 1, category: "nails", image: photo("one", "Clay nails.") },
+    { id: 2, category: "events", image: photo("two", "A bridal table.") },
+  ]);
+  put("offers/offers.json", [
+    {
+      id: 1,
+      title: "Gold Glamour",
+      price: "KD 15",
+      services: ["Gold Facial"],
+      popular: true,
+      shade: "goldGlamour",
+    },
+  ]);
+  put("testimonials/reviews.json", [
+    { name: "Noura A.", label: "Regular Client", quote: "Calm." },
+    { name: "Hessa M.", label: "Regular Client", quote: "Clean." },
+  ]);
+  put("site.json", {
+    phone: "+96530000118",
+    hours: { thursday: hours, friday: hours, exceptions: [] },
+  });
+  put("pages/home.json", { hero: { heading: "Ten till nine." } });
+  put("portfolio/pictures/old.jpg", "old");
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", ".");
+  git("commit", "--quiet", "--message=The first list");
+  git("checkout", "--quiet", "-b", "prices");
+});
+
+afterEach(() => {
+  rmSync(project, { recursive: true, force: true });
+});
+
+describe("what changed since main", () => {
+  it("is nothing at first", () => {
+    expect(describeChanges(project, "main")).toBe("No content has changed since main.");
+  });
+
+  it("stands under the name of its file, as Markdown", () => {
+    edit("services/services.json", (data) => void (data[0].price = "KD 27"));
+    put("portfolio/pictures/new.jpg", "new");
+    rmSync(join(project, "content/portfolio/pictures/old.jpg"));
+    expect(describeChanges(project, "main")).toBe(
+      [
+        "### The price list (content/services/services.json)",
+        "",
+        "- Hydrafacial: KD 25 -> KD 27",
+        "",
+        "### Pictures and films",
+        "",
+        "- removed: content/portfolio/pictures/old.jpg",
+        "- added: content/portfolio/pictures/new.jpg",
+      ].join("\n"),
+    );
+  });
+
+  it("names photographs whose file names are not English", () => {
+    put("portfolio/pictures/عروس.jpg", "new");
+    git("add", ".");
+    put("portfolio/pictures/حناء.jpg", "newer");
+    expect(lines()).toEqual([
+      "added: content/portfolio/pictures/عروس.jpg",
+      "added: content/portfolio/pictures/حناء.jpg",
+    ]);
+  });
+
+  it.each([
+    ["name", "Dry Trim", "Trim, name: “Trim” -> “Dry Trim”"],
+    ["slug", "dry-trim", "Trim, slug: trim -> dry-trim"],
+    ["id", 9, "Trim, id: 2 -> 9"],
+    ["category", "facials", "Trim, category: haircuts -> facials"],
+    ["price", "KD 4", "Trim: KD 3 -> KD 4"],
+    ["price", "KD 30", "Trim: KD 3 -> KD 30, 10 times as much"],
+    ["duration", 30, "Trim, duration: 30 (new)"],
+  ])("is every field of a service: %s", (field, value, said) => {
+    edit("services/services.json", (data) => void (data[1][field] = value));
+    expect(lines()).toEqual([said]);
+  });
+
+  it("is a service that came, one that went, and their order", () => {
+    const service = { id: 4, slug: "silk-press", name: "Silk Press" };
+    edit("services/services.json", ([hydrafacial, , spa]) => [
+      spa,
+      { ...service, category: "blow-dry-styling", price: "KD 9" },
+      hydrafacial,
+    ]);
+    expect(lines()).toEqual([
+      "added to the price list: Silk Press (blow-dry-styling, KD 9)",
+      "removed from the price list: Trim (haircuts, KD 3)",
+      "the price list: in another order",
+    ]);
+  });
+
+  it("is told of photographs by their words", () => {
+    edit("portfolio/portfolio.json", (data) => {
+      data.pop();
+      data.push({ id: 72, category: "nails", image: photo("IMG_1", "A garnet edge.") });
+    });
+    expect(lines()).toEqual([
+      "added to the portfolio: A garnet edge (nails, IMG_1.jpg)",
+      "removed from the portfolio: A bridal table (events, two.jpg)",
+    ]);
+  });
+
+  it("is told of hours by the clock", () => {
+    edit("site.json", (data) => {
+      data.hours.friday = [];
+      data.hours.thursday = [
+        { from: "10:00", to: "13:00" },
+        { from: "16:30", to: "01:00" },
+      ];
+      const open = [{ from: "20:00", to: "01:00" }];
+      data.hours.exceptions = [{ name: "Ramadan", from: "2027-02-08", to: "2027-03-09", open }];
+    });
+    expect(lines()).toEqual([
+      "Hours, thursday: 10am to 1pm and 4:30pm to 1am (before: 10am to 9pm)",
+      "Hours, friday: closed (before: 10am to 9pm)",
+      "added to Hours, exceptions: Ramadan (2027-02-08, 2027-03-09, 8pm to 1am)",
+    ]);
+  });
+
+  it("is what an offer has in it, and whether it is popular", () => {
+    edit("offers/offers.json", ([offer]) => {
+      Object.assign(offer, { price: "KD 18", services: ["Gold Facial", "Hair Spa"] });
+      offer.popular = false;
+    });
+    expect(lines()).toEqual([
+      "Gold Glamour: KD 15 -> KD 18",
+      "added to Gold Glamour, services: “Hair Spa”",
+      "Gold Glamour, popular: yes -> no",
+    ]);
+  });
+
+  it("is what reviews came, went and say", () => {
+    edit("testimonials/reviews.json", (data) => {
+      data[1].quote = "Quiet.";
+      data.shift();
+      data.push({ name: "Dalal K.", label: "Regular Client", quote: "Kind." });
+    });
+    expect(lines()).toEqual([
+      "Hessa M., quote: “Clean.” -> “Quiet.”",
+      "added to reviews: Dalal K. (“Regular Client”, “Kind.”)",
+      "removed from reviews: Noura A. (“Regular Client”, “Calm.”)",
+    ]);
+  });
+
+  it("is the words of a page, new and lost fields among them", () => {
+    edit("pages/home.json", () => ({ hero: { eyebrow: "Salmiya" }, tone: "calm" }));
+    expect(lines()).toEqual([
+      "Hero, heading: taken out (before: “Ten till nine.”)",
+      "Hero, eyebrow: “Salmiya” (new)",
+      "Tone: calm (new)",
+    ]);
+  });
+
+  it("is told without a brace or a bracket of JSON", () => {
+    edit("portfolio/portfolio.json", (data) => {
+      data[0].image.focus = { x: 0.5, y: 0.2 };
+      data[1].category = "nails";
+    });
+    put("pages/about.json", { gallery: { pictures: [photo("three", "Waves.")] } });
+    expect(lines().join("\n")).not.toMatch(/[{}[\]]/);
+    expect(lines()).toHaveLength(3);
+  });
+
+  it("sees what has been committed, and leaves out what main has changed meanwhile", () => {
+    edit("services/services.json", (data) => void (data[2].price = "KD 6"));
+    git("commit", "--all", "--quiet", "--message=A price");
+    git("checkout", "--quiet", "main");
+    edit("services/services.json", (data) => data.slice(1));
+    git("commit", "--all", "--quiet", "--message=Meanwhile");
+    git("checkout", "--quiet", "prices");
+    expect(lines()).toEqual(["Hair Spa: KD 5 -> KD 6"]);
+  });
+
+  it("says plainly that a branch does not exist", () => {
+    expect(() => describeChanges(project, "nowhere")).toThrow(
+      '"nowhere" is no branch or commit here.',
+    );
+  });
+});

@@ -1,0 +1,211 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { generateImageData, setActions } from "gatsby-plugin-sharp";
+import { IMAGE_PROCESSING, progress } from "gatsby-plugin-sharp/gatsby-worker";
+import { setPluginOptions } from "gatsby-plugin-sharp/plugin-options";
+import sharp, { type Sharp } from "sharp";
+import { imageArguments } from "../../src/graphql/resolvers";
+
+/* The plugin as a build runs it, on masters of a few hundred pixels; docs/pictures.md explains what is patched in it. */
+
+const GARNET = "#8a3345";
+const GOLD = "#c8aa6e";
+const seen = { width: 480, height: 600 };
+
+/** What the plugin writes files with. */
+const pluginFiles = jest.requireActual<{
+  writeFile(file: string, bytes: Buffer): Promise<void>;
+}>("fs-extra");
+
+let project: string;
+let jobs: Promise<void>[];
+
+beforeEach(() => {
+  project = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-encoding-"));
+  jest.spyOn(process, "cwd").mockReturnValue(project);
+  jobs = [];
+  setActions({
+    createJobV2({ inputPaths, ...job }) {
+      const running = IMAGE_PROCESSING({
+        inputPaths: inputPaths.map((master) => ({ path: master })),
+        ...job,
+      });
+      jobs.push(running);
+      return running;
+    },
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  fs.rmSync(project, { recursive: true });
+});
+
+/** Garnet above, gold below, as it is to be seen. */
+function photograph(): Sharp {
+  const { width, height } = seen;
+  return sharp({ create: { width, height, channels: 3, background: GARNET } }).composite([
+    {
+      input: { create: { width, height: height / 2, channels: 3, background: GOLD } },
+      left: 0,
+      top: height / 2,
+    },
+  ]);
+}
+
+/** As a phone stores it: lying, with the turn, the owner and a wide-gamut profile in its metadata. */
+async function phonePhotograph() {
+  const lying = sharp(
+    await sharp(await photograph().png().toBuffer())
+      .rotate(270)
+      .png()
+      .toBuffer(),
+  );
+  return lying
+    .withExif({ IFD0: { Artist: "Amal" } })
+    .withMetadata({ orientation: 6, icc: "p3" })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** As a print shop sends it. */
+const printPhotograph = () =>
+  photograph().toColourspace("cmyk").withIccProfile("cmyk").jpeg({ quality: 95 }).toBuffer();
+
+async function saveMaster(bytes?: Buffer) {
+  const master = path.join(project, "master.jpg");
+  fs.writeFileSync(master, bytes ?? (await photograph().jpeg({ quality: 95 }).toBuffer()));
+  return master;
+}
+
+/** The addresses of a master's variants for the portfolio, AVIF and JPEG, once all are encoded. */
+async function addressesOf(master: string, avifOptions = {}): Promise<string[]> {
+  const args = imageArguments("PORTFOLIO_TILE", seen);
+  const { images } = await generateImageData({
+    file: {
+      absolutePath: master,
+      name: "master",
+      base: "master.jpg",
+      extension: "jpg",
+      internal: { contentDigest: "0123456789abcdef0123456789abcdef" },
+    },
+    args: { ...args, avifOptions: { ...args.avifOptions, ...avifOptions } },
+    reporter: { panic: () => undefined },
+  });
+  await Promise.all(jobs);
+  return [images.fallback, ...(images.sources ?? [])].flatMap((source) =>
+    (source?.srcSet ?? "").split(/,\s*/).map((entry) => entry.split(" ")[0] ?? ""),
+  );
+}
+
+const fileOf = (address: string) => path.join(project, "public", address);
+const encode = async (...asked: Parameters<typeof addressesOf>) =>
+  (await addressesOf(...asked)).map(fileOf);
+
+/** The color in the middle of a picture's upper or lower half. */
+async function colorAt(file: string, down: number) {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(down * info.height) * info.width + info.width / 2) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+
+/** `off`: how far a channel may lie from the color, for encoding's sake. */
+function expectColor(found: number[], wanted: string, off: number) {
+  const channels = [1, 3, 5].map((at) => parseInt(wanted.slice(at, at + 2), 16));
+  const differences = channels.map((channel, index) => Math.abs(channel - (found[index] ?? NaN)));
+  expect({ found, wanted, close: Math.max(...differences) <= off }).toMatchObject({ close: true });
+}
+
+test.each([
+  ["on the web", undefined, 6],
+  ["by a phone, turned and in a wide gamut", phonePhotograph, 6],
+  // Paper has fewer colors than a screen: the round trip alone moves a channel by 20.
+  ["for print, in CMYK", printPhotograph, 20],
+])("a photograph made %s is encoded upright, in sRGB, without metadata", async (_, make, off) => {
+  const files = await encode(await saveMaster(await make?.()));
+  expect(files.map((file) => path.extname(file))).toEqual([".jpg", ".jpg", ".avif", ".avif"]);
+  for (const file of files) {
+    const { width, height, space, channels, exif, icc, xmp, orientation } =
+      await sharp(file).metadata();
+    expect({ space, channels, exif, icc, xmp, turn: orientation ?? 1 }).toEqual({
+      space: "srgb",
+      channels: 3,
+      turn: 1,
+    });
+    expect(width / height).toBeCloseTo(4 / 5, 2);
+    expectColor(await colorAt(file, 0.25), GARNET, off);
+    expectColor(await colorAt(file, 0.75), GOLD, off);
+  }
+});
+
+test("what is already encoded is left as it is", async () => {
+  const master = await saveMaster();
+  const [first = "", ...others] = await encode(master);
+  fs.writeFileSync(first, "encoded before");
+  fs.rmSync(others[0] ?? "");
+  expect(await encode(master)).toEqual([first, ...others]);
+  expect(fs.readFileSync(first, "utf8")).toBe("encoded before");
+  expect(others.filter((file) => !fs.existsSync(file))).toEqual([]);
+});
+
+test("half a file, of a build that was ended while it wrote, does not count as encoded", async () => {
+  const master = await saveMaster();
+  const writing = jest.spyOn(pluginFiles, "writeFile").mockImplementation(async (file, bytes) => {
+    fs.writeFileSync(file, bytes.subarray(0, bytes.length / 2));
+    throw new Error("the build was ended");
+  });
+  await expect(encode(master)).rejects.toThrow("the build was ended");
+  await Promise.allSettled(jobs);
+  writing.mockRestore();
+  jobs = [];
+  for (const file of await encode(master)) {
+    expect((await sharp(file).stats()).channels).toHaveLength(3);
+    expect(fs.readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
+  }
+});
+
+test("a picture that two places show is encoded once", async () => {
+  const master = await saveMaster();
+  const before = { asked: 0, encoded: 0, ...progress };
+  const [here, there] = await Promise.all([encode(master), encode(master)]);
+  expect(here).toEqual(there);
+  expect(progress).toMatchObject({
+    asked: before.asked + here.length,
+    encoded: before.encoded + here.length,
+  });
+});
+
+describe("an address changes with", () => {
+  const kinds = (addresses: string[]) => ({
+    jpeg: addresses.filter((address) => address.endsWith(".jpg")),
+    avif: addresses.filter((address) => address.endsWith(".avif")),
+  });
+
+  test.each([{ effort: 1 }, { quality: 30 }])("the encoder's %j", async (setting) => {
+    const master = await saveMaster();
+    const now = kinds(await addressesOf(master));
+    const then = kinds(await addressesOf(master, setting));
+    expect(then.jpeg).toEqual(now.jpeg);
+    expect(then.avif.filter((address) => now.avif.includes(address))).toEqual([]);
+    expect(then.avif.filter((address) => !fs.existsSync(fileOf(address)))).toEqual([]);
+  });
+
+  test("the plugin's options", async () => {
+    const master = await saveMaster();
+    const now = await addressesOf(master);
+    setPluginOptions({ useMozJpeg: true });
+    const then = await addressesOf(master);
+    setPluginOptions({ useMozJpeg: false });
+    expect(then.filter((address) => now.includes(address))).toEqual([]);
+  });
+
+  test("the version of the encoder", async () => {
+    const master = await saveMaster();
+    const now = await addressesOf(master);
+    jest.replaceProperty(sharp.versions, "sharp", "99.0.0");
+    const then = await addressesOf(master);
+    expect(then.filter((address) => now.includes(address))).toEqual([]);
+  });
+});

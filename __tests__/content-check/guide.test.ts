@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import { compare } from "../../src/content-check/compare";
+import { pictureSlots, type PictureSlotName } from "../../src/graphql/image-presets";
+import { ContentCopy, contentDir, nextId, unused } from "./content-copy";
+
+/** The staff's guide, followed to the letter. */
+const guide = readFileSync(join(contentDir, "README.md"), "utf8");
+const services = "services/services.json";
+const portfolio = "portfolio/portfolio.json";
+
+jest.setTimeout(30_000); // Each check reads all of the content.
+
+let copy: ContentCopy;
+
+beforeEach(() => {
+  copy = new ContentCopy();
+});
+
+afterEach(() => {
+  copy.remove();
+});
+
+/** The text of the first entry of a list file, from its `{` to its `},`. */
+function firstEntry(file: string): string {
+  const [entry] = copy.read(file).match(/^ {2}\{\n[\s\S]*?^ {2}\},\n/m) ?? [];
+  if (!entry) throw new Error(`${file} has no two entries.`);
+  return entry;
+}
+
+function pasteAboveFirst(file: string, entry: string): void {
+  copy.editText(file, (text) => text.replace(firstEntry(file), (first) => entry + first));
+}
+
+describe("the guide's steps", () => {
+  it("change a price, in each of the forms it names", async () => {
+    const [, forms = ""] = guide.match(/Three forms are possible: (.*)\./) ?? [];
+    const prices = [...forms.matchAll(/`("[^`]+")`/g)].map(([, price]) => String(price));
+    expect(prices).toHaveLength(3);
+    for (const price of prices) {
+      copy.editText(services, (text) => text.replace(/("price": )".*"/, `$1${price}`));
+      expect(await copy.errors()).toEqual([]);
+    }
+  });
+
+  it("add a service: copy an entry, paste it above another, change four things", async () => {
+    const slug = unused("silk-press", copy.read(services));
+    const entry = firstEntry(services)
+      .replace(/"id": \d+/, `"id": ${nextId(copy.json(services))}`)
+      .replace(/"name": \{.*\}/, '"name": { "en": "Silk Press", "ar": "فرد الشعر" }')
+      .replace(/"price": ".*"/, '"price": "KD 9"')
+      .replace(/"slug": ".*"/, `"slug": "${slug}"`);
+    pasteAboveFirst(services, entry);
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("leave a word in English, as long as its Arabic is not known", async () => {
+    const [, example = ""] = guide.match(/write `("name": "[^`]+")` alone/) ?? [];
+    expect(example).not.toBe("");
+    copy.editText(services, (text) => text.replace(/"name": \{.*\}/, example));
+    expect(await copy.errors()).toEqual([]);
+    const told = (await copy.notices()).filter((notice) => notice.includes("words in Arabic"));
+    expect(told).toHaveLength(1);
+  });
+
+  it("write a name in both languages", async () => {
+    const [example = ""] = guide.match(/"name": \{ "en": .*\}/) ?? [];
+    expect(example).not.toBe("");
+    copy.editText(services, (text) => text.replace(/"name": \{.*\}/, example));
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("take a service away: delete its entry", async () => {
+    /* Of a kind that has others. */
+    copy.edit(services, (data) => {
+      const slug = unused("silk-press", copy.read(services));
+      data.push({ ...data[0], id: nextId(data), slug });
+    });
+    copy.editText(services, (text) => text.replace(firstEntry(services), ""));
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("add a second slide: two photos, copy the entry, change what they are", async () => {
+    const { HERO_TALL, HERO_WIDE } = pictureSlots;
+    const photo = ({ minWidth: width, minHeight: height }: typeof HERO_TALL) =>
+      sharp({ create: { width, height, channels: 3, background: "#8a1c33" } })
+        .jpeg()
+        .toBuffer();
+    copy.put("pages/pictures/second-tall.jpg", await photo(HERO_TALL));
+    copy.put("pages/pictures/second-wide.jpg", await photo(HERO_WIDE));
+    copy.edit("pages/home.json", ({ hero }) => {
+      const [slide] = hero.slides;
+      hero.slides.push({
+        tall: { ...slide.tall, src: "./pictures/second-tall.jpg" },
+        wide: { ...slide.wide, src: "./pictures/second-wide.jpg" },
+      });
+    });
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("swap the logo: put four files in under the names that are there", async () => {
+    const [, list = ""] = guide.match(/\*\*A new logo\.\*\*([\s\S]*?)\n\n/) ?? [];
+    const named = [...list.matchAll(/`([\w-]+\.svg)`/g)].map(([, name]) => String(name));
+    const { logo, logoOnDark, logoDisplay, mark } = copy.json("site.json").brand;
+    const used = [logo, logoOnDark, logoDisplay, mark].map((file: string) => basename(file));
+    expect(named.sort()).toEqual(used.sort());
+    for (const name of named) {
+      copy.put(`brand/${name}`, '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
+    }
+    expect(await copy.errors()).toEqual([]);
+    expect((await copy.notices()).join("\n")).not.toContain("content/brand");
+  });
+
+  it("add a portfolio photo: upload it, copy an entry, change three things", async () => {
+    const create = { width: 1200, height: 1500, channels: 3, background: "#E6C7BA" } as const;
+    copy.put("portfolio/pictures/IMG_1.JPG", await sharp({ create }).jpeg().toBuffer());
+    const entry = firstEntry(portfolio)
+      .replace(/"id": \d+/, `"id": ${nextId(copy.json(portfolio))}`)
+      .replace(/"src": ".*"/, '"src": "./pictures/IMG_1.JPG"')
+      .replace(/"alt": ".*"/, '"alt": "Clay nails on a petal wall."');
+    pasteAboveFirst(portfolio, entry);
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("keep what matters in a crop by the focus it shows", async () => {
+    const [, focus] = guide.match(/`("focus": .*?\})`/) ?? [];
+    copy.edit(portfolio, (data) => (data[0].image.focus = JSON.parse(`{${focus}}`).focus));
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("put in the hours for Ramadan as they are shown", async () => {
+    const [, example] = guide.match(/```json\n("exceptions"[\s\S]*?)```/) ?? [];
+    copy.edit("site.json", (data) => Object.assign(data.hours, JSON.parse(`{${example}}`)));
+    expect(await copy.errors({ today: "2027-02-01" })).toEqual([]);
+  });
+
+  it("make a new offer with the last day as it is shown", async () => {
+    const [, day] = guide.match(/set `validUntil` to the last day, like `"(.*?)"`/) ?? [];
+    copy.edit("offers/offers.json", (data) =>
+      Object.assign(data[0], { title: "Eid Glow", price: "KD 12", services: ["Gold Facial"] }),
+    );
+    copy.edit("pages/special-offers.json", (data) => (data.validUntil = day));
+    expect(await copy.errors({ today: "2027-01-01" })).toEqual([]);
+  });
+});
+
+describe("what the guide says", () => {
+  it("names files that are there", () => {
+    const files = [...guide.matchAll(/`([\w/-]+(?:\.json|\/))`/g)].map(([, name]) => String(name));
+    expect(files.length).toBeGreaterThan(8);
+    expect(files.filter((name) => !existsSync(join(contentDir, name)))).toEqual([]);
+  });
+
+  it("quotes the check word for word", async () => {
+    const [, quoted] = guide.match(/^content\/services\/services\.json:\d+:\d+ (.*)$/m) ?? [];
+    copy.edit(services, (data) => (data[0].price = "KD twenty"));
+    const [error = ""] = await copy.errors();
+    expect(error.replace(/^\S+ /, "")).toBe(quoted);
+  });
+
+  it("lists a change as the comment does", () => {
+    const [, quoted] = guide.match(/such as `([^`]+)`: is that what you meant/) ?? [];
+    const price = { name: "", field: { type: "string", graphqlType: "Price" } } as const;
+    const [said = ""] = compare("KD 25", "KD 27", { ...price, name: "Hydrafacial" });
+    expect(quoted).toBe(said);
+  });
+
+  it("asks of photos what the check asks", () => {
+    const slotOf: Readonly<Record<string, PictureSlotName>> = {
+      Portfolio: "PORTFOLIO_TILE",
+      "Kinds of service": "CATEGORY",
+      "Home, the first, on phones": "HERO_TALL",
+      "Home, the first, on computers": "HERO_WIDE",
+      "Home, Our Space, the first": "SPACE_WIDE",
+      "Home, Our Space, the others": "SPACE",
+      "Home, What would you like today": "OVERVIEW_TILE",
+      "Home, the afternoon": "EXPERIENCE",
+      "About, the story": "STORY",
+      "About, our work": "ABOUT_GALLERY",
+      "Special Offers, on phones": "OFFERS_SQUARE",
+      "Special Offers, on computers": "OFFERS_WIDE",
+    };
+    const rows = [...guide.matchAll(/^\| (.*?) +\|.*?\| (\d+ x \d+) +\|$/gm)];
+    expect(rows.map(([, photo, size]) => [photo, size])).toEqual(
+      Object.entries(slotOf).map(([photo, slot]) => {
+        const { minWidth, minHeight } = pictureSlots[slot];
+        return [photo, `${minWidth} x ${minHeight}`];
+      }),
+    );
+    const { CATEGORY, FURTHER_CATEGORY } = pictureSlots;
+    expect([FURTHER_CATEGORY.minWidth, FURTHER_CATEGORY.minHeight]).toEqual([
+      CATEGORY.minWidth,
+      CATEGORY.minHeight,
+    ]);
+  });
+});

@@ -1,0 +1,340 @@
+/** @jest-environment node */
+import { describe, expect, it } from "@jest/globals";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  about,
+  contact,
+  home,
+  notFound,
+  portfolioPage,
+  reviews,
+  servicesPage,
+  site,
+  specialOffersPage as offersPage,
+  testimonialsPage as testimonials,
+} from "../support/content";
+import { inLanguage } from "../../scripts/lib/in-language";
+import { englishFormats } from "../../src/i18n/formats";
+import { displayPhone } from "../../src/lib/contact-links";
+import { lowestPrice, readPrice } from "../../src/graphql/price";
+import { interpolate } from "../../src/lib/interpolate";
+import { formatDate } from "../../src/lib/dates";
+import { describeHours } from "../../src/lib/opening-hours";
+
+/**
+ * The content as it was delivered, held against the specification. Staff's edits may change all of this, so it
+ * runs only when asked for: INITIAL_CONTENT=1 npm test.
+ */
+const describeInitial = process.env["INITIAL_CONTENT"] ? describe : describe.skip;
+
+interface Service {
+  id: number;
+  name: string;
+  category: string;
+  price: string;
+}
+
+function read<T>(file: string): T {
+  return inLanguage(JSON.parse(readFileSync(join(__dirname, "../../content", file), "utf8"))) as T;
+}
+
+function countBy<T>(entries: readonly T[], key: (entry: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const entry of entries) counts[key(entry)] = (counts[key(entry)] ?? 0) + 1;
+  return counts;
+}
+
+describeInitial("the content as delivered", () => {
+  const services = read<Service[]>("services/services.json");
+
+  // Specification 3, 9: 91 services, counts and price examples; 68 portfolio items
+  it("has 91 services, numbered from 1, in ten categories", () => {
+    expect(services.map(({ id }) => id)).toEqual(
+      Array.from({ length: 91 }, (_, index) => index + 1),
+    );
+    expect(countBy(services, ({ category }) => category)).toEqual({
+      "hair-care": 12,
+      haircuts: 7,
+      "hair-coloring": 10,
+      "blow-dry-styling": 8,
+      facials: 10,
+      "body-scrubs-massages": 9,
+      "makeup-eyelashes": 10,
+      "manicures-pedicures": 11,
+      "hair-removal-waxing": 9,
+      other: 5,
+    });
+  });
+
+  it.each([
+    ["Hair Spa", "KD 5"],
+    ["Haircut with Wash and Blow Dry", "KD 7"],
+    ["Hydrafacial", "KD 25"],
+    ["Bridal Makeup", "KD 100 to KD 150"],
+    ["Bridal Package", "KD 40 to KD 150"],
+    ["Polish Application", "KD 0.5"],
+    ["Full Body Waxing", "KD 20 to KD 35"],
+  ])("has the specification's price of %s", (name, price) => {
+    expect(services.find((service) => service.name === name)?.price).toBe(price);
+  });
+
+  it("has seven categories with a tab, hair care first", () => {
+    const categories = read<{ key: string; label: string; hasTab: boolean }[]>(
+      "services/categories.json",
+    );
+    expect(categories.map(({ key, hasTab }) => `${key} ${hasTab}`)).toEqual([
+      "hair-care true",
+      "haircuts true",
+      "hair-coloring true",
+      "blow-dry-styling true",
+      "facials true",
+      "body-scrubs-massages true",
+      "makeup-eyelashes true",
+      "manicures-pedicures false",
+      "hair-removal-waxing false",
+      "other false",
+    ]);
+    expect(categories[0]?.label).toBe("Hair Care & Treatments");
+  });
+
+  it("has the portfolio's 68 pictures", () => {
+    const items = read<{ id: number; category: string }[]>("portfolio/portfolio.json");
+    expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 68 }, (_, index) => index + 1));
+    expect(countBy(items, ({ category }) => category)).toEqual({
+      events: 5,
+      hairstyles: 19,
+      nails: 15,
+      interior: 14,
+      manicure: 15,
+    });
+  });
+
+  it("has the three packages of the specification", () => {
+    const offers = read<Record<string, unknown>[]>("offers/offers.json");
+    expect(
+      offers.map(({ id, title, price, services: included, popular }) => ({
+        id,
+        title,
+        price,
+        included,
+        popular,
+      })),
+    ).toEqual([
+      {
+        id: 1,
+        title: "Hair Care Delight",
+        price: "KD 10",
+        included: ["Hair Spa", "Hair Wash", "Hair Cut", "Blowdry"],
+        popular: true,
+      },
+      {
+        id: 2,
+        title: "Moroccan Luxury",
+        price: "KD 10",
+        included: ["Moroccan Bath", "Hair Spa", "Hair Wash", "Hair Dry"],
+        popular: false,
+      },
+      {
+        id: 3,
+        title: "Gold Glamour",
+        price: "KD 15",
+        included: ["Gold Facial", "Hair Spa", "Hair Wash", "Hair Dry"],
+        popular: true,
+      },
+    ]);
+  });
+
+  it("has four reviews, four films and the specification's hours", () => {
+    expect(read<unknown[]>("testimonials/reviews.json")).toHaveLength(4);
+    expect(read<{ title: string }[]>("testimonials/films.json").map(({ title }) => title)).toEqual([
+      "Testimonial 1",
+      "Testimonial 2",
+      "Testimonial 3",
+      "Testimonial 4",
+    ]);
+    const { exceptions, ...week } = read<{ hours: Record<string, unknown> }>("site.json").hours;
+    expect(Object.values(week)).toEqual(Array(7).fill([{ from: "10:00", to: "21:00" }]));
+    expect(exceptions).toEqual([]);
+  });
+
+  // Specification 2, 9: Links, founding year, two phones, hours
+  it("has the six links, the salon's facts and the words of the frame", () => {
+    expect(site.navigation).toEqual([
+      { label: "Home", path: "/" },
+      { label: "About", path: "/about" },
+      { label: "Testimonials", path: "/testimonials" },
+      { label: "Services", path: "/services" },
+      { label: "Portfolio", path: "/portfolio" },
+      { label: "Contact", path: "/contact" },
+    ]);
+    expect(site.brand.founded).toBe(2018);
+    expect(site.address).toMatchObject({ district: "Salmiya", country: "Kuwait" });
+    expect(site.address.landmarks.length).toBeGreaterThan(0);
+    expect(site.bookingPhone).not.toBe(site.phone);
+    expect(displayPhone(site.phone)).toBe("+965 3000 0118");
+    expect(site.messages.layout).toMatchObject({
+      bookNow: "Book Now",
+      breadcrumbLabel: "Breadcrumb",
+      call: "Call {number}",
+      instagram: "Instagram",
+      facebook: "Facebook",
+      whatsapp: "WhatsApp chat",
+    });
+    expect(site.messages.layout.reviews).toMatch(/review.*new tab/i);
+  });
+
+  // Specification 2, 9: Working hours in the content's own words
+  it("tells the hours in the specification's words", () => {
+    expect(describeHours(site.hours, site.messages.hours, englishFormats, "2026-11-21")).toEqual({
+      headline: "10am to 9pm",
+      days: "Sunday to Saturday (all days)",
+      daysShort: "Open every day",
+      lines: ["Sunday - Saturday (All Days): 10am - 9pm"],
+    });
+    const { openUntil, opensAt } = site.messages.hours;
+    expect([openUntil, opensAt]).toEqual(["Open now until {time}", "Opens at {time}"]);
+  });
+
+  // Specification 2, 8, 9: The words of the error catalogue and the 404
+  it("has the error catalogue's words", () => {
+    expect(site.messages.errors).toMatchObject({
+      enquiryFailedTitle: "Error sending message",
+      enquiryFailedDescription: "Please try again or contact us directly.",
+      enquirySentTitle: "Message sent successfully!",
+      enquirySentDescription: "We'll get back to you soon.",
+      unexpected: "Unexpected Application Error!",
+      portfolioEmpty: "No portfolio items found in this category.",
+    });
+    const { code, text, action } = notFound;
+    expect({ code, text, action }).toEqual({
+      code: "404",
+      text: "The page you're looking for doesn't exist",
+      action: { label: "Return to Home", path: "/" },
+    });
+  });
+
+  // Specification 2 Home: Five rooms, five tiles, four links
+  it("has Home's gallery, tiles, facts and links", () => {
+    const { hero, space, welcome, overview, experience, closing } = home;
+    expect(hero.slides).toHaveLength(1);
+    expect(space.heading).toBe("Our Space");
+    expect(space.photos).toHaveLength(5);
+    expect(welcome.facts.map(({ term }) => term)).toEqual([
+      "{founded}",
+      "{serviceCount}",
+      "{hours}",
+    ]);
+    expect(overview.tiles.map(({ label, path }) => [label, path])).toEqual([
+      ["Hair", "/services#hair"],
+      ["Skin", "/services#skin"],
+      ["Nails", "/services#nails"],
+      ["Massage", "/services#massage"],
+      ["Makeovers", "/services#makeovers"],
+    ]);
+    expect(`${experience.heading} ${experience.lead}`).toContain("experience");
+    expect([hero, overview, experience, closing].map(({ action }) => action)).toEqual([
+      { label: "Explore Services", path: "/services" },
+      { label: "View All Services", path: "/services" },
+      { label: "Discover More", path: "/about" },
+      { label: "Book Your Appointment", path: "/contact" },
+    ]);
+    expect(overview.offersAction.path).toBe("/special-offers");
+  });
+
+  // Specification 2 About, 3: 2018, 'Beauty + Soul', three values, four reviews
+  it("has About's story, mission, values, gallery and reviews", () => {
+    expect(about.story.heading).toBe("Our Story");
+    expect(about.story.lead).toContain("2018");
+    expect(`${about.mission.first} ${about.mission.second}`).toBe("Beauty + Soul");
+    expect(about.values.items.map(({ name }) => name)).toEqual([
+      "Excellence",
+      "Personalization",
+      "Empowerment",
+    ]);
+    expect(about.gallery.pictures).toHaveLength(3);
+    expect(reviews.map(({ label }) => label)).toEqual(Array(4).fill("Regular Client"));
+  });
+
+  // Specification 2 Services: Title, introduction, closing, anchors
+  it("has the words of Services, and the anchors that Home leads to", () => {
+    expect(servicesPage.seo.title).toBe("Beauty Services in Kuwait | Zahrelle Salmiya");
+    const prices = services
+      .map(({ price }) => readPrice(price, englishFormats.price))
+      .filter((price) => "min" in price);
+    const facts = {
+      serviceCount: services.length,
+      lowestPrice: lowestPrice(prices, englishFormats.price).text,
+    };
+    expect(interpolate(servicesPage.intro, facts)).toMatch(
+      /^A female-only salon in Salmiya with 91 services/,
+    );
+    expect([servicesPage.book, servicesPage.bookLabel]).toEqual(["Book", "Book {service}"]);
+    expect(servicesPage.closing).toMatchObject({
+      heading: "Ready to Experience Our Services?",
+      action: { label: "Book Now", path: "/contact" },
+    });
+    expect(servicesPage.printNote).toBe("Prices in Kuwaiti dinar (KD), as of {date}.");
+    const categories = read<{ key: string; aliases: string[] }[]>("services/categories.json");
+    const led = categories.flatMap(({ key, aliases }) => aliases.map((alias) => [alias, key]));
+    expect(Object.fromEntries(led)).toEqual({
+      hair: "hair-care",
+      skin: "facials",
+      massage: "body-scrubs-massages",
+      makeovers: "makeup-eyelashes",
+      nails: "manicures-pedicures",
+    });
+  });
+
+  // Specification 2 Portfolio, 9: Title, subtitle, filters
+  it("has the words and filters of Portfolio", () => {
+    const { heading, subtitle, filters } = portfolioPage;
+    expect([heading, subtitle]).toEqual([
+      "Our Portfolio",
+      "A Glimpse into Our World of Beauty and Style",
+    ]);
+    expect(filters).toEqual([
+      { key: "all", name: "All" },
+      { key: "events", name: "Events" },
+      { key: "hairstyles", name: "Hairstyles" },
+      { key: "nails", name: "Nails & Beauty" },
+      { key: "interior", name: "Interior" },
+      { key: "manicure", name: "Manicure & More" },
+    ]);
+  });
+
+  // Specification 2, 9: The words of the other pages
+  it("has the words of Testimonials, Special offers and Contact", () => {
+    expect([testimonials.heading, testimonials.subtitle]).toEqual([
+      "Client Testimonials",
+      "Hear what our clients say about us",
+    ]);
+    expect(offersPage).toMatchObject({
+      heading: "Special Offers",
+      subtitle: "Limited time offers - Book your appointment today!",
+      back: { label: "Back to Home", path: "/" },
+      popular: "Most popular",
+      book: "Book Now",
+      closing: {
+        heading: "Ready to Experience the Best?",
+        action: { label: "Book Your Session Today", path: "/contact" },
+      },
+    });
+    expect(
+      interpolate(offersPage.note, {
+        date: formatDate(offersPage.validUntil, englishFormats.date),
+      }),
+    ).toBe("Limited time offer valid until September 10, 2024");
+    expect(contact.form).toMatchObject({
+      heading: "Send Us a Message",
+      submit: "Send Message",
+      sending: "Sending...",
+      success: "Thank you for your message! We'll get back to you soon.",
+    });
+    expect(contact.information.heading).toBe("Contact Information");
+    expect(contact.closing).toMatchObject({
+      heading: "Book Your Appointment",
+      call: "Call for Appointment",
+    });
+  });
+});

@@ -1,0 +1,858 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import path from "node:path";
+import type { JSONPath } from "jsonc-parser";
+import { contentFiles, routes } from "../../src/graphql/model";
+import { ContentCopy, nextId, unused, type Loose } from "./content-copy";
+
+jest.setTimeout(30_000); // Each check reads all of the content.
+
+let copy: ContentCopy;
+
+beforeEach(() => {
+  copy = new ContentCopy();
+});
+
+afterEach(() => {
+  copy.remove();
+});
+
+/** A mistake, where it stands in the file after it was made, and what is said about it. */
+interface Mistake {
+  file: string;
+  make?: (data: Loose) => void;
+  makeText?: (text: string) => string;
+  /** A mark in the text, or the way to a value; of a field whose key is meant, with "key". */
+  at: string | { value: JSONPath } | { key: JSONPath };
+  says: string;
+}
+
+function placeOf({ file, at }: Mistake): string {
+  if (typeof at === "string") return copy.placeOf(file, at);
+  if ("value" in at) return copy.placeOfValue(file, at.value);
+  return copy.placeOfValue(file, at.key, "key");
+}
+
+async function expectOnly(mistake: Mistake): Promise<void> {
+  const { file, make, makeText, says } = mistake;
+  if (make) copy.edit(file, make);
+  if (makeText) copy.editText(file, makeText);
+  expect(await copy.errors()).toEqual([`content/${file}:${placeOf(mistake)} ${says}`]);
+}
+
+const services = "services/services.json";
+const categories = "services/categories.json";
+const portfolio = "portfolio/portfolio.json";
+const offers = "offers/offers.json";
+const site = "site.json";
+const home = "pages/home.json";
+const portfolioPage = "pages/portfolio.json";
+const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
+const time = 'Write hours and minutes on the 24-hour clock, like "10:00" or "21:30".';
+
+const price = (text: string, says: string): Mistake => ({
+  file: services,
+  make: (data) => (data[0].price = text),
+  at: { value: [0, "price"] },
+  says: `Price "${text}" ${says}`,
+});
+
+describe("the content as it is", () => {
+  it("has no mistakes", async () => {
+    expect(await copy.errors()).toEqual([]);
+  });
+});
+
+describe("signs that the file itself is broken", () => {
+  const cases: Record<string, Mistake> = {
+    "a comma after the last entry": {
+      file: services,
+      makeText: (text) =>
+        text
+          .replace(/\}\s*\]\s*$/, "},\n]\n")
+          .replace("},\n]", "}#,\n]")
+          .replace("#", ""),
+      at: ",\n]",
+      says: "There is a comma after the last entry. Delete this comma.",
+    },
+    "a missing comma": {
+      file: services,
+      makeText: (text) => text.replace(/("slug": "[^"]+"),/, "$1"),
+      at: '\n    "name"',
+      says: "A comma is missing here, after this entry.",
+    },
+    "a missing quotation mark at the end of a text": {
+      file: services,
+      makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": "Velvet Quill,'),
+      at: '"Velvet Quill',
+      says: 'The quotation mark (") that ends this text is missing.',
+    },
+    "a missing quotation mark at the start of a text": {
+      file: services,
+      makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": Velvet Quill",'),
+      at: "Velvet Quill",
+      says: 'The quotation marks are missing. Write "Velvet Quill".',
+    },
+    "a missing quotation mark after a field's name": {
+      file: services,
+      makeText: (text) => text.replace('"name": ', '"name: '),
+      at: '"name: ',
+      says: 'The quotation mark (") that ends this name is missing. Write "name":',
+    },
+    "smart quotes around a text": {
+      file: services,
+      makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": “Velvet Quill”,'),
+      at: "“Velvet",
+      says: '“ is not the straight quotation mark. Type " instead.',
+    },
+    "a smart quote at the end of a text": {
+      file: services,
+      makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": "Velvet Quill”,'),
+      at: "”",
+      says: '” is not the straight quotation mark. Type " instead.',
+    },
+    "a quotation mark inside a text": {
+      file: services,
+      makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": "The "Silk" Press",'),
+      at: 'Silk" Press',
+      says: 'A quotation mark (") stands inside this text and ends it too early. Use curly ones inside: “ and ”.',
+    },
+    "a byte-order mark": {
+      file: services,
+      makeText: (text) => `\uFEFF${text}`,
+      at: "[",
+      says: 'The file starts with an invisible mark (BOM). Save it again as plain "UTF-8", without BOM.',
+    },
+    "merge markers": {
+      file: services,
+      makeText: (text) =>
+        text.replace(/( *"price": .*)\n/, "<<<<<<< HEAD\n$1\n=======\n$1\n>>>>>>> prices\n"),
+      at: "<<<<<<< HEAD",
+      says: '"<<<<<<< HEAD" is a mark of two versions that were not joined. Keep the lines you want and delete the other ones, with the marks <<<<<<<, ======= and >>>>>>>.',
+    },
+    "the same field twice in an entry": {
+      file: services,
+      makeText: (text) => text.replace(/( *"price": .*)\n/, '$1,\n    "price": "KD 999"\n'),
+      at: '"price": "KD 999"',
+      says: '"price" stands twice in this entry. Keep one of the two lines.',
+    },
+    "a remark": {
+      file: services,
+      makeText: (text) => text.replace("[\n", "[\n  // new prices\n"),
+      at: "// new",
+      says: "Remarks are not possible in this file. Delete this one.",
+    },
+    "a colon forgotten": {
+      file: services,
+      makeText: (text) => text.replace('"price": ', '"price" '),
+      at: '"KD',
+      says: "A colon (:) is missing here, between the name and its value.",
+    },
+    "a backslash in a place": {
+      file: portfolio,
+      makeText: (text) => text.replace("./pictures/", ".\\pictures/"),
+      at: '".\\pictures',
+      says: "A backslash (\\) stands in this text. Use / in the place of a file, or write it twice: \\\\.",
+    },
+  };
+  it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
+
+  it("a file that ends too early", async () => {
+    copy.editText(services, (text) => text.replace(/\s*\]\s*$/, ""));
+    const lines = copy.read(services).split("\n");
+    const place = `${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
+    expect(await copy.errors()).toEqual([
+      `content/${services}:${place} The file ends too early: the [ that line 1 opens is not closed. Write the missing ].`,
+    ]);
+  });
+
+  it.each(["utf16le", "UTF-16 with its mark"])("letters of two bytes (%s)", async (kind) => {
+    const mark = kind === "utf16le" ? "" : "\uFEFF";
+    copy.put(services, Buffer.from(mark + copy.read(services), "utf16le"));
+    const [error = "", ...others] = await copy.errors();
+    expect(others).toEqual([]);
+    expect(error).toBe(
+      `content/${services}:1:1 The file is saved as UTF-16, which cannot be read. Save it again as "UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).`,
+    );
+  });
+});
+
+describe("braces and brackets without a partner", () => {
+  /** Two entries, as the guide has them copied. */
+  const list = [
+    "[",
+    "  {",
+    '    "id": 1,',
+    '    "aliases": ["hair"],',
+    '    "intro": [',
+    '      "One.",',
+    '      "Two."',
+    "    ],",
+    '    "picture": {',
+    '      "focus": {',
+    '        "x": 0.5',
+    "      }",
+    "    }",
+    "  },",
+    "  {",
+    '    "id": 2',
+    "  }",
+    "]",
+    "",
+  ];
+  /** The list with one line written anew. */
+  const withLine = (line: number, text: string) =>
+    list.map((each, index) => (index + 1 === line ? text : each)).join("\n");
+  const without = (line: number) => list.filter((_, index) => index + 1 !== line).join("\n");
+
+  it.each([
+    [
+      "the } of an entry",
+      without(14),
+      "14:3",
+      "A } is missing before this place: the { that line 2 opens is not closed.",
+    ],
+    [
+      "the } of an entry, its comma left",
+      withLine(14, "  ,"),
+      "15:3",
+      "A } is missing before this place: the { that line 2 opens is not closed.",
+    ],
+    [
+      "the } of a picture's focus",
+      without(12),
+      "12:5",
+      "A } is missing before this place: the { that line 10 opens is not closed.",
+    ],
+    [
+      "the ] of a list in a line",
+      withLine(4, '    "aliases": ["hair",'),
+      "5:5",
+      "A ] is missing before this place: the [ that line 4 opens is not closed.",
+    ],
+    [
+      "the ] of a list",
+      without(8),
+      "8:5",
+      "A ] is missing before this place: the [ that line 5 opens is not closed.",
+    ],
+    [
+      "the { of an entry",
+      withLine(15, ""),
+      "16:5",
+      "A { is missing before this name: an entry begins with one.",
+    ],
+    [
+      "the { of a picture",
+      withLine(9, '    "picture":'),
+      "10:7",
+      "A { is missing before this name: an entry begins with one.",
+    ],
+    [
+      "the [ of a list",
+      withLine(5, '    "intro":'),
+      "8:5",
+      "This ] closes nothing: the [ that belongs to it is missing.",
+    ],
+    [
+      "the [ of the file",
+      withLine(1, ""),
+      "2:3",
+      "The [ that begins the list is missing before this {.",
+    ],
+    [
+      "the last }",
+      withLine(17, ""),
+      "18:1",
+      "A } is missing before this place: the { that line 15 opens is not closed.",
+    ],
+  ])("missing: %s", async (_name, text, place, says) => {
+    copy.put(categories, text);
+    expect(await copy.errors()).toContain(`content/${categories}:${place} ${says}`);
+  });
+
+  it.each([
+    [
+      "a } after an entry",
+      withLine(14, "  }\n  },"),
+      "15:3",
+      "This } is one too many: what it would close is closed already. Delete it.",
+    ],
+    [
+      "a } in an entry",
+      withLine(12, "      }\n      }"),
+      "13:7",
+      "This } is one too many: what it would close is closed already. Delete it.",
+    ],
+    [
+      "a ] in a line",
+      withLine(4, '    "aliases": ["hair"]],'),
+      "4:24",
+      "This ] is one too many: what it would close is closed already. Delete it.",
+    ],
+    [
+      "a ] at the end",
+      withLine(18, "]\n]"),
+      "19:1",
+      "This ] is one too many: what it would close is closed already. Delete it.",
+    ],
+    [
+      "an entry pasted below the end",
+      withLine(18, "]\n  {\n  }"),
+      "19:3",
+      "The ] in line 18 ends the file; what follows belongs before it, or that sign is one too many.",
+    ],
+  ])("surplus: %s", async (_name, text, place, says) => {
+    copy.put(categories, text);
+    expect(await copy.errors()).toContain(`content/${categories}:${place} ${says}`);
+  });
+});
+
+describe("files that hold something else altogether", () => {
+  it.each(["", "null", "5", '"text"', "[null]", "{}", "[[]]", "{", "["])(
+    "%j in every file is reported for every file, and nothing breaks",
+    async (text) => {
+      for (const file of contentFiles) copy.put(file, text);
+      const files = (await copy.errors()).map((error) => error.split(":")[0]);
+      expect([...new Set(files)]).toEqual(contentFiles.map((file) => `content/${file}`).sort());
+    },
+  );
+
+  it("takes files with the line ends of Windows", async () => {
+    copy.editText(services, (text) => text.replace(/\n/g, "\r\n"));
+    expect(await copy.errors()).toEqual([]);
+  });
+});
+
+describe("prices that cannot be meant", () => {
+  const cases: Record<string, Mistake> = {
+    "in words": price("KD twenty", `is not a price. ${how}`),
+    "in another currency": price("USD 7", `is not in Kuwaiti dinar. ${how}`),
+    "without a currency": price("7", 'has no currency. Write "KD 7".'),
+    "with a comma for the point": price(
+      "KD 0,5",
+      'has a comma where a point belongs. Write "KD 0.5".',
+    ),
+    "a range upside down": price(
+      "KD 8 to KD 5",
+      'is upside down: the lower price comes first. Write "KD 5 to KD 8".',
+    ),
+    "a range with a dash": price(
+      "KD 5-8",
+      'is written differently from the others. Write "KD 5 to KD 8".',
+    ),
+    "a range of one price": price("KD 5 to KD 5", 'says the same price twice. Write "KD 5".'),
+    negative: price("KD -5", `must be more than zero. ${how}`),
+    zero: price("KD 0", `must be more than zero. ${how}`),
+    "without the space": price("KD7", 'is written differently from the others. Write "KD 7".'),
+    "in small letters": price("kd 7", 'is written differently from the others. Write "KD 7".'),
+    "finer than a fils": price("KD 5.1234", `is not a price. ${how}`),
+    empty: price("", `is not a price. ${how}`),
+    "a number instead of text": {
+      file: services,
+      make: (data) => (data[0].price = 7),
+      at: { value: [0, "price"] },
+      says: 'Price 7 is a number, but must be text, in quotation marks. Write it like "KD 7".',
+    },
+    "a range for a package": {
+      file: offers,
+      make: (data) => (data[0].price = "KD 10 to KD 15"),
+      at: { value: [0, "price"] },
+      says: 'Price "KD 10 to KD 15" is a range. A package has one price, like "KD 10".',
+    },
+  };
+  it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
+});
+
+describe("words that a language lacks", () => {
+  const lacking = async () =>
+    (await copy.notices()).filter((notice) => notice.includes("words in Arabic"));
+
+  it("are nowhere in the content as it is", async () => {
+    expect(await lacking()).toEqual([]);
+  });
+
+  it("are told in one notice a file: how many, and where", async () => {
+    copy.edit(services, (data) => {
+      data[0].name = "Velvet Quill";
+      data[1].name = { en: "Silk Press" };
+    });
+    const [place = "", next = ""] = [0, 1].map((at) => copy.placeOfValue(services, [at, "name"]));
+    const lines = [place, next].map((each) => each.split(":")[0]).join(", ");
+    expect(await lacking()).toEqual([
+      `content/${services}:${place} 2 texts lack words in Arabic, lines ${lines}: that locale shows the other ones. Write them like { "en": "…", "ar": "…" }.`,
+    ]);
+  });
+
+  it("are none where a text says the same in every language", async () => {
+    copy.edit("pages/not-found.json", (data) => (data.code = "410"));
+    copy.edit("pages/testimonials.json", (data) => (data.player.label = "{title}: {title}"));
+    expect(await lacking()).toEqual([]);
+  });
+});
+
+describe("entries that are not as they should be", () => {
+  const cases: Record<string, Mistake> = {
+    "a misspelled field": {
+      file: services,
+      makeText: (text) => text.replace('"price"', '"pirce"'),
+      at: '"pirce"',
+      says: '"pirce" is not a field here: did you mean "price"?',
+    },
+    "a field that does not exist": {
+      file: services,
+      make: (data) => (data[0].colour = "red"),
+      at: { key: [0, "colour"] },
+      says: '"colour" is not a field here. Delete this line. The fields are: id, slug, name, otherNames, category, price.',
+    },
+    "a field left out": {
+      file: services,
+      make: (data) => delete data[0].price,
+      at: { value: [0] },
+      says: '"price" is missing here. Add a line like "price": "KD 7".',
+    },
+    "an empty name": {
+      file: services,
+      make: (data) => (data[0].name = ""),
+      at: { value: [0, "name"] },
+      says: "Name is empty. Write the words between the quotation marks.",
+    },
+    "doubled spaces": {
+      file: services,
+      make: (data) => (data[0].name = "Velvet  Quill"),
+      at: { value: [0, "name"] },
+      says: 'Name "Velvet  Quill" has two spaces together. Delete one.',
+    },
+    "a space at the end": {
+      file: services,
+      make: (data) => (data[0].name = "Velvet Quill "),
+      at: { value: [0, "name"] },
+      says: 'Name "Velvet Quill " has a space at its start or end. Delete it.',
+    },
+    "text for a number": {
+      file: services,
+      make: (data) => (data[0].id = "six"),
+      at: { value: [0, "id"] },
+      says: 'Id "six" is text, but must be a whole number, without quotation marks. Write it like 1.',
+    },
+    "text for true or false": {
+      file: offers,
+      make: (data) => (data[0].popular = "yes"),
+      at: { value: [0, "popular"] },
+      says: 'Popular "yes" is text, but must be true or false, without quotation marks. Write it like true.',
+    },
+    "a slug that is no address": {
+      file: services,
+      make: (data) => (data[0].slug = "Velvet Quill"),
+      at: { value: [0, "slug"] },
+      says: 'Slug "Velvet Quill" is not a short name. Use small letters, digits and hyphens, like "hair-spa".',
+    },
+    "a phone number that is not Kuwaiti": {
+      file: site,
+      make: (data) => (data.phone = "+44 20 7946 0000"),
+      at: { value: ["phone"] },
+      says: 'Phone "+44 20 7946 0000" is not a Kuwaiti phone number. Write +965 and eight digits without spaces, like "+96530000118".',
+    },
+    "a malformed e-mail address": {
+      file: site,
+      make: (data) => (data.email = "hello@salon"),
+      at: { value: ["email"] },
+      says: 'Email "hello@salon" is not an e-mail address. Write it like "hello@zahrelle.example.com", without "mailto:" before it.',
+    },
+    "an e-mail address as a link": {
+      file: site,
+      make: (data) => (data.email = "mailto:hello@salon.com.kw"),
+      at: { value: ["email"] },
+      says: 'Email "mailto:hello@salon.com.kw" is not an e-mail address. Write it like "hello@zahrelle.example.com", without "mailto:" before it.',
+    },
+    "a link without https": {
+      file: site,
+      make: (data) => (data.social.instagram = "instagram.com/salon"),
+      at: { value: ["social", "instagram"] },
+      says: 'Instagram "instagram.com/salon" is not a web address. Write it in full, like "https://www.instagram.com/name".',
+    },
+    "the site's address with a slash at its end": {
+      file: site,
+      make: (data) => (data.url = "https://salon.com.kw/"),
+      at: { value: ["url"] },
+      says: 'Url "https://salon.com.kw/" is not the site\'s address. Write it without a slash at the end, like "https://zahrelle.example.com".',
+    },
+    "a title too long for search engines": {
+      file: home,
+      make: (data) => (data.seo.title = "A".repeat(61)),
+      at: { value: ["seo", "title"] },
+      says: "Title has 61 characters; 60 is the most that fits. Shorten it.",
+    },
+    "a description too short for search engines": {
+      file: home,
+      make: (data) => (data.seo.description = "A salon."),
+      at: { value: ["seo", "description"] },
+      says: "Description has 8 characters; write at least 70.",
+    },
+    "a link to a page that does not exist": {
+      file: home,
+      make: (data) => (data.hero.action.path = "/service"),
+      at: { value: ["hero", "action", "path"] },
+      says:
+        'Path "/service" is no page of this site. Did you mean "/services"? The pages are: ' +
+        routes.join(", ") +
+        ".",
+    },
+    "a link to a category that does not exist": {
+      file: home,
+      make: (data) => {
+        copy.edit(categories, ([category]) => category.aliases.push("quills"));
+        data.overview.tiles[2].path = "/services#quill";
+      },
+      at: { value: ["overview", "tiles", 2, "path"] },
+      says: 'Path "/services#quill" leads to no category. Did you mean "/services#quills"?',
+    },
+    "a language that the site does not have": {
+      file: services,
+      make: (data) => (data[0].name = { en: "Velvet Quill", er: "ريشة" }),
+      at: { key: [0, "name", "er"] },
+      says: '"er" is not a field here: did you mean "ar"?',
+    },
+    "a text without the language that stands in for the others": {
+      file: services,
+      make: (data) => (data[0].name = { ar: "ريشة" }),
+      at: { value: [0, "name"] },
+      says: '"en" is missing here.',
+    },
+    "a text that is a number": {
+      file: services,
+      make: (data) => (data[0].name = 7),
+      at: { value: [0, "name"] },
+      says: 'Name 7 is a number, but must be text, in quotation marks, or in each language like { "en": "…", "ar": "…" }. Write it like "Hair Spa".',
+    },
+    "a word in braces that one language lacks": {
+      file: "pages/services.json",
+      make: (data) => (data.bookLabel = { en: "Book {service}", ar: "احجزي" }),
+      at: { value: ["bookLabel", "ar"] },
+      says: 'Book label (ar) "احجزي" lacks {service}, where the site fills something in. Put it back.',
+    },
+    "a title that is too short in one language": {
+      file: "pages/services.json",
+      make: (data) => (data.seo.title.ar = "خدمات"),
+      at: { value: ["seo", "title", "ar"] },
+      says: "Title (ar) has 5 characters; write at least 15.",
+    },
+    "a description that is too long in one language": {
+      file: "pages/services.json",
+      make: (data) => (data.seo.description.ar = "خدمات".repeat(33)),
+      at: { value: ["seo", "description", "ar"] },
+      says: "Description (ar) has 165 characters; 160 is the most that fits. Shorten it.",
+    },
+    "a plural form that no language has": {
+      file: "pages/services.json",
+      make: (data) => (data.search.results = { en: { one: "{count} service", others: "{count}" } }),
+      at: { key: ["search", "results", "en", "others"] },
+      says: '"others" is not a field here: did you mean "other"?',
+    },
+    "a word in braces that the site cannot fill in, in a plural form": {
+      file: "pages/services.json",
+      make: (data) => (data.search.results.ar.few = "{cuont} خدمات"),
+      at: { value: ["search", "results", "ar", "few"] },
+      says: 'Results (ar) (few) "{cuont} خدمات" has {cuont}: did you mean {count}?',
+    },
+    "a word in braces that the site cannot fill in": {
+      file: site,
+      make: (data) => (data.messages.layout.call = "Call {numbr}"),
+      at: { value: ["messages", "layout", "call"] },
+      says: 'Call "Call {numbr}" has {numbr}: did you mean {number}?',
+    },
+    "a word in braces lost": {
+      file: site,
+      make: (data) => (data.messages.layout.call = "Call us"),
+      at: { value: ["messages", "layout", "call"] },
+      says: 'Call "Call us" lacks {number}, where the site fills something in. Put it back.',
+    },
+    "a focus outside the picture": {
+      file: portfolio,
+      make: (data) => (data[0].image.focus = { x: 0.5, y: 1.5 }),
+      at: { value: [0, "image", "focus", "y"] },
+      says: "Y 1.5 is too large: the most is 1.",
+    },
+    "one room too few": {
+      file: home,
+      make: (data) => (data.space.photos = data.space.photos.slice(0, 4)),
+      at: { value: ["space", "photos"] },
+      says: "Photos has 4 entries; it needs 5.",
+    },
+    "a day that is no date": {
+      file: "pages/special-offers.json",
+      make: (data) => (data.validUntil = "10 September"),
+      at: { value: ["validUntil"] },
+      says: 'Valid until "10 September" is not a date. Write year, month and day, like "2026-12-31".',
+    },
+    "a day that is not in the calendar": {
+      file: "pages/special-offers.json",
+      make: (data) => (data.validUntil = "2027-02-30"),
+      at: { value: ["validUntil"] },
+      says: '"2027-02-30" is not in the calendar: that month has fewer days.',
+    },
+  };
+  it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
+
+  it("a slug used twice", async () => {
+    copy.edit(services, (data) => data.push({ ...data[0], id: nextId(data) }));
+    const last = copy.json(services).length - 1;
+    const [line] = copy.placeOfValue(services, [0, "slug"]).split(":");
+    const { slug } = copy.json(services)[0];
+    expect(await copy.errors()).toEqual([
+      `content/${services}:${copy.placeOfValue(services, [last, "slug"])} Slug "${slug}" is already used in line ${line}. Give this one another.`,
+    ]);
+  });
+
+  it("a number used twice", async () => {
+    const slug = unused("velvet-quill", copy.read(services));
+    const next = nextId(copy.json(services));
+    copy.edit(services, (data) => data.push({ ...data[0], slug }));
+    const entries = copy.json(services);
+    const [line] = copy.placeOfValue(services, [0, "id"]).split(":");
+    expect(await copy.errors()).toEqual([
+      `content/${services}:${copy.placeOfValue(services, [entries.length - 1, "id"])} Id ${entries[0].id} is already used in line ${line}. The next free number is ${next}.`,
+    ]);
+  });
+
+  it("a category without services", async () => {
+    const key = unused("velvet", copy.read(categories));
+    copy.edit(categories, (data) => data.push({ ...data[0], key, aliases: [] }));
+    const place = copy.placeOfValue(categories, [copy.json(categories).length - 1, "key"]);
+    expect(await copy.errors()).toEqual([
+      `content/${categories}:${place} Category "${key}" has no services. Add one in content/services/services.json, or take the category out.`,
+    ]);
+  });
+
+  describe("a category that does not exist", () => {
+    /** What is said of an entry with such a category, and where it stands. */
+    async function errorOf(file: string, category: string) {
+      copy.edit(file, (data) => {
+        const slug = unused("velvet-quill", copy.read(file));
+        if (file === portfolio) data[0].category = category;
+        /* Beside the first, which may be the only one of its kind. */
+        else data.unshift({ ...data[0], id: nextId(data), slug, category });
+      });
+      const errors = await copy.errors();
+      return { errors, place: `content/${file}:${copy.placeOfValue(file, [0, "category"])}` };
+    }
+
+    it("is told with those that do, and with the nearest", async () => {
+      const keys = copy.json(categories).map(({ key }: Loose) => key);
+      const typed = `${keys[0]}z`;
+      const { errors, place } = await errorOf(services, typed);
+      expect(errors).toEqual([
+        `${place} Category "${typed}" does not exist. Did you mean "${keys[0]}"? Choose from: ${keys.join(", ")}. A new one is added in content/${categories}.`,
+      ]);
+    });
+
+    it("is told when its label was written", async () => {
+      const [{ key, label }] = copy.json(categories);
+      const { errors } = await errorOf(services, label.en);
+      expect(errors.join()).toContain(
+        `Category "${label.en}" does not exist. Did you mean "${key}"?`,
+      );
+    });
+
+    it("is told for the portfolio, whose categories are the filters", async () => {
+      const keys = copy.json(portfolioPage).filters.map(({ key }: Loose) => key);
+      const possible = keys.filter((key: string) => key !== "all");
+      const typed = `${possible[0]}z`;
+      const { errors, place } = await errorOf(portfolio, typed);
+      expect(errors).toEqual([
+        `${place} Category "${typed}" does not exist. Did you mean "${possible[0]}"? Choose from: ${possible.join(", ")}. A new one is added in content/${portfolioPage}.`,
+      ]);
+      const { errors: ofAll } = await errorOf(portfolio, "all");
+      expect(ofAll.join()).toContain('Category "all" does not exist.');
+    });
+  });
+
+  it("two pages with one title", async () => {
+    const title = copy.json(home).seo.title.en;
+    copy.edit("pages/about.json", (data) => (data.seo.title = title));
+    const place = copy.placeOfValue("pages/about.json", ["seo", "title"]);
+    expect(await copy.errors()).toEqual([
+      `content/pages/about.json:${place} Title "${title}" is also the title of content/pages/home.json. Search engines want each page to have its own.`,
+    ]);
+  });
+
+  it("a file under a wrong name", async () => {
+    copy.put("services/service.json", "[]");
+    expect(await copy.errors()).toEqual([
+      "content/services/service.json:1:1 The site does not know this file. Was it meant to be content/services/services.json?",
+    ]);
+  });
+
+  it("a file that no row of the model names", async () => {
+    copy.put("pages/gift-cards.json", "{}");
+    expect(await copy.errors()).toEqual([
+      "content/pages/gift-cards.json:1:1 The site does not know this file. A new page or list needs a row in src/graphql/model.ts and a schema (content/schema/README.md).",
+    ]);
+  });
+});
+
+describe("hours that cannot be kept", () => {
+  const day = (ranges: unknown, at: JSONPath, says: string): Mistake => ({
+    file: site,
+    make: (data) => (data.hours.friday = ranges),
+    at: { value: ["hours", "friday", ...at] },
+    says,
+  });
+  const cases: Record<string, Mistake> = {
+    "a time in words": day(
+      [{ from: "10am", to: "21:00" }],
+      [0, "from"],
+      `From "10am" is not a time. ${time}`,
+    ),
+    "an hour that does not exist": day(
+      [{ from: "10:00", to: "25:00" }],
+      [0, "to"],
+      `To "25:00" is not a time. ${time}`,
+    ),
+    "an opening without end": day(
+      [{ from: "07:07", to: "07:07" }],
+      [0, "to"],
+      "Opens and closes at the same time. For a closed day write [].",
+    ),
+    "three stretches in a day": day(
+      [
+        { from: "01:01", to: "02:00" },
+        { from: "03:00", to: "04:00" },
+        { from: "05:00", to: "06:00" },
+      ],
+      [],
+      "Friday has more than 2 entries. Take some out.",
+    ),
+    "two stretches that overlap": day(
+      [
+        { from: "10:00", to: "15:00" },
+        { from: "14:14", to: "21:00" },
+      ],
+      [1],
+      "These hours begin before the ones above end. Join the two, or change one.",
+    ),
+    "the later stretch first": day(
+      [
+        { from: "17:00", to: "21:00" },
+        { from: "09:09", to: "12:00" },
+      ],
+      [1],
+      "These hours come before the ones above. Write the earlier ones first.",
+    ),
+    "a night that runs into the next day's hours": {
+      file: site,
+      make: ({ hours }) => {
+        hours.friday = [{ from: "20:20", to: "11:00" }];
+        hours.saturday = [{ from: "10:00", to: "21:00" }];
+      },
+      at: { value: ["hours", "friday", 0] },
+      says: "These hours run past midnight and into the hours of Saturday.",
+    },
+    "an exception that ends before it begins": {
+      file: site,
+      make: (data) =>
+        (data.hours.exceptions = [{ name: "Eid", from: "2027-03-12", to: "2027-03-09", open: [] }]),
+      at: { value: ["hours", "exceptions", 0, "to"] },
+      says: '"Eid" ends on 2027-03-09, before it begins on 2027-03-12.',
+    },
+    "two exceptions on one day": {
+      file: site,
+      make: (data) =>
+        (data.hours.exceptions = [
+          { name: "Ramadan hours", from: "2027-02-08", to: "2027-03-09", open: [] },
+          { name: "Eid", from: "2027-03-09", to: "2027-03-12", open: [] },
+        ]),
+      at: { value: ["hours", "exceptions", 1] },
+      says: '"Eid" shares days with another exception. Let each day have one.',
+    },
+  };
+  it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
+
+  it("takes Ramadan: two stretches, the second after midnight, for some weeks", async () => {
+    copy.edit(site, (data) => {
+      const open = [
+        { from: "13:00", to: "16:30" },
+        { from: "20:00", to: "01:00" },
+      ];
+      data.hours.exceptions = [
+        { name: "Ramadan hours", from: "2027-02-08", to: "2027-03-09", open },
+      ];
+    });
+    expect(await copy.errors({ today: "2027-02-01" })).toEqual([]);
+  });
+});
+
+describe("notices, which stop nothing", () => {
+  it("tells that the offers are past their day", async () => {
+    copy.edit("pages/special-offers.json", (data) => (data.validUntil = "2027-01-31"));
+    const said = `content/pages/special-offers.json:${copy.placeOf("pages/special-offers.json", '"2027-01-31"')} The offers ended on 2027-01-31; the page says so. Give them a new last day, or new offers.`;
+    expect(await copy.notices({ today: "2027-01-31" })).not.toContain(said);
+    expect(await copy.notices({ today: "2027-02-01" })).toContain(said);
+  });
+
+  it("tells that an exception of the hours is over", async () => {
+    copy.edit(site, (data) => {
+      data.hours.exceptions = [{ name: "Eid", from: "2027-03-10", to: "2027-03-12", open: [] }];
+    });
+    const notices = await copy.notices({ today: "2027-03-13" });
+    expect(notices.join("\n")).toContain('"Eid" is over since 2027-03-12. You may delete it.');
+  });
+
+  it.each([
+    ["21:00", "10:00", 13, ' If the two are swapped, write "from": "10:00", "to": "21:00".'],
+    ["10:00", "09:00", 23, ' If 9pm is meant, write "21:00".'],
+    ["06:00", "20:30", 14.5, ""],
+  ])("asks back about hours from %s to %s", async (from, to, hours, meant) => {
+    copy.edit(site, (data) => {
+      for (const day of ["friday", "saturday"]) data.hours[day] = [];
+      data.hours.friday = [{ from, to }];
+    });
+    const place = copy.placeOfValue(site, ["hours", "friday", 0]);
+    const next = to < from ? " the next day" : "";
+    expect(await copy.notices()).toContain(
+      `content/${site}:${place} These hours last from ${from} until ${to}${next}, ${hours} hours. Is that right?${meant}`,
+    );
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it.each([
+    ["10:00", "00:00"],
+    ["20:00", "02:30"],
+    ["09:00", "23:00"],
+  ])("asks nothing about hours from %s to %s", async (from, to) => {
+    copy.edit(site, (data) => (data.hours.friday = [{ from, to }]));
+    expect((await copy.notices()).join("\n")).not.toContain("These hours last");
+  });
+
+  it("tells when the portfolio's counts differ from the specification's", async () => {
+    copy.edit(portfolio, (data) => {
+      const others = data.filter((item: Loose) => item.category !== "events");
+      data.splice(0, data.length, ...others);
+    });
+    const notices = await copy.notices();
+    expect(notices.join("\n")).toContain("events 0 (5)");
+  });
+
+  it("names the files of the logo that are still the fictional salon's", async () => {
+    const own = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
+    const { brand } = copy.json(site);
+    const told = async () =>
+      (await copy.notices())
+        .filter((notice) => notice.includes("in content/brand still"))
+        .map((notice) => notice.replace(/^\S+ /, ""))
+        .join();
+    const before = await told();
+    copy.put(brand.logo, own);
+    expect(await told()).toBe(before.replace(`${path.basename(brand.logo)}, `, ""));
+    for (const name of ["logoOnDark", "logoDisplay", "mark"]) copy.put(brand[name], own);
+    expect(await told()).toBe("");
+  });
+
+  it("lists a fictional fact until the real one takes its place", async () => {
+    const said = 'Placeholder: phone "+96530000118" is not the real salon\'s.';
+    copy.edit(site, (data) => (data.phone = "+96530000118"));
+    expect((await copy.notices()).join("\n")).toContain(said);
+    copy.edit(site, (data) => (data.phone = "+96522223333"));
+    expect((await copy.notices()).join("\n")).not.toContain("Placeholder: phone");
+  });
+});

@@ -1,0 +1,44 @@
+import { pluralOf } from "../../src/i18n/plural";
+
+const services = {
+  zero: "لا خدمات",
+  one: "خدمة واحدة",
+  two: "خدمتان",
+  few: "{count} خدمات",
+  many: "{count} خدمة",
+  other: "{count} من الخدمات",
+};
+
+describe("a text that counts", () => {
+  test.each([
+    [0, "zero"],
+    [1, "one"],
+    [2, "two"],
+    [3, "few"],
+    [10, "few"],
+    [11, "many"],
+    [99, "many"],
+    [100, "other"],
+    [102, "other"],
+    [103, "few"],
+    [111, "many"],
+  ] as const)("in Arabic has for %d the form `%s`", (count, form) => {
+    expect(pluralOf(services, count, "ar")).toBe(services[form]);
+  });
+
+  test.each([
+    [0, "other"],
+    [1, "one"],
+    [2, "other"],
+    [11, "other"],
+  ] as const)("in English has for %d the form `%s`", (count, form) => {
+    expect(pluralOf(services, count, "en")).toBe(services[form]);
+  });
+
+  test("has the form `other` where its own is absent", () => {
+    const forms = { one: "1 service", few: null, other: "{count} services" };
+    expect(pluralOf(forms, 5, "ar")).toBe(forms.other);
+    expect(pluralOf(forms, 0, "ar")).toBe(forms.other);
+    expect(pluralOf(forms, 1, "ar")).toBe(forms.one);
+  });
+});

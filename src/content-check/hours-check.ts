@@ -1,0 +1,163 @@
+import type { Node } from "jsonc-parser";
+import { englishFormats } from "../i18n/formats";
+import { formatTime, weekdays as days } from "../lib/opening-hours";
+import { isRealDay } from "./days";
+import { itemsOf, textOf, valueAt, type ContentDocument, type Findings } from "./document";
+
+const clock = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const dayLength = 24 * 60;
+
+interface Range {
+  readonly node: Node;
+  readonly start: number;
+  /** After the start; beyond 24 h when it is after midnight. */
+  readonly end: number;
+}
+
+/** Hours that cannot be kept: ranges that overlap, exceptions whose days are no days. */
+export function checkHours(document: ContentDocument, today: string, findings: Findings): void {
+  const hours = valueAt(document.root, "hours");
+  const week = days.map((day) => readRanges(document, valueAt(hours, day), findings));
+  week.forEach((ranges, index) => {
+    const next = week[(index + 1) % week.length] ?? [];
+    checkIntoNextDay(document, ranges, next, days[(index + 1) % days.length] ?? "", findings);
+  });
+  checkExceptions(document, itemsOf(valueAt(hours, "exceptions")), today, findings);
+}
+
+function readRanges(
+  document: ContentDocument,
+  node: Node | undefined,
+  findings: Findings,
+): Range[] {
+  const ranges = itemsOf(node).flatMap((item): Range[] => {
+    const start = minutes(textOf(valueAt(item, "from")));
+    const end = minutes(textOf(valueAt(item, "to")));
+    if (start === undefined || end === undefined) return [];
+    if (start === end) {
+      const at = valueAt(item, "to") ?? item;
+      findings.add(document, at, "Opens and closes at the same time. For a closed day write [].");
+    }
+    const range = { node: item, start, end: end <= start ? end + dayLength : end };
+    if (start !== end) askLongHours(document, range, findings);
+    return [range];
+  });
+  ranges.forEach((range, index) => {
+    const before = ranges[index - 1];
+    if (!before) return;
+    if (range.start < before.start) {
+      findings.add(
+        document,
+        range.node,
+        "These hours come before the ones above. Write the earlier ones first.",
+      );
+    } else if (range.start <= before.end) {
+      findings.add(
+        document,
+        range.node,
+        "These hours begin before the ones above end. Join the two, or change one.",
+      );
+    }
+  });
+  return ranges;
+}
+
+/** Longer than any salon is open at a stretch. */
+const longest = 14 * 60;
+/** The latest hour at which a night may end; later, the two times were swapped. */
+const latestEnd = dayLength + 6 * 60;
+
+/** Hours that are possible but hardly meant: nine in the evening written as 09:00, or the two times swapped. */
+function askLongHours(
+  document: ContentDocument,
+  { node, start, end }: Range,
+  findings: Findings,
+): void {
+  if (end - start <= longest && end <= latestEnd) return;
+  const [from, to] = [clockOf(start), clockOf(end)];
+  const next = end > dayLength ? " the next day" : "";
+  const hours = Math.round((end - start) / 6) / 10;
+  const said = `These hours last from ${from} until ${to}${next}, ${hours} hours. Is that right?`;
+  findings.add(document, node, `${said}${meantBy(start, end)}`, "notice");
+}
+
+/** What was probably meant by hours that end on the next day: whichever gives the longer day. */
+function meantBy(start: number, end: number): string {
+  if (end <= dayLength) return "";
+  const [from, to] = [clockOf(start), clockOf(end)];
+  const evening = end - dayLength / 2;
+  const morning = end - dayLength;
+  return evening - start > start - morning
+    ? ` If ${formatTime(clockOf(evening), englishFormats.dayPeriods)} is meant, write "${clockOf(evening)}".`
+    : ` If the two are swapped, write "from": "${to}", "to": "${from}".`;
+}
+
+/** Minutes after midnight as the 24-hour clock shows them. */
+function clockOf(minute: number): string {
+  const [hours, minutes] = [Math.floor((minute % dayLength) / 60), minute % 60];
+  return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+function checkIntoNextDay(
+  document: ContentDocument,
+  ranges: readonly Range[],
+  next: readonly Range[],
+  nextDay: string,
+  findings: Findings,
+): void {
+  const last = ranges[ranges.length - 1];
+  const first = next[0];
+  if (last && first && last.end - dayLength > first.start) {
+    const name = nextDay.charAt(0).toUpperCase() + nextDay.slice(1);
+    findings.add(
+      document,
+      last.node,
+      `These hours run past midnight and into the hours of ${name}.`,
+    );
+  }
+}
+
+function checkExceptions(
+  document: ContentDocument,
+  exceptions: readonly Node[],
+  today: string,
+  findings: Findings,
+): void {
+  const seen: { from: string; to: string }[] = [];
+  for (const exception of exceptions) {
+    readRanges(document, valueAt(exception, "open"), findings);
+    const from = dayOf(valueAt(exception, "from"));
+    const toNode = valueAt(exception, "to");
+    const to = dayOf(toNode);
+    if (from === undefined || to === undefined || !toNode) continue;
+    const name = textOf(valueAt(exception, "name")) ?? "";
+    if (to < from) {
+      findings.add(document, toNode, `"${name}" ends on ${to}, before it begins on ${from}.`);
+    } else if (seen.some((other) => from <= other.to && to >= other.from)) {
+      findings.add(
+        document,
+        exception,
+        `"${name}" shares days with another exception. Let each day have one.`,
+      );
+    } else if (to < today) {
+      findings.add(
+        document,
+        exception,
+        `"${name}" is over since ${to}. You may delete it.`,
+        "notice",
+      );
+    }
+    seen.push({ from, to });
+  }
+}
+
+/** The day that a value names; undefined when there is none such. */
+function dayOf(node: Node | undefined): string | undefined {
+  const text = textOf(node);
+  return text !== undefined && isRealDay(text) ? text : undefined;
+}
+
+function minutes(text: string | undefined): number | undefined {
+  const match = clock.exec(text ?? "");
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}

@@ -1,0 +1,185 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
+import { getNodeValue, type Node } from "jsonc-parser";
+import { ownKeywords, type Field } from "../graphql/fields";
+import { isRealDay } from "./days";
+import {
+  labelOf,
+  propertiesOf,
+  valueAt,
+  valuesOf,
+  type ContentDocument,
+  type Findings,
+} from "./document";
+import { nearest } from "./suggest";
+
+const kinds: Readonly<Record<string, string>> = {
+  string: "text, in quotation marks",
+  number: "a number, without quotation marks",
+  integer: "a whole number, without quotation marks",
+  boolean: "true or false, without quotation marks",
+  array: "a list in square brackets, like [ … ]",
+  object: "an entry in braces, like { … }",
+};
+
+const isA: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an entry in braces",
+  null: "nothing at all",
+};
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  verbose: true,
+  /* A text is one for all languages, or one for each. */
+  allowUnionTypes: true,
+  keywords: [...ownKeywords],
+  /* What is no date at all is the pattern's to say. */
+  formats: { date: (text: string) => !/^\d{4}-\d\d-\d\d$/.test(text) || isRealDay(text) },
+});
+
+const validators = new Map<string, ValidateFunction>();
+
+function validatorOf(field: Field): ValidateFunction {
+  const key = JSON.stringify(field);
+  const validator = validators.get(key) ?? ajv.compile(field);
+  validators.set(key, validator);
+  return validator;
+}
+
+/** Says in plain words what the schema holds against a file. */
+export function reportSchemaProblems(document: ContentDocument, findings: Findings): void {
+  const { root, field } = document;
+  if (!root) return;
+  const validate = validatorOf(field);
+  if (validate(getNodeValue(root))) return;
+  const rules = new Map(valuesOf(document).map(({ node, field: rule }) => [node, rule]));
+  const errors = (validate.errors ?? []).filter(isOfFirstForm).map((error) => ({
+    ...error,
+    node: nodeAt(root, error.instancePath),
+  }));
+  for (const { node, ...error } of errors) {
+    const rule = rules.get(node) ?? {};
+    if (error.keyword === "required") continue;
+    if (error.keyword === "additionalProperties") {
+      const key = String(error.params["additionalProperty"]);
+      const at = propertiesOf(node).find((property) => property.key.value === key)?.key ?? node;
+      findings.add(document, at, unknownKey(key, node, rule));
+    } else findings.add(document, node, explain(node, error, rule));
+  }
+  const incomplete = errors.filter(({ keyword }) => keyword === "required");
+  for (const owner of new Set(incomplete.map(({ node }) => node))) {
+    const keys = incomplete
+      .filter(({ node }) => node === owner)
+      .map(({ params }) => String(params["missingProperty"]));
+    reportMissing(document, owner, keys, rules.get(owner) ?? {}, findings);
+  }
+}
+
+/** Of a value with several forms the first is the usual one: what the others ask for helps nobody. */
+function isOfFirstForm({ keyword, schemaPath }: ErrorObject): boolean {
+  return keyword !== "anyOf" && !/\/anyOf\/[1-9]/.test(schemaPath);
+}
+
+function nodeAt(root: Node, pointer: string): Node {
+  const steps = pointer.split("/").slice(1);
+  return steps.reduce((at, step) => {
+    const key = step.replace(/~1/g, "/").replace(/~0/g, "~");
+    return (at.type === "array" ? at.children?.[Number(key)] : valueAt(at, key)) ?? at;
+  }, root);
+}
+
+function reportMissing(
+  document: ContentDocument,
+  owner: Node,
+  keys: readonly string[],
+  { properties = {} }: Field,
+  findings: Findings,
+): void {
+  const known = Object.keys(properties);
+  const misspelled = propertiesOf(owner)
+    .map(({ key }) => String(key.value))
+    .filter((key) => !known.includes(key))
+    .map((key) => nearest(key, known));
+  const lacking = keys.filter((key) => !misspelled.includes(key));
+  if (lacking.length === 0) return;
+  const said = lacking.map((key) => {
+    const example = properties[key]?.examples?.[0];
+    const line =
+      example === undefined ? "" : ` Add a line like "${key}": ${JSON.stringify(example)}.`;
+    return `"${key}" is missing here.${line}`;
+  });
+  findings.add(document, owner, said.join(" "));
+}
+
+function explain(node: Node, { keyword, params, parentSchema }: ErrorObject, rule: Field): string {
+  const label = labelOf(node);
+  const shown = show(node);
+  const limit = String(params["limit"]);
+  switch (keyword) {
+    case "type":
+      return wrongType(node, label, shown, { ...rule, ...parentSchema });
+    case "enum":
+      return wrongChoice(label, node, rule.enum ?? []);
+    case "pattern":
+      return wrongPattern(label, shown, String(parentSchema?.["patternErrorMessage"]));
+    case "format":
+      return `${shown} is not in the calendar: that month has fewer days.`;
+    case "minLength":
+      return `${label} has ${lengthOf(node)} characters; write at least ${limit}.`;
+    case "maxLength":
+      return `${label} has ${lengthOf(node)} characters; ${limit} is the most that fits. Shorten it.`;
+    case "minItems":
+      return `${label} has ${lengthOf(node)} entries; it needs ${limit}.`;
+    case "maxItems":
+      return `${label} has more than ${limit} entries. Take some out.`;
+    case "minimum":
+      return `${label} ${shown} is too small: the least is ${limit}.`;
+    case "maximum":
+      return `${label} ${shown} is too large: the most is ${limit}.`;
+    default:
+      throw new Error(`The content check has no words for the keyword "${keyword}".`);
+  }
+}
+
+function lengthOf({ value, children = [] }: Node): number {
+  return typeof value === "string" ? [...value].length : children.length;
+}
+
+function unknownKey(key: string, owner: Node, { properties = {} }: Field): string {
+  const known = Object.keys(properties);
+  const free = known.filter((name) => !valueAt(owner, name));
+  const meant = nearest(key, free) ?? nearest(key, known);
+  if (meant) return `"${key}" is not a field here: did you mean "${meant}"?`;
+  return `"${key}" is not a field here. Delete this line. The fields are: ${known.filter((name) => name !== "$schema").join(", ")}.`;
+}
+
+function wrongType(node: Node, label: string, shown: string, rule: Field): string {
+  const wanted = rule.visitorText
+    ? `${kinds["string"]}, or in each language like { "en": "…", "ar": "…" }`
+    : (kinds[String(rule.type)] ?? String(rule.type));
+  const example = rule.examples?.[0];
+  const remedy = example === undefined ? "" : ` Write it like ${JSON.stringify(example)}.`;
+  return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must be ${wanted}.${remedy}`;
+}
+
+/** The schema's own words begin with "This is". */
+function wrongPattern(label: string, shown: string, words: string): string {
+  if (words.startsWith("This is empty")) return words.replace("This is", `${label} is`);
+  return words.replace("This", `${label} ${shown}`);
+}
+
+function wrongChoice(label: string, node: Node, choices: readonly string[]): string {
+  const meant = nearest(String(node.value ?? ""), choices);
+  const hint = meant ? ` Did you mean "${meant}"?` : "";
+  return `${label} ${show(node)} is not one of the possible ones.${hint} Choose from: ${choices.join(", ")}.`;
+}
+
+/** A value as a message quotes it. */
+function show(node: Node): string {
+  if (node.type === "array" || node.type === "object") return "here";
+  const text = JSON.stringify(node.value);
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}

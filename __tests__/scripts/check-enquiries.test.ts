@@ -33,11 +33,11 @@ const check = (address = url) => checkEnquiries({ url: address, key: "key", paus
 test.each([
   ["is paused", 540, /answers 540.*restore it/],
   ["refuses the site's key", 401, /is the public key of the project/],
-  ["has lost its table", 404, /run the workflow "Database"/],
+  ["has lost its table", 404, /run the workflow "Publish"/],
   [
     "has an older table",
     400,
-    /differs from the one that the site expects: run the workflow "Database"/,
+    /differs from the one that the site expects: run the workflow "Publish"/,
   ],
   ["stores an invalid enquiry", 201, /checks of the table are missing/],
 ])("reports a project that %s", async (_, status, message) => {
@@ -58,7 +58,7 @@ test("retries, and does not report a temporary problem", async () => {
 });
 
 test.each([
-  ["has no function", 404, "{}", /does not exist: run the workflow "Database"/],
+  ["has no function", 404, "{}", /does not exist: run the workflow "Publish"/],
   ["has another secret", 401, "{}", /has another NOTIFY_SECRET/],
   ["has a failing function", 500, "{}", /answers 500.*See the log/],
   ["has overdue notifications", 200, '{"overdue":2,"rejected":0}', /for more than an hour: 2/],

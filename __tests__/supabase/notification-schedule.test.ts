@@ -84,7 +84,7 @@ test("names the missing secrets and the workflow that stores them", async () => 
   await addEnquiry();
   await expect(call("notifications")).rejects.toMatchObject({
     message: expect.stringContaining("Vault does not contain"),
-    hint: expect.stringContaining('the workflow "Database"'),
+    hint: expect.stringContaining('the workflow "Publish"'),
   });
 });
 

@@ -7,9 +7,9 @@ const CHECK_VIOLATION = "23514";
 const PAUSED =
   "A free project is paused after a week without requests. Open https://supabase.com/dashboard, select the project and restore it.";
 const REMEDIES: Record<number, string> = {
-  400: 'The table differs from the one that the site expects: run the workflow "Database".',
+  400: 'The table differs from the one that the site expects: run the workflow "Publish".',
   401: "Check that GATSBY_SUPABASE_ANON_KEY is the public key of the project.",
-  404: 'The table enquiries is missing: run the workflow "Database".',
+  404: 'The table enquiries is missing: run the workflow "Publish".',
   429: "The hourly limit is reached. Visitors see the phone number instead of the form. Look at the table.",
 };
 
@@ -50,7 +50,7 @@ async function findProblem(url: string, key: string): Promise<string | undefined
   });
   const body = await answer.text();
   if (answer.ok) {
-    return 'An enquiry without a name was stored: the checks of the table are missing. Run the workflow "Database".';
+    return 'An enquiry without a name was stored: the checks of the table are missing. Run the workflow "Publish".';
   }
   if (answer.status === 400 && body.includes(`"${CHECK_VIOLATION}"`)) return undefined;
   const text = body.replace(/\s+/g, " ").slice(0, 200);

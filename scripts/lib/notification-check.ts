@@ -23,10 +23,10 @@ export async function checkNotifications({
     return `The function notify-salon cannot be reached (${answer.message}). ${REMEDY}`;
   }
   if (answer.status === 404) {
-    return 'The function notify-salon does not exist: run the workflow "Database".';
+    return 'The function notify-salon does not exist: run the workflow "Publish".';
   }
   if (answer.status === 401) {
-    return 'The function notify-salon has another NOTIFY_SECRET: run the workflow "Database".';
+    return 'The function notify-salon has another NOTIFY_SECRET: run the workflow "Publish".';
   }
   if (!answer.ok) return `The function notify-salon answers ${answer.status}. ${REMEDY}`;
   const { overdue, rejected } = (await answer.json()) as { overdue: number; rejected: number };

@@ -276,7 +276,7 @@ begin
     where name = 'notify_salon_secret';
   if address is null or secret is null then
     raise exception 'The salon cannot be notified: Vault does not contain notify_salon_address and notify_salon_secret.'
-      using hint = 'Run the workflow "Database", which stores them.';
+      using hint = 'Run the workflow "Publish", which stores them.';
   end if;
   perform net.http_post(
     url := address,
@@ -288,7 +288,7 @@ end
 $$;
 
 -- Stores what the calls need: the function's address and secret in Vault, and the password of its role. The workflow
--- "Database" calls it at each run.
+-- "Publish" calls it at each run.
 create function private.connect_notify_salon(address text, secret text, password text) returns void
   language plpgsql
   set search_path = ''

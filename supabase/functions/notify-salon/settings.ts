@@ -1,4 +1,4 @@
-/** The function's secrets, which the workflow "Database" sets: see supabase/README.md. */
+/** The function's secrets, which the workflow "Publish" sets: see supabase/README.md. */
 export interface Settings {
   /** What a caller must send in `X-Notify-Secret`. */
   secret: string;

@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { checkPages } from "../../scripts/lib/smoke-test";
 import { serve, type Served } from "../../scripts/lib/static-server";
-import { locales } from "../../src/content/locales";
-import { routes } from "../../src/content/model";
-import { addressIn } from "../../src/lib/address-in";
+import { locales } from "../../src/i18n/locales";
+import { routes } from "../../src/graphql/model";
+import { addressIn } from "../../src/i18n/address-in";
 
 /** A small site with every page, built and deployed. */
 let built: string;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   built = fs.mkdtempSync(path.join(os.tmpdir(), "smoke-built-"));
   write("_headers", "/*\n  X-Frame-Options: DENY\n");
   write("app-1.js", "");
-  for (const { path: prefix } of locales) {
+  for (const { pathPrefix: prefix } of locales) {
     write(path.join(prefix, "404.html"), "<title>Not found</title>");
     for (const route of routes) {
       const address = addressIn(prefix, route);
@@ -48,7 +48,7 @@ test("the site that was built passes", async () => {
   expect(await differences()).toEqual([]);
 });
 
-test.each(locales.map(({ path: prefix }) => addressIn(prefix, "/contact")))(
+test.each(locales.map(({ pathPrefix: prefix }) => addressIn(prefix, "/contact")))(
   "a page that is missing is reported: %s",
   async (address) => {
     fs.rmSync(path.join(deployed, `${address}.html`));

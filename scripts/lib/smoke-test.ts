@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { locales } from "../../src/content/locales";
-import { routes } from "../../src/content/model";
-import { addressIn } from "../../src/lib/address-in";
+import { locales } from "../../src/i18n/locales";
+import { routes } from "../../src/graphql/model";
+import { addressIn } from "../../src/i18n/address-in";
 import { CANARY_EMAIL } from "../../supabase/functions/notify-salon/canary";
 import { headersFor, parseHeaders, type Rule } from "./headers-file";
 
@@ -51,7 +51,7 @@ export async function checkPages({ url, dir }: Deployment): Promise<string[]> {
 }
 
 function builtPages(): BuiltPage[] {
-  return locales.flatMap(({ path: prefix }) => {
+  return locales.flatMap(({ pathPrefix: prefix }) => {
     const pages = routes.map((route) => {
       const address = addressIn(prefix, route);
       const name = address === "/" ? "index" : address.slice(1);

@@ -92,7 +92,6 @@ async function buildSite(
   { required, beside }: Steps,
 ): Promise<{ forTests: TestEnvironment; fixtureBuilds: Promise<unknown> }> {
   const backend = await required("database", () => startVerifyBackend(context));
-  if (hasPostgresClient()) await step("recovery", () => rehearseRecovery(context));
   const env = { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey };
   await required("build", () => build(context, { env }));
   const site = await serve({ dir: builtSite() });
@@ -132,6 +131,7 @@ async function checkRelease(
     const code = await context.runPackage("tsx/dist/cli.mjs", smoke, { env }).finally(stop);
     if (code !== 0) throw new Stop("The smoke test failed; its reason stands above.");
   });
+  if (hasPostgresClient()) await step("recovery", () => rehearseRecovery(context));
   await Promise.all([
     beside("the host's server", (print) => script("verify-host", print)),
     beside("soak", (print) => script("soak", print)),

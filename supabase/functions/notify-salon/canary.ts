@@ -1,5 +1,3 @@
-import type { DueNotification } from "./queue.ts";
-
 /**
  * The address of the canary: the enquiry that a release stores to check the form and the notification. Resend accepts
  * mail to this address and delivers it to nobody (resend.com/docs/dashboard/emails/send-test-emails), so the
@@ -7,10 +5,8 @@ import type { DueNotification } from "./queue.ts";
  */
 export const CANARY_EMAIL = "delivered@resend.dev";
 
-/** The recipients of a notification: the salon, unless it is only about canaries. */
-export function recipientsOf(notification: DueNotification, salon: string[]): string[] {
-  const isCanary =
-    "enquiries" in notification &&
-    notification.enquiries.every(({ email }) => email === CANARY_EMAIL);
+/** The recipients of a notification: the salon, except where it is about canaries only. */
+export function recipientsOf(enquiries: readonly { email: string }[], salon: string[]): string[] {
+  const isCanary = enquiries.every(({ email }) => email === CANARY_EMAIL);
   return isCanary ? [CANARY_EMAIL] : salon;
 }

@@ -82,10 +82,9 @@ async function sendNotifications(queue: Queue, settings: Settings): Promise<obje
 
 async function sendNotification(notification: DueNotification, given: Settings): Promise<Outcome> {
   const { salon, mail: service } = given;
-  const settings = {
-    ...given,
-    mail: { ...service, to: recipientsOf(notification, service.to) },
-  };
+  const to =
+    "perHour" in notification ? service.to : recipientsOf(notification.enquiries, service.to);
+  const settings = { ...given, mail: { ...service, to } };
   const mail = composeNotification(notification, { salon });
   const outcome = await sendWithRetry(settings, mail, notification.key);
   // The form accepts some addresses that the mail service rejects as "Reply-To". Notify the salon without it.

@@ -130,5 +130,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
     supabaseUrl: process.env["GATSBY_SUPABASE_URL"],
     mapUrl: site.map.embedUrl,
     analytics: Boolean(process.env["GATSBY_GA_MEASUREMENT_ID"]),
+    hstsOptions: process.env["GATSBY_HSTS_OPTIONS"],
   });
 };

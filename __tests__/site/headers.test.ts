@@ -42,6 +42,15 @@ test("the host's limits hold: 100 rules, 2,000 characters a line", () => {
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
 });
 
+test("HTTPS is required of this host only, unless a setting says more", () => {
+  const transport = (options?: string) =>
+    /Strict-Transport-Security: (.*)/.exec(headersFile("default-src 'none'", options))?.[1];
+  expect(transport()).toBe("max-age=63072000");
+  expect(transport("includeSubDomains; preload")).toBe(
+    "max-age=63072000; includeSubDomains; preload",
+  );
+});
+
 test("structured data needs no hash, code does", () => {
   const html = `<script type="application/ld+json">{}</script><script>a()</script><script src="/x.js"></script>`;
   expect(inlineScriptHashes(html)).toHaveLength(1);

@@ -1,12 +1,12 @@
-/** The local database for the commands: where it lies, on which ports, and its failures in one line. */
+/** The local backend of the commands: its folder and ports. Its errors are printed as one line. */
 import path from "node:path";
 import { brand, email } from "../../content/site.json";
 import { defaultLocale } from "../../src/i18n/locales";
 import { wordsIn } from "../../src/i18n/text";
 import { startBackend, type Backend } from "../../supabase/local/backend";
 import { startDatabase, type Database } from "../../supabase/local/database";
-import { startLocalLetters } from "../../supabase/local/letters";
 import { migrate } from "../../supabase/local/migrate";
+import { startLocalNotifications } from "../../supabase/local/notifications";
 import { root, type Context } from "./command";
 import { choosePort } from "./ports";
 import { Stop } from "./stop";
@@ -14,7 +14,7 @@ import { Stop } from "./stop";
 const DATA_DIR = path.join(root, ".local", "database");
 const MAIL_DIR = path.join(root, ".local", "mail");
 
-/** Starts database, migrations, REST stand-in and letters, or joins those of another command of this checkout. */
+/** Starts the database, the fake API and the notifications, or uses those of another command of this checkout. */
 export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
   const backend = await startBackend({
     dataDir: DATA_DIR,
@@ -22,24 +22,27 @@ export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
     chooseApiPort: () => choosePort("API_PORT"),
   }).catch(stop);
   onEnd(backend.stop);
-  if (!backend.shared) await startLetters(backend, onEnd);
+  if (!backend.shared) await startNotifications(backend, onEnd);
   return backend;
 }
 
-async function startLetters({ databaseUrl }: Backend, onEnd: Context["onEnd"]): Promise<void> {
-  const letters = await startLocalLetters({
+async function startNotifications(
+  { databaseUrl }: Backend,
+  onEnd: Context["onEnd"],
+): Promise<void> {
+  const notifications = await startLocalNotifications({
     databaseUrl,
     salon: { name: wordsIn(brand.name, defaultLocale), email },
     folder: MAIL_DIR,
     say: console.log,
   }).catch(stop);
-  onEnd(letters.stop);
+  onEnd(notifications.stop);
   console.log(
-    `      letters to ${path.relative(root, MAIL_DIR)}: PostgreSQL here lacks pg_cron and pg_net, so this command calls the function that sends them.`,
+    `      notifications to ${path.relative(root, MAIL_DIR)}: the local PostgreSQL has no pg_cron and pg_net, so this command calls the function that sends them.`,
   );
 }
 
-/** Starts or joins only the database. */
+/** Starts only the database, or uses the one of another command of this checkout. */
 export async function startLocalDatabase({ onEnd }: Context): Promise<Database> {
   const database = await startDatabase({
     dataDir: DATA_DIR,

@@ -9,6 +9,8 @@ export interface Reach {
   readonly supabaseUrl?: string | undefined;
   readonly mapUrl: string;
   readonly analytics: boolean;
+  /** What Strict-Transport-Security says besides its age, such as "includeSubDomains". */
+  readonly hstsOptions?: string | undefined;
 }
 
 /** Cloudflare Pages refuses a longer line. */
@@ -53,14 +55,14 @@ export function contentSecurityPolicy(hashes: Iterable<string>, reach: Reach): s
 }
 
 /** The whole headers file, in the form that Cloudflare Pages and `scripts/lib/static-server.ts` read. */
-export function headersFile(policy: string): string {
+export function headersFile(policy: string, hstsOptions?: string): string {
   const forever = ["! Cache-Control", "Cache-Control: public, max-age=31536000, immutable"];
   const rules: [string, string[]][] = [
     [
       "/*",
       [
         `Content-Security-Policy: ${policy}`,
-        "Strict-Transport-Security: max-age=63072000; includeSubDomains; preload",
+        ["Strict-Transport-Security: max-age=63072000", hstsOptions].filter(Boolean).join("; "),
         "X-Content-Type-Options: nosniff",
         "X-Frame-Options: DENY",
         "Referrer-Policy: strict-origin-when-cross-origin",
@@ -87,7 +89,8 @@ export function headersFile(policy: string): string {
 export async function writeHeadersFile(publicDir: string, reach: Reach): Promise<void> {
   const pages = await pageFiles(publicDir);
   const html = await Promise.all(pages.map((page) => readFile(page, "utf8")));
-  const file = headersFile(contentSecurityPolicy(html.flatMap(inlineScriptHashes), reach));
+  const policy = contentSecurityPolicy(html.flatMap(inlineScriptHashes), reach);
+  const file = headersFile(policy, reach.hstsOptions);
   const long = file.split("\n").find((line) => line.length > lineLimit);
   if (long) {
     throw new Error(

@@ -1,6 +1,6 @@
 /**
- * The letters of the local database: the Edge Function itself, with a mail service that writes files. PostgreSQL here
- * has neither pg_cron nor pg_net; this file plays them, more often than each minute.
+ * The notifications of the local database: the Edge Function itself, and a fake mail service that writes files. The local
+ * PostgreSQL has neither pg_cron nor pg_net. This file calls the function in their place, every three seconds.
  */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
@@ -14,28 +14,28 @@ import { startMailService, type AcceptedMail } from "./mail-service";
 import { PASSWORD } from "./postgres";
 
 /** A task of the function: supabase/functions/notify-salon/index.ts. */
-export type Task = "letters" | "reminder" | "check";
+export type Task = "notifications" | "reminder" | "check";
 
 /** The function under Deno, ready to be called. */
 export interface NotifySalon extends HttpServer {
-  /** What it asks of its callers. */
+  /** What callers must send in `X-Notify-Secret`. */
   secret: string;
-  /** Calls it as the database does. */
+  /** Calls the function as the database does. */
   call: (task: Task) => Promise<Response>;
 }
 
 export interface NotifySalonOptions {
-  /** As the owner. */
+  /** With the owner as user. */
   databaseUrl: string;
-  /** The mail service, and the key that it knows. */
+  /** The mail service and its API key. */
   mail: { url: string; key: string };
-  /** The salon's name and the address to which letters go. */
+  /** The salon's name, and the address that gets the notifications. */
   salon: { name: string; email: string };
-  /** Is given each line that the function logs. */
+  /** Receives each line that the function logs. */
   onLog: (line: string) => void;
 }
 
-/** Starts the function, and lets its role log in. */
+/** Starts the function, and sets the password of its role. */
 export async function startNotifySalon({
   databaseUrl,
   mail,
@@ -63,7 +63,7 @@ export async function startNotifySalon({
   return { ...server, secret, call: (task) => callFunction(server.url, secret, task) };
 }
 
-/** As private.call_notify_salon does. */
+/** Sends the same request as private.call_notify_salon. */
 function callFunction(url: string, secret: string, task: string): Promise<Response> {
   return fetch(url, {
     method: "POST",
@@ -76,25 +76,25 @@ const EVERY_MS = 3000;
 /** 9:30 in Kuwait. */
 const REMINDER_UTC = "06:30";
 
-export interface LocalLettersOptions {
+export interface LocalNotificationsOptions {
   databaseUrl: string;
   salon: { name: string; email: string };
-  /** Where letters are written. */
+  /** Where the e-mails are written. */
   folder: string;
   say: (line: string) => void;
 }
 
-/** Sends letters as the hosted project does, until `stop` is called: each becomes a file in the folder. */
-export async function startLocalLetters({
+/** Sends notifications until `stop` is called, like the hosted project. Each becomes a file in the folder. */
+export async function startLocalNotifications({
   databaseUrl,
   salon,
   folder,
   say,
-}: LocalLettersOptions): Promise<{ stop: () => Promise<void> }> {
+}: LocalNotificationsOptions): Promise<{ stop: () => Promise<void> }> {
   const key = randomUUID();
   const mail = await startMailService({
     key,
-    onAccepted: (letter) => say(`Letter:         ${writeEml(folder, letter)}`),
+    onAccepted: (accepted) => say(`Notification:   ${writeEml(folder, accepted)}`),
   });
   const notifySalon = await startNotifySalon({
     databaseUrl,
@@ -102,12 +102,12 @@ export async function startLocalLetters({
     salon,
     onLog: () => {},
   });
-  const ending = new AbortController();
-  const playing = playSchedule(notifySalon, ending.signal, say);
+  const stopping = new AbortController();
+  const schedule = runSchedule(notifySalon, stopping.signal, say);
   return {
     async stop() {
-      ending.abort();
-      await playing;
+      stopping.abort();
+      await schedule;
       await notifySalon.stop();
       await mail.stop();
     },
@@ -123,24 +123,24 @@ function writeEml(folder: string, mail: AcceptedMail): string {
   return path.relative(process.cwd(), file);
 }
 
-/** What pg_cron and pg_net do in the hosted project: supabase/migrations/*_letter_schedule.sql. */
-async function playSchedule(
+/** Does what pg_cron and pg_net do in the hosted project: supabase/migrations/*_notifications.sql. */
+async function runSchedule(
   { call }: NotifySalon,
   signal: AbortSignal,
   say: (line: string) => void,
 ): Promise<void> {
-  let complaint = "";
-  let reminded = "";
+  let lastProblem = "";
+  let lastReminder = "";
   while (!signal.aborted) {
     const minute = new Date().toISOString().slice(0, 16);
-    const isReminder = minute.endsWith(REMINDER_UTC) && minute !== reminded;
-    if (isReminder) reminded = minute;
-    const trouble = await call(isReminder ? "reminder" : "letters").then(
-      ({ ok, status }) => (ok ? "" : `The function that sends letters answers ${status}.`),
-      (error: Error) => `The function that sends letters cannot be reached: ${error.message}`,
+    const isReminder = minute.endsWith(REMINDER_UTC) && minute !== lastReminder;
+    if (isReminder) lastReminder = minute;
+    const problem = await call(isReminder ? "reminder" : "notifications").then(
+      ({ ok, status }) => (ok ? "" : `The function notify-salon answers ${status}.`),
+      (error: Error) => `The function notify-salon cannot be reached: ${error.message}`,
     );
-    if (trouble && trouble !== complaint && !signal.aborted) say(trouble);
-    complaint = trouble;
+    if (problem && problem !== lastProblem && !signal.aborted) say(problem);
+    lastProblem = problem;
     await wait(EVERY_MS, undefined, { signal }).catch(() => {});
   }
 }

@@ -1,31 +1,44 @@
-/** What the letters say: a pure function of the enquiries, so that a letter sent again is the same. */
+/** The text of the e-mails: pure functions of the enquiries, so that a retry sends the same text. */
 import type { Mail } from "./mail.ts";
 import { internationalNumber, whatsappLink } from "./phone.ts";
-import type { DueLetter, Enquiry, Unanswered } from "./queue.ts";
+import type { DueNotification, Enquiry, LimitNotification, Unanswered } from "./queue.ts";
 import { fill, words } from "./words.ts";
 
-/** How much of a message stands in a line. */
+/** How many characters of a message a list shows. */
 const EXCERPT = 100;
 
 /**
- * The letter of one enquiry, or of a flood. Without `canReply` it carries no address for "Reply", and says so; the address
- * stands in the letter.
+ * The e-mail about one enquiry, about many, or about the hourly limit. Without `canReply` it has no "Reply-To" and says
+ * so; the text still contains the address.
  */
-export function composeLetter(
-  { enquiries, others }: DueLetter,
+export function composeNotification(
+  notification: DueNotification,
   { salon, canReply = true }: { salon: string; canReply?: boolean },
 ): Mail {
+  if ("perHour" in notification) return composeLimit(notification);
+  const { enquiries, others } = notification;
   const [enquiry, ...more] = enquiries;
   if (enquiry && more.length === 0) return composeSingle(enquiry, { others, salon, canReply });
   return composeList({
-    subject: fill(words.floodSubject, { count: enquiries.length }),
-    intro: words.flood,
+    subject: fill(words.listSubject, { count: enquiries.length }),
+    intro: words.list,
     enquiries,
     end: countOthers(others),
   });
 }
 
-/** The reminder of enquiries that nobody has answered. */
+function composeLimit({ perHour, reachedAt }: LimitNotification): Mail {
+  const paragraphs = words.limit.map((text) =>
+    fill(text, { count: perHour, raised: 2 * perHour, time: timeInKuwait(reachedAt) }),
+  );
+  return {
+    subject: fill(words.limitSubject, { count: perHour }),
+    text: paragraphs.join("\n\n"),
+    html: page(...paragraphs.map((text) => paragraph(escape(text)))),
+  };
+}
+
+/** The reminder of unanswered enquiries. */
 export function composeReminder({ total, enquiries }: Unanswered): Mail {
   const more = total - enquiries.length;
   return composeList({
@@ -90,7 +103,6 @@ interface List {
   subject: string;
   intro: string;
   enquiries: readonly Enquiry[];
-  /** The last line. */
   end: string;
 }
 
@@ -150,13 +162,13 @@ function timeInKuwait(date: Date): string {
   return fill(words.time, { time: kuwait.format(date) });
 }
 
-/** Whether a text runs from right to left, as Arabic does: the script of its first letter decides. */
+/** Whether a text runs from right to left: the script of its first letter decides. */
 function isRightToLeft(text: string): boolean {
   const letter = text.match(/\p{L}/u)?.[0] ?? "";
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(letter);
 }
 
-/** A value for a head or a line: no line break, no other control, nothing that turns the text around it. */
+/** A value for a header or a line: without line breaks, other control characters and direction marks. */
 function oneLine(text: string): string {
   return text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
@@ -164,7 +176,7 @@ function oneLine(text: string): string {
     .trim();
 }
 
-/** Keeps a value's direction to itself, in plain text as `<bdi>` does in HTML. */
+/** Isolates the direction of a value in plain text, as `<bdi>` does in HTML. */
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
@@ -189,7 +201,7 @@ function link(address: string, text: string): string {
   return `<a href="${escape(address)}">${bdi(text)}</a>`;
 }
 
-/** The form takes "?" and "&" in an address, which in a link would add recipients. */
+/** Encodes the address: "?" and "&", which the form accepts, could add recipients to a mailto link. */
 function mailLink(email: string): string {
   return link(`mailto:${encodeURIComponent(email).replace("%40", "@")}`, email);
 }

@@ -7,8 +7,8 @@ import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/
 import { enquiry, ownerClient } from "../support/test-backend";
 
 /**
- * The calls that the hosted project makes of itself. PostgreSQL here has no pg_cron, pg_net or Vault: their functions
- * are made by these tests, with the names and arguments that Supabase documents.
+ * The calls that the hosted project makes on a schedule. The local PostgreSQL has no pg_cron, pg_net or Vault. These tests
+ * create fakes of their functions, with the names and arguments in Supabase's documentation.
  */
 
 jest.setTimeout(60_000);
@@ -58,43 +58,43 @@ async function addEnquiry(): Promise<void> {
   );
 }
 
-test("calls the function with its secret when a letter is due, and not when none is", async () => {
+test("calls the function with its secret if a notification is due, and only then", async () => {
   await connect("first");
   await connect("second");
-  await call("letters");
+  await call("notifications");
   expect(await calls()).toEqual([]);
   await addEnquiry();
-  await call("letters");
+  await call("notifications");
   expect(await calls()).toEqual([
     {
       url: ADDRESS,
-      body: { task: "letters" },
+      body: { task: "notifications" },
       headers: { "Content-Type": "application/json", "X-Notify-Secret": "second" },
     },
   ]);
 });
 
-test("asks for the reminder whether or not a letter is due", async () => {
+test("requests the reminder even if no notification is due", async () => {
   await connect("secret");
   await call("reminder");
   expect(await calls()).toMatchObject([{ body: { task: "reminder" } }]);
 });
 
-test("says what to do while Vault holds nothing", async () => {
+test("names the missing secrets and the workflow that stores them", async () => {
   await addEnquiry();
-  await expect(call("letters")).rejects.toMatchObject({
-    message: expect.stringContaining("Vault does not hold"),
-    hint: expect.stringContaining('the workflow "Database"'),
+  await expect(call("notifications")).rejects.toMatchObject({
+    message: expect.stringContaining("Vault does not contain"),
+    hint: expect.stringContaining('the workflow "Publish"'),
   });
 });
 
-test("a project without the extensions gets the migrations and is told what is missing", async () => {
+test("applies the migrations without the extensions, and warns which are missing", async () => {
   const warnings: string[] = [];
   owner.on("notice", ({ message }) => warnings.push(String(message)));
   const folder = path.resolve("supabase", "migrations");
-  const [file] = fs.readdirSync(folder).filter((name) => name.includes("letter_schedule"));
+  const [file] = fs.readdirSync(folder).filter((name) => name.includes("_notifications"));
   const sql = fs.readFileSync(path.join(folder, String(file)), "utf8");
   await owner.query(sql.slice(sql.lastIndexOf("do $$")));
-  expect(warnings).toEqual([expect.stringContaining("it has no pg_cron, pg_net, supabase_vault.")]);
+  expect(warnings).toEqual([expect.stringContaining("pg_cron, pg_net, supabase_vault is missing")]);
   expect(await migrate(backend.databasePort)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { launchOptions } from "./lib/chromium";
 import { command, root, type Context } from "./lib/command";
 import { freePort } from "./lib/ports";
 import { serve } from "./lib/static-server";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 
 command(async (context) => {
   const runs = Number(process.env["BENCH_RUNS"] || 5);
@@ -58,6 +58,6 @@ async function judgeBytes({ runPackage }: Context, url: string): Promise<void> {
     }),
   ];
   if (ends.some((code) => code !== 0)) {
-    throw new Stop("A byte budget is exceeded: which one stands above.");
+    throw new UserError("A byte budget is exceeded: which one stands above.");
   }
 }

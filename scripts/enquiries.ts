@@ -6,7 +6,7 @@ import { withClient } from "../supabase/local/database";
 import { command } from "./lib/command";
 import { startLocalDatabase } from "./lib/local-backend";
 import { usesHostedProject } from "./lib/settings";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 
 /** A row of public.enquiries. */
 interface Enquiry {
@@ -34,7 +34,8 @@ command(async (context) => {
   const [action, id] = process.argv.slice(2);
   const { url } = await startLocalDatabase(context);
   if (action === "answered" && id) return markAnswered(url, id);
-  if (action) throw new Stop("Say `npm run enquiries`, or `npm run enquiries -- answered <id>`.");
+  if (action)
+    throw new UserError("Say `npm run enquiries`, or `npm run enquiries -- answered <id>`.");
   const { rows } = await withClient(url, (client) =>
     client.query<Enquiry>("select * from public.enquiries order by created_at"),
   );
@@ -51,7 +52,8 @@ async function markAnswered(url: string, id: string): Promise<void> {
     ),
   );
   const [enquiry] = rows;
-  if (!enquiry) throw new Stop(`There is no enquiry ${id}. npm run enquiries prints their ids.`);
+  if (!enquiry)
+    throw new UserError(`There is no enquiry ${id}. npm run enquiries prints their ids.`);
   console.log(describe(enquiry));
 }
 

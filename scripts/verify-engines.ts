@@ -7,7 +7,7 @@ import { firefox, webkit } from "@playwright/test";
 import { builtSite } from "./lib/build";
 import { command, type Context } from "./lib/command";
 import { serve } from "./lib/static-server";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 
 command(async (context) => {
   const engines = [firefox, webkit].map((engine) => ({
@@ -28,7 +28,7 @@ command(async (context) => {
     ["test", "--config=playwright.engines.config.ts", ...projects],
     { env: { BASE_URL: url } },
   );
-  if (code !== 0) throw new Stop("The journey failed; where stands above.");
+  if (code !== 0) throw new UserError("The journey failed; where stands above.");
 });
 
 async function serveBuiltSite({ onEnd }: Context): Promise<string> {

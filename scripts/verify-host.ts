@@ -11,7 +11,7 @@ import { builtSite } from "./lib/build";
 import { command, root, type Context } from "./lib/command";
 import { freePort } from "./lib/ports";
 import { serve } from "./lib/static-server";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 
 const WRANGLER = "wrangler@4.80.0";
 /** The day whose rules the host's runtime keeps. */
@@ -58,7 +58,7 @@ command(async (context) => {
   }
   console.log(differing.join("\n"));
   console.log(`${addresses.length} addresses asked, ${differing.length} differences`);
-  if (differing.length > 0) throw new Stop("The two servers do not answer alike (above).");
+  if (differing.length > 0) throw new UserError("The two servers do not answer alike (above).");
 });
 
 /** Starts the host's server on a free port and waits until it answers. */
@@ -85,7 +85,7 @@ async function startHost({ onEnd }: Context, dir: string): Promise<string> {
     if (answer) return url;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-  throw new Stop(`${WRANGLER} did not start:\n${printed.join("")}`);
+  throw new UserError(`${WRANGLER} did not start:\n${printed.join("")}`);
 }
 
 /** Every file's address, every page's in all its spellings, and some that lead nowhere. */

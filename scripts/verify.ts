@@ -12,7 +12,7 @@ import { buildFixture } from "./lib/fixture-build";
 import { fixtures } from "./lib/fixtures";
 import { serve } from "./lib/static-server";
 import { countSteps, type Counts, type Print, type Steps } from "./lib/steps";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 import { startVerifyBackend } from "./lib/verify-backend";
 
 /** Where the runners write their reports. */
@@ -36,8 +36,8 @@ command(async (context) => {
   fs.mkdirSync(RESULTS, { recursive: true });
   const steps = countSteps();
   await verify(context, steps).catch((error) => {
-    console.error(error instanceof Stop ? `\n${error.message}` : error);
-    if (!(error instanceof Stop)) steps.count.failed += 1;
+    console.error(error instanceof UserError ? `\n${error.message}` : error);
+    if (!(error instanceof UserError)) steps.count.failed += 1;
   });
   if (steps.count.failed > 0) process.exitCode = 1;
   console.log(`\n${steps.table()}`);
@@ -98,7 +98,7 @@ async function tool(
   ...args: string[]
 ): Promise<void> {
   if ((await runPackage(script, args, { print })) !== 0)
-    throw new Stop("Its findings stand above.");
+    throw new UserError("Its findings stand above.");
 }
 
 /** Some of Jest's projects (jest.config.mjs), counted by test. */

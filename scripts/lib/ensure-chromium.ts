@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { chromiumPath, HEADLESS, WINDOWED } from "./chromium";
 import type { Context } from "./command";
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 /** A mirror that does not answer is not waited for. */
 const PATIENCE = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"];
@@ -23,7 +23,7 @@ export async function ensureChromium({ run }: Context): Promise<void> {
   }
   const file = chromiumPath();
   if (fs.existsSync(file)) return console.log(`Chromium: ${file}`);
-  throw new Stop(
+  throw new UserError(
     `There is no Chromium at ${file}. Install it (Debian: sudo apt-get install chromium chromium-headless-shell) or name another by CHROMIUM_PATH.`,
   );
 }

@@ -1,4 +1,4 @@
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 /** Takes what a step prints. */
 export type Print = (text: string) => void;
@@ -45,7 +45,7 @@ export function countSteps(): Steps {
   async function required<T>(name: string, work: () => Promise<T>): Promise<T> {
     const result: T[] = [];
     await step(name, async () => void result.push(await work()));
-    if (result.length === 0) throw new Stop(`Without ${name} the rest cannot be verified.`);
+    if (result.length === 0) throw new UserError(`Without ${name} the rest cannot be verified.`);
     return result[0] as T;
   }
 
@@ -76,7 +76,7 @@ async function outcome(work: () => Promise<unknown>): Promise<Counts> {
     const result = await work();
     return isCounts(result) ? result : { passed: 1, failed: 0 };
   } catch (error) {
-    console.error(error instanceof Stop ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     return { passed: 0, failed: 1 };
   }
 }

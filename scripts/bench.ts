@@ -21,11 +21,11 @@ command(async (context) => {
   const dir = builtSite();
   const site = await serve({ dir });
   context.onEnd(site.close);
-  const { executablePath, args } = launchOptions();
+  const options = launchOptions();
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
   });
   context.onEnd(() => browser.close());
 

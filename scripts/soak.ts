@@ -12,7 +12,7 @@ import { startThrowawayBackend, type ThrowawayBackend } from "./lib/throwaway-ba
 
 const ENQUIRIES = 2000;
 const WRITERS = 50;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Tally {
   attempts: number;
@@ -72,7 +72,7 @@ async function writeAll(context: Context, backend: ThrowawayBackend): Promise<Ta
 async function sendUntilStored(api: SupabaseClient, tally: Tally): Promise<void> {
   const id = randomUUID();
   const row = { id, name: "Soak", email: `${id}@example.com`, phone: null, message: "Soak" };
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let attempt = 0; Date.now() < deadline; attempt += 1) {
     tally.attempts += 1;
     if (attempt > 0) tally.retries += 1;

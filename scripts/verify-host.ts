@@ -16,7 +16,7 @@ import { UserError } from "./lib/user-error";
 const WRANGLER = "wrangler@4.80.0";
 /** The day whose rules the host's runtime keeps. */
 const COMPATIBILITY = "2026-03-01";
-const PATIENCE_S = 300;
+const TIMEOUT_S = 300;
 
 /**
  * Headers that differ by connection, by time or by how a server names a file's state; `accept-ranges` and
@@ -80,7 +80,7 @@ async function startHost({ onEnd }: Context, dir: string): Promise<string> {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
   });
   const url = `http://127.0.0.1:${port}`;
-  for (let second = 0; second < PATIENCE_S && child.exitCode === null; second += 1) {
+  for (let second = 0; second < TIMEOUT_S && child.exitCode === null; second += 1) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer) return url;
     await new Promise((resolve) => setTimeout(resolve, 1000));

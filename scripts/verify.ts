@@ -5,7 +5,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import { build, builtSite, checkContent } from "./lib/build";
-import { chromiumPath } from "./lib/chromium";
 import { command, root, type Context } from "./lib/command";
 import { ensureChromium } from "./lib/ensure-chromium";
 import { buildFixture } from "./lib/fixture-build";
@@ -24,7 +23,7 @@ const RESULTS = path.join(root, "test-results");
  */
 const TOLERATED_FLAKY = 3;
 
-/** What the tests find in their environment: addresses, folders, Chromium. */
+/** What the tests find in their environment: addresses and folders. */
 type TestEnvironment = Record<string, string>;
 
 command(async (context) => {
@@ -46,7 +45,7 @@ command(async (context) => {
 
 /** What does not need one another runs side by side: builds leave a core idle for much of their time. */
 async function verify(context: Context, steps: Steps): Promise<void> {
-  const { step, required, beside } = steps;
+  const { step, required, runBuffered } = steps;
   await step("Chromium", () => ensureChromium(context));
   await step("content", () => checkContent(context));
   const backend = await required("database", () => startVerifyBackend(context));
@@ -60,10 +59,9 @@ async function verify(context: Context, steps: Steps): Promise<void> {
     BASE_URL: site.url,
     API_URL: backend.url,
     DATABASE_URL: backend.databaseUrl,
-    CHROMIUM_PATH: chromiumPath(),
   };
   const builds = fixtures.map((fixture) =>
-    beside(`build with ${fixture.name}`, async (print) => {
+    runBuffered(`build with ${fixture.name}`, async (print) => {
       const changed = { ...fixture, env: { ...env, ...fixture.env } };
       const dir = await buildFixture(context, changed, print);
       const served = await serve({ dir });
@@ -83,11 +81,11 @@ async function verify(context: Context, steps: Steps): Promise<void> {
 
 /** What can be said without a build. */
 async function checkSources(context: Context, steps: Steps): Promise<void> {
-  const { beside } = steps;
-  await beside("format", (print) =>
+  const { runBuffered } = steps;
+  await runBuffered("format", (print) =>
     tool(context, print, "prettier/bin/prettier.cjs", "--check", "."),
   );
-  await beside("lint", (print) => tool(context, print, "eslint/bin/eslint.js", "."));
+  await runBuffered("lint", (print) => tool(context, print, "eslint/bin/eslint.js", "."));
   await runJest(context, steps, ["unit", "content", "scripts"]);
 }
 
@@ -104,14 +102,14 @@ async function tool(
 /** Some of Jest's projects (jest.config.mjs), counted by test. */
 async function runJest(
   { runPackage }: Context,
-  { beside }: Steps,
+  { runBuffered }: Steps,
   projects: readonly string[],
   env: TestEnvironment = {},
 ): Promise<void> {
   const name = `tests (${projects.join(", ")})`;
   const output = path.join(RESULTS, `${projects.join("-")}.json`);
   const args = ["--selectProjects", ...projects, "--json", `--outputFile=${output}`];
-  await beside(name, async (print) => {
+  await runBuffered(name, async (print) => {
     const code = await runPackage("jest/bin/jest.js", args, { env, print });
     const report = readReport<JestReport>(output);
     const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;

@@ -15,8 +15,8 @@ export interface Steps {
   step: (name: string, work: () => Promise<unknown>) => Promise<void>;
   /** A step without which the rest has no sense: stops when it fails, else gives its result. */
   required: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** A step beside others: what it prints is kept, and shown in one piece when it ends. */
-  beside: (name: string, work: (print: Print) => Promise<unknown>) => Promise<void>;
+  /** A step that runs at the same time as others: its output is buffered, and printed when it ends. */
+  runBuffered: (name: string, work: (print: Print) => Promise<unknown>) => Promise<void>;
   /** A line for each step: when it began and how long it took, in minutes. */
   table: () => string;
 }
@@ -49,7 +49,7 @@ export function countSteps(): Steps {
     return result[0] as T;
   }
 
-  function beside(name: string, work: (print: Print) => Promise<unknown>): Promise<void> {
+  function runBuffered(name: string, work: (print: Print) => Promise<unknown>): Promise<void> {
     const printed: string[] = [];
     return step(name, () =>
       work((text) => printed.push(text)).finally(() =>
@@ -68,7 +68,7 @@ export function countSteps(): Steps {
     return [`${"step".padEnd(width)}   from   took  (minutes)`, ...lines].join("\n");
   }
 
-  return { count, step, required, beside, table };
+  return { count, step, required, runBuffered, table };
 }
 
 async function outcome(work: () => Promise<unknown>): Promise<Counts> {

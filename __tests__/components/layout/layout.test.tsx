@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { wrapPage } from "../../../src/components/layout/wrap-page";
 import { displayPhone, whatsappHref } from "../../../src/lib/contact-links";
 import { interpolate } from "../../../src/lib/interpolate";
-import { standInForDialogMethods } from "../../support/dialog";
+import { fakeDialogMethods } from "../../support/dialog";
 import { pageContextOf } from "../../support/locale";
 import { labelOf } from "../../support/navigation";
 import { salonData } from "../../support/salon";
 
 const salon = salonData();
 const labels = salon.messages.layout;
-const { showModal } = standInForDialogMethods();
+const { showModal } = fakeDialogMethods();
 
 const page = (pathname: string, heading = "Our Story", code = "en") =>
   wrapPage({

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { site } from "../../support/content";
 import { Menu } from "../../../src/components/layout/menu";
-import { standInForDialogMethods } from "../../support/dialog";
+import { fakeDialogMethods } from "../../support/dialog";
 import { labelOf } from "../../support/navigation";
 
 const { navigation, messages } = site;
@@ -13,7 +13,7 @@ const labels = messages.layout;
 beforeAll(() => addEventListener("click", (event) => event.preventDefault()));
 
 function open() {
-  standInForDialogMethods();
+  fakeDialogMethods();
   const dialog = createRef<HTMLDialogElement>();
   render(
     <Menu

@@ -11,7 +11,7 @@ import {
   sendButton,
   storedFrom,
 } from "../support/enquiries";
-import { visit } from "../support/journey";
+import { collectConsoleErrors, visit } from "../support/journey";
 
 test.use({ launchOptions: withoutPictures() });
 
@@ -63,13 +63,16 @@ test("an answer that is lost on its way is a stored enquiry, once", async ({ pag
   expect(await answersTo(email)).toEqual([201, 409]);
 });
 
+// Specification 4, 8, 9: Failure keeps the values and tells the console
 test("answers lost twice are told as a failure; the next try, after a reload, finds it stored", async ({
   page,
 }) => {
   const email = await start(page);
+  const errors = collectConsoleErrors(page);
   const network = await breakNetwork(page, { dropAnswers: true });
   await sendButton(page).click();
   await expectFailure(page);
+  expect(errors).toContainEqual(expect.stringContaining("Error sending message"));
   expect(network.attempts()).toBe(2);
   await network.heal();
   await page.reload();

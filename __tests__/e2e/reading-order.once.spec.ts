@@ -298,6 +298,8 @@ const plain = (lines: readonly string[]) =>
   lines.map((each) => each.toLowerCase().replaceAll("\u00a0", " "));
 
 for (const [route, main] of Object.entries(pages)) {
+  // Specification 2 Home: Every section in order
+  // Specification 2 Services: Title and introduction
   test(`${route} is read aloud as it is written, from the skip link to the dock`, async ({
     page,
   }) => {

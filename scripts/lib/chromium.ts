@@ -3,9 +3,9 @@ import path from "node:path";
 import { chromium } from "@playwright/test";
 
 /** Debian's, without what draws a window: journeys take half of the time. It has no back/forward cache. */
-export const HEADLESS = "/usr/bin/chromium-headless-shell";
+const HEADLESS = "/usr/bin/chromium-headless-shell";
 /** Debian's, with it. */
-export const WINDOWED = "/usr/bin/chromium";
+const WINDOWED = "/usr/bin/chromium";
 
 const OTHERS = [
   "/usr/bin/chromium-browser",

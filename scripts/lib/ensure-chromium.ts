@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import { findChromium, HEADLESS, WINDOWED } from "./chromium";
+import { findChromium } from "./chromium";
 import type { Context } from "./command";
 import { UserError } from "./user-error";
 

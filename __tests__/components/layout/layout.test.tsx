@@ -96,6 +96,7 @@ test("the menu opens over the page, tells so, and closes again", async () => {
   expect(menuButton()).toHaveAttribute("aria-expanded", "false");
 });
 
+// Specification 2, 4: Menu closes on route change
 test("a change of route closes the menu, and the frame stays the same", async () => {
   const { rerender } = render(page("/about"));
   await userEvent.click(menuButton());

@@ -48,6 +48,7 @@ test("what else it holds stands at its foot", () => {
   expect(open().getByText("Open every day")).toBeVisible();
 });
 
+// Specification 2, 4: Menu closes on button
 test.each([
   ["the close button", { role: "button", name: labels.menuClose }],
   ["a link of the list", { role: "link", name: labelOf("/services") }],

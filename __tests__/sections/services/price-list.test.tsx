@@ -83,6 +83,7 @@ test("no price can break after KD", () => {
   }
 });
 
+// Specification 2 Services, 4: Seven tabs, list and two paragraphs each
 test("the categories that have one have tabs, and the first is selected", () => {
   show();
   expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(
@@ -91,6 +92,7 @@ test("the categories that have one have tabs, and the first is selected", () => 
   expect(selectedTab()).toHaveTextContent(labelOf(first));
 });
 
+// Specification 2 Services: Default category hair-care, heading from its key
 test("a category's heading is its key with spaces, not its label", () => {
   show();
   const panel = screen.getByRole("tabpanel", { name: labelOf(first) });
@@ -156,6 +158,7 @@ test("on the way to another page nothing changes", () => {
   expect(selectedTab()).toHaveTextContent(labelOf("facials"));
 });
 
+// Specification 2 Services: Categories without a tab
 test("the categories without a tab stand below under their names", () => {
   show();
   for (const { label } of further) {

@@ -16,6 +16,7 @@ const dialog = ["dialog[open]"];
 test.beforeEach(async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: narrow, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
 async function open(page: Page, route: string): Promise<void> {
@@ -199,6 +200,9 @@ for (const { name: language, at, words } of siteLocales) {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
       );
       await open(page, at("/contact"));
+      await page
+        .getByRole("link", { name: contact.information.directions })
+        .scrollIntoViewIfNeeded();
       await expect(page.getByRole("button", { name: contact.information.mapShow })).toBeVisible();
       await expectAccessible(page, "/contact, map offered");
     });

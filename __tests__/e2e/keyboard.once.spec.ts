@@ -4,7 +4,7 @@ import { interpolate } from "../../src/lib/interpolate";
 import { revealAll } from "../support/axe";
 import { siteLocales } from "../support/locales";
 import { fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
-import { visit } from "../support/journey";
+import { scrollThrough, visit } from "../support/journey";
 import { expectTabOrder, tabTo } from "../support/keyboard";
 import { labelOf } from "../support/navigation";
 import { largest, nameOf, of, pageSize } from "../support/portfolio";
@@ -27,6 +27,8 @@ for (const { width, route } of siteLocales.flatMap(({ direction, at }) =>
     await page.setViewportSize({ width, height: 800 });
     await page.goto(route);
     await revealAll(page);
+    await scrollThrough(page); // The map's button comes when it is near.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectTabOrder(page, page.locator("body"));
   });
 }

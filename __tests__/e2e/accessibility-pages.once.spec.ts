@@ -1,11 +1,8 @@
 import { test } from "@playwright/test";
-import { withoutPictures } from "../../scripts/lib/chromium";
 import { locales } from "../../src/i18n/locales";
 import { addressIn } from "../../src/i18n/address-in";
 import { expectNothingWrong, expectReflow, narrow, revealAll, wide } from "../support/axe";
 import { routes } from "../support/routes";
-
-test.use({ launchOptions: withoutPictures() });
 
 const addresses = locales.flatMap(({ pathPrefix }) =>
   routes.map((route) => addressIn(pathPrefix, route)),

@@ -7,12 +7,9 @@ import { root, type Context } from "./command";
 import type { Fixture } from "./fixtures";
 import type { Print } from "./steps";
 
-/** What one build takes over from another. */
-const BUILT = [path.join("public", "static"), path.join(".cache", "webpack")];
-
 /**
  * Builds a copy of the project and returns the folder of the built site. The project itself must have been built: its
- * encoded pictures are copied, and not encoded again (docs/pictures.md), and so is webpack's cache.
+ * encoded pictures are copied, and not encoded again (docs/pictures.md).
  */
 export async function buildFixture(
   context: Context,
@@ -21,7 +18,7 @@ export async function buildFixture(
 ): Promise<string> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), `zahrelle-${name}-`));
   context.onEnd(async () => fs.rmSync(dir, { recursive: true, force: true }));
-  for (const source of [...SOURCES, ...gatsbyFiles(), ...BUILT]) {
+  for (const source of [...SOURCES, ...gatsbyFiles(), path.join("public", "static")]) {
     const from = path.join(root, source);
     if (fs.existsSync(from)) fs.cpSync(from, path.join(dir, source), { recursive: true });
   }

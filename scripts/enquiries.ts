@@ -8,7 +8,7 @@ import { withClient } from "../supabase/local/database";
 import { command, type Context } from "./lib/command";
 import { startLocalDatabase } from "./lib/local-backend";
 import { usesHostedProject } from "./lib/settings";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 
 const USAGE = `Usage:
   npm run enquiries
@@ -46,7 +46,7 @@ function readArguments(): { action?: string; subject?: string; yes: boolean } {
   const [action, subject, ...rest] = positionals;
   if (!action) return { yes: false };
   if (!["answered", "forget"].includes(action) || !subject || rest.length > 0) {
-    throw new Stop(USAGE);
+    throw new UserError(USAGE);
   }
   return { action, subject, yes: values.yes };
 }
@@ -58,7 +58,7 @@ function parseCommandLine() {
       options: { yes: { type: "boolean", default: false } },
     });
   } catch {
-    throw new Stop(USAGE);
+    throw new UserError(USAGE);
   }
 }
 
@@ -67,7 +67,7 @@ async function databaseUrl(context: Context): Promise<string> {
   const named = process.env["SUPABASE_DB_URL"];
   if (named) return named;
   if (usesHostedProject()) {
-    throw new Stop(
+    throw new UserError(
       `Enquiries go to the hosted project ${process.env["GATSBY_SUPABASE_URL"]}. Use its Table Editor, or set SUPABASE_DB_URL to use this command (.env.example).`,
     );
   }
@@ -89,7 +89,7 @@ async function markAnswered(client: Client, id: string): Promise<void> {
     [id],
   );
   if (rows.length === 0) {
-    throw new Stop(`There is no enquiry ${id}. npm run enquiries prints the ids.`);
+    throw new UserError(`There is no enquiry ${id}. npm run enquiries prints the ids.`);
   }
   print(rows);
 }
@@ -103,7 +103,7 @@ async function forget(client: Client, contact: string, isConfirmed: boolean): Pr
   const { rows } = await client
     .query<Enquiry>(sql, [contact])
     .catch((error: Error & { code?: string; hint?: string }) => {
-      throw error.code === "PT400" ? new Stop(`${error.message}. ${error.hint}`) : error;
+      throw error.code === "PT400" ? new UserError(`${error.message}. ${error.hint}`) : error;
     });
   print(rows);
   if (rows.length === 0) return console.log(`No enquiry of ${contact} is stored.`);

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { startDatabase, withClient } from "../supabase/local/database";
 import { command, type Context } from "./lib/command";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 import { startThrowawayBackend, type ThrowawayBackend } from "./lib/throwaway-backend";
 
 const ENQUIRIES = 2000;
@@ -46,7 +46,9 @@ command(async (context) => {
       `acknowledged ${acknowledged.size}, rows ${rows.length}, lost ${lost.length}, not acknowledged ${unknown.length}; ${seconds} s`,
   );
   if (acknowledged.size !== ENQUIRIES || rows.length !== ENQUIRIES || lost.length > 0) {
-    throw new Stop("The soak failed: an enquiry was lost, stored twice or never acknowledged.");
+    throw new UserError(
+      "The soak failed: an enquiry was lost, stored twice or never acknowledged.",
+    );
   }
   console.log("Every acknowledged enquiry is stored exactly once.");
 });
@@ -83,7 +85,7 @@ async function sendUntilStored(api: SupabaseClient, tally: Tally): Promise<void>
       return;
     }
     const isRefusal = status >= 400 && status < 500;
-    if (isRefusal) throw new Stop(`An enquiry was refused: ${status} ${error.message}`);
+    if (isRefusal) throw new UserError(`An enquiry was refused: ${status} ${error.message}`);
     await wait(200);
   }
 }

@@ -7,7 +7,7 @@ import { firefox, webkit } from "@playwright/test";
 import { build, builtSite } from "./lib/build";
 import { command } from "./lib/command";
 import { serve } from "./lib/static-server";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 import { startVerifyBackend } from "./lib/verify-backend";
 
 command(async (context) => {
@@ -16,7 +16,7 @@ command(async (context) => {
     .map((engine) => engine.name())
     .join(" ");
   if (missing) {
-    throw new Stop(`Not installed: ${missing}. Run: npx playwright install --with-deps ${missing}`);
+    throw new UserError(`Not installed: ${missing}. Run: npx playwright install --with-deps ${missing}`);
   }
   const backend = await startVerifyBackend(context);
   await build(context, {
@@ -29,5 +29,5 @@ command(async (context) => {
     ["test", "--config=playwright.engines.config.ts"],
     { env: { BASE_URL: site.url, API_URL: backend.url, DATABASE_URL: backend.databaseUrl } },
   );
-  if (code !== 0) throw new Stop("A journey failed; the list above names it.");
+  if (code !== 0) throw new UserError("A journey failed; the list above names it.");
 });

@@ -12,7 +12,7 @@ import { command, type Context } from "./lib/command";
 import { freePort } from "./lib/ports";
 import { releaseTool } from "./lib/release-tools";
 import { serve } from "./lib/static-server";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 
 /** The version of the host's runtime. */
 const COMPATIBILITY = "2026-03-01";
@@ -58,7 +58,7 @@ command(async (context) => {
   }
   console.log(differing.join("\n"));
   console.log(`${addresses.length} addresses asked, ${differing.length} differences`);
-  if (differing.length > 0) throw new Stop("The two servers do not answer alike (above).");
+  if (differing.length > 0) throw new UserError("The two servers do not answer alike (above).");
 });
 
 /** Starts the host's server on a free port and waits until it answers. */
@@ -87,7 +87,7 @@ async function startHost(context: Context, dir: string): Promise<string> {
     if (answer) return url;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-  throw new Stop(`wrangler did not start:\n${printed.join("")}`);
+  throw new UserError(`wrangler did not start:\n${printed.join("")}`);
 }
 
 /** Every file's address, every page's in all its spellings, and some that lead nowhere. */

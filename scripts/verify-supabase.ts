@@ -21,7 +21,7 @@ import { startNotifications, type Notifications } from "./lib/notifications";
 import { releaseTool } from "./lib/release-tools";
 import { serve } from "./lib/static-server";
 import { countSteps } from "./lib/steps";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 
 /** Where `supabase start` listens: supabase/config.toml. */
 const STARTED = {
@@ -47,7 +47,7 @@ command(async (context) => {
     ? undefined
     : await required("supabase start", () => startSupabase(context));
   const supabase = runningSupabase();
-  if (!supabase) throw new Stop("There is no Supabase to test.");
+  if (!supabase) throw new UserError("There is no Supabase to test.");
 
   await step("tests of the database", async () => {
     const options = ["--runInBand", `--testPathIgnorePatterns=${LOCAL_ONLY}`];
@@ -82,7 +82,7 @@ command(async (context) => {
 });
 
 async function succeed({ runPackage }: Context, ...args: Parameters<Context["runPackage"]>) {
-  if ((await runPackage(...args)) !== 0) throw new Stop("It failed; the reason stands above.");
+  if ((await runPackage(...args)) !== 0) throw new UserError("It failed; the reason stands above.");
 }
 
 /**
@@ -112,7 +112,7 @@ async function startSupabase(
   const cli = await releaseTool(context, "supabase");
   context.onEnd(() => context.run(cli, ["stop", "--no-backup"]));
   if ((await context.run(cli, ["start", "--exclude", EXCLUDED])) !== 0) {
-    throw new Stop("Supabase did not start; its reason stands above. It needs Docker.");
+    throw new UserError("Supabase did not start; its reason stands above. It needs Docker.");
   }
   Object.assign(process.env, STARTED);
   return async ({ apiUrl, databaseUrl }) => {

@@ -7,7 +7,6 @@
 import fs from "node:fs";
 import path from "node:path";
 import { build, builtSite, checkContent } from "./lib/build";
-import { chromiumPath } from "./lib/chromium";
 import { command, root, type Context } from "./lib/command";
 import { ensureChromium } from "./lib/ensure-chromium";
 import { buildFixture } from "./lib/fixture-build";
@@ -16,7 +15,7 @@ import { startNotifications } from "./lib/notifications";
 import { hasPostgresClient, rehearseRecovery } from "./lib/recovery";
 import { serve } from "./lib/static-server";
 import { countSteps, type Counts, type Print, type Steps } from "./lib/steps";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 import { startVerifyBackend } from "./lib/verify-backend";
 
 /** Where the runners write their reports. */
@@ -35,7 +34,7 @@ const TOLERATED_FLAKY = 3;
 const PARTS = ["sources", "built", "journeys"] as const;
 type Part = (typeof PARTS)[number];
 
-/** What the tests find in their environment: addresses, folders, Chromium. */
+/** What the tests find in their environment: addresses and folders. */
 type TestEnvironment = Record<string, string>;
 
 command(async (context) => {
@@ -48,8 +47,8 @@ command(async (context) => {
   fs.mkdirSync(RESULTS, { recursive: true });
   const steps = countSteps();
   await verify(context, steps, parts).catch((error) => {
-    console.error(error instanceof Stop ? `\n${error.message}` : error);
-    if (!(error instanceof Stop)) steps.count.failed += 1;
+    console.error(error instanceof UserError ? `\n${error.message}` : error);
+    if (!(error instanceof UserError)) steps.count.failed += 1;
   });
   if (steps.count.failed > 0) process.exitCode = 1;
   console.log(`\n${steps.table()}`);
@@ -60,7 +59,7 @@ command(async (context) => {
 function partsOf(names: readonly string[]): ReadonlySet<Part> {
   const known = PARTS.filter((part) => names.length === 0 || names.includes(part));
   if (names.length > 0 && known.length !== names.length) {
-    throw new Stop(`Unknown part: ${names.join(" ")}. The parts are ${PARTS.join(", ")}.`);
+    throw new UserError(`Unknown part: ${names.join(" ")}. The parts are ${PARTS.join(", ")}.`);
   }
   return new Set(known);
 }
@@ -89,7 +88,7 @@ async function verify(context: Context, steps: Steps, parts: ReadonlySet<Part>):
 /** Builds and serves the site; the builds with other content go on when this returns. */
 async function buildSite(
   context: Context,
-  { required, beside }: Steps,
+  { required, runBuffered }: Steps,
 ): Promise<{ forTests: TestEnvironment; fixtureBuilds: Promise<unknown> }> {
   const backend = await required("database", () => startVerifyBackend(context));
   const env = { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey };
@@ -101,10 +100,9 @@ async function buildSite(
     API_URL: backend.url,
     API_KEY: backend.anonKey,
     DATABASE_URL: backend.databaseUrl,
-    CHROMIUM_PATH: chromiumPath(),
   };
   const builds = fixtures.map((fixture) =>
-    beside(`build with ${fixture.name}`, async (print) => {
+    runBuffered(`build with ${fixture.name}`, async (print) => {
       const changed = { ...fixture, env: { ...env, ...fixture.env } };
       const dir = await buildFixture(context, changed, print);
       const served = await serve({ dir });
@@ -116,35 +114,29 @@ async function buildSite(
   return { forTests, fixtureBuilds: Promise.all(builds) };
 }
 
-/** What a release relies on: the smoke test, the host's server, and that a busy database loses no enquiry. */
+/** What a release relies on. The soak and the host's own server run every night (.github/workflows/nightly.yml). */
 async function checkRelease(
   context: Context,
-  { step, beside }: Steps,
+  { step }: Steps,
   { BASE_URL = "", API_URL, API_KEY, DATABASE_URL = "" }: TestEnvironment,
 ): Promise<void> {
-  const script = (name: string, print: Print) =>
-    tool(context, print, "tsx/dist/cli.mjs", `scripts/${name}.ts`);
   await step("smoke test", async () => {
     const { stop, ...settings } = await startNotifications(DATABASE_URL);
     const env = { GATSBY_SUPABASE_URL: API_URL, GATSBY_SUPABASE_ANON_KEY: API_KEY, ...settings };
     const smoke = ["scripts/smoke.ts", BASE_URL];
     const code = await context.runPackage("tsx/dist/cli.mjs", smoke, { env }).finally(stop);
-    if (code !== 0) throw new Stop("The smoke test failed; its reason stands above.");
+    if (code !== 0) throw new UserError("The smoke test failed; its reason stands above.");
   });
   if (hasPostgresClient()) await step("recovery", () => rehearseRecovery(context));
-  await Promise.all([
-    beside("the host's server", (print) => script("verify-host", print)),
-    beside("soak", (print) => script("soak", print)),
-  ]);
 }
 
 /** What can be said without a build. */
 async function checkSources(context: Context, steps: Steps): Promise<void> {
-  const { beside } = steps;
-  await beside("format", (print) =>
+  const { runBuffered } = steps;
+  await runBuffered("format", (print) =>
     tool(context, print, "prettier/bin/prettier.cjs", "--check", "."),
   );
-  await beside("lint", (print) => tool(context, print, "eslint/bin/eslint.js", "."));
+  await runBuffered("lint", (print) => tool(context, print, "eslint/bin/eslint.js", "."));
   await runJest(context, steps, ["unit", "content", "scripts"]);
 }
 
@@ -155,20 +147,20 @@ async function tool(
   ...args: string[]
 ): Promise<void> {
   if ((await runPackage(script, args, { print })) !== 0)
-    throw new Stop("Its findings stand above.");
+    throw new UserError("Its findings stand above.");
 }
 
 /** Some of Jest's projects (jest.config.mjs), counted by test. */
 async function runJest(
   { runPackage }: Context,
-  { beside }: Steps,
+  { runBuffered }: Steps,
   projects: readonly string[],
   env: TestEnvironment = {},
 ): Promise<void> {
   const name = `tests (${projects.join(", ")})`;
   const output = path.join(RESULTS, `${projects.join("-")}.json`);
   const args = ["--selectProjects", ...projects, "--json", `--outputFile=${output}`];
-  await beside(name, async (print) => {
+  await runBuffered(name, async (print) => {
     const code = await runPackage("jest/bin/jest.js", args, { env, print });
     const report = readReport<JestReport>(output);
     const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;

@@ -1,19 +1,12 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { ContentCopy, nextId, unused } from "./content-copy";
 
-jest.setTimeout(30_000); // Each check reads all of the content.
+const copy = new ContentCopy();
 
-let copy: ContentCopy;
-
-beforeEach(() => {
-  copy = new ContentCopy();
-});
-
-afterEach(() => {
-  copy.remove();
-});
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
 
 describe("what staff may do without a developer", () => {
   it.each(["KD 9", "KD 12.5", "KD 4 to KD 6"])("change a price to %s", async (price) => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
@@ -12,17 +12,10 @@ const guide = readFileSync(join(contentDir, "README.md"), "utf8");
 const services = "services/services.json";
 const portfolio = "portfolio/portfolio.json";
 
-jest.setTimeout(30_000); // Each check reads all of the content.
+const copy = new ContentCopy();
 
-let copy: ContentCopy;
-
-beforeEach(() => {
-  copy = new ContentCopy();
-});
-
-afterEach(() => {
-  copy.remove();
-});
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
 
 /** The text of the first entry of a list file, from its `{` to its `},`. */
 function firstEntry(file: string): string {
@@ -50,7 +43,7 @@ describe("the guide's steps", () => {
     const slug = unused("silk-press", copy.read(services));
     const entry = firstEntry(services)
       .replace(/"id": \d+/, `"id": ${nextId(copy.json(services))}`)
-      .replace(/"name": \{.*\}/, '"name": { "en": "Silk Press", "ar": "فرد الشعر" }')
+      .replace(/"name": \{[^}]*\}/, '"name": { "en": "Silk Press", "ar": "فرد الشعر" }')
       .replace(/"price": ".*"/, '"price": "KD 9"')
       .replace(/"slug": ".*"/, `"slug": "${slug}"`);
     pasteAboveFirst(services, entry);
@@ -60,7 +53,7 @@ describe("the guide's steps", () => {
   it("leave a word in English, as long as its Arabic is not known", async () => {
     const [, example = ""] = guide.match(/write `("name": "[^`]+")` alone/) ?? [];
     expect(example).not.toBe("");
-    copy.editText(services, (text) => text.replace(/"name": \{.*\}/, example));
+    copy.editText(services, (text) => text.replace(/"name": \{[^}]*\}/, example));
     expect(await copy.errors()).toEqual([]);
     const told = (await copy.notices()).filter((notice) => notice.includes("words in Arabic"));
     expect(told).toHaveLength(1);
@@ -69,7 +62,7 @@ describe("the guide's steps", () => {
   it("write a name in both languages", async () => {
     const [example = ""] = guide.match(/"name": \{ "en": .*\}/) ?? [];
     expect(example).not.toBe("");
-    copy.editText(services, (text) => text.replace(/"name": \{.*\}/, example));
+    copy.editText(services, (text) => text.replace(/"name": \{[^}]*\}/, example));
     expect(await copy.errors()).toEqual([]);
   });
 

@@ -1,23 +1,16 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { mp4Duration } from "../../src/content-check/mp4";
 import { pictureSlots } from "../../src/graphql/image-presets";
 import { ContentCopy, contentDir, type Loose } from "./content-copy";
 
-jest.setTimeout(30_000); // Each check reads all of the content.
+const copy = new ContentCopy();
 
-let copy: ContentCopy;
-
-beforeEach(() => {
-  copy = new ContentCopy();
-});
-
-afterEach(() => {
-  copy.remove();
-});
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
 
 const portfolio = "portfolio/portfolio.json";
 const films = "testimonials/films.json";
@@ -173,7 +166,7 @@ describe("a photograph", () => {
 
   it("lies outside the content, behind a link", async () => {
     const outside = join(contentDir, "pages/pictures");
-    symlinkSync(outside, copy.at("portfolio/pictures/linked"));
+    copy.link("portfolio/pictures/linked", outside);
     const [name = ""] = readdirSync(outside);
     expect(await errorsWith(`linked/${name}`)).toEqual([
       `${at(`linked/${name}`)} is a link to a place outside the folder content. Put the file itself there.`,

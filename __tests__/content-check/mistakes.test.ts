@@ -1,21 +1,14 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import path from "node:path";
 import type { JSONPath } from "jsonc-parser";
 import { contentFiles, routes } from "../../src/graphql/model";
 import { ContentCopy, nextId, unused, type Loose } from "./content-copy";
 
-jest.setTimeout(30_000); // Each check reads all of the content.
+const copy = new ContentCopy();
 
-let copy: ContentCopy;
-
-beforeEach(() => {
-  copy = new ContentCopy();
-});
-
-afterEach(() => {
-  copy.remove();
-});
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
 
 /** A mistake, where it stands in the file after it was made, and what is said about it. */
 interface Mistake {

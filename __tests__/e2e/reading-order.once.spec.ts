@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { withoutPictures } from "../../scripts/lib/chromium";
 import {
   about,
   categories,
@@ -24,10 +25,12 @@ import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { lowestPrice } from "../../src/graphql/price";
 import { formatDate, kuwaitDate } from "../../src/lib/dates";
 import { describeHours, describeOpenNow } from "../../src/lib/opening-hours";
-import { blockOtherHosts, settle } from "../support/axe";
+import { revealAll } from "../support/axe";
 import { otherLocales } from "../support/locales";
 import { readAloud } from "../support/reading";
 import { priced } from "../support/price";
+
+test.use({ launchOptions: withoutPictures() });
 
 /** Noon in Kuwait: what is told of today depends on it. */
 const now = new Date("2026-11-21T09:00:00Z");
@@ -295,13 +298,14 @@ const plain = (lines: readonly string[]) =>
   lines.map((each) => each.toLowerCase().replaceAll("\u00a0", " "));
 
 for (const [route, main] of Object.entries(pages)) {
+  // Specification 2 Home: Every section in order
+  // Specification 2 Services: Title and introduction
   test(`${route} is read aloud as it is written, from the skip link to the dock`, async ({
     page,
   }) => {
-    await blockOtherHosts(page);
     await page.clock.setFixedTime(now);
     await page.goto(route);
-    await settle(page);
+    await revealAll(page);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect
       .poll(async () => plain(await readAloud(page)))

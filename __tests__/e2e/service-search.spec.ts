@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { withoutPictures } from "../../scripts/lib/chromium";
 import categoriesFile from "../../content/services/categories.json";
 import servicesFile from "../../content/services/services.json";
 import pageFile from "../../content/pages/services.json";
@@ -8,6 +9,8 @@ import { readFigures } from "../../src/graphql/price";
 import { interpolate } from "../../src/lib/interpolate";
 import { pluralOf } from "../../src/i18n/plural";
 import { visit } from "../support/journey";
+
+test.use({ launchOptions: withoutPictures() });
 
 const namesFile = "**/static/search/**";
 
@@ -66,31 +69,6 @@ for (const locale of locales) {
       await expect(results(page).first()).toBeVisible();
       expect(requests).toEqual([]);
       expect(names).toHaveLength(1);
-    });
-
-    test("goes on with what the page knows while the names cannot be had, and tries again", async ({
-      page,
-    }) => {
-      await page.route(namesFile, (route) => route.abort());
-      await visit(page, `${pathPrefix}/services`);
-      const { slug, name } = sample ?? {};
-      const [own = "", other = ""] = code === "en" ? [name?.en, name?.ar] : [name?.ar, name?.en];
-      await field(page).fill(own);
-      await expect(
-        results(page)
-          .filter({ hasText: nameIn(slug ?? "") })
-          .first(),
-      ).toBeVisible();
-      await field(page).fill(other);
-      await expect(status(page)).toHaveText(interpolate(words.search.empty, { query: other }));
-      await page.unroute(namesFile);
-      await field(page).press("End");
-      await field(page).pressSequentially(" ");
-      await expect(
-        results(page)
-          .filter({ hasText: nameIn(slug ?? "") })
-          .first(),
-      ).toBeVisible();
     });
   });
 

@@ -9,7 +9,7 @@ import { migrate } from "../../supabase/local/migrate";
 import { startLocalNotifications } from "../../supabase/local/notifications";
 import { root, type Context } from "./command";
 import { choosePort } from "./ports";
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 const DATA_DIR = path.join(root, ".local", "database");
 const MAIL_DIR = path.join(root, ".local", "mail");
@@ -54,5 +54,5 @@ export async function startLocalDatabase({ onEnd }: Context): Promise<Database> 
 }
 
 function stop(error: Error): never {
-  throw new Stop(error.message);
+  throw new UserError(error.message);
 }

@@ -7,7 +7,7 @@ import type { Client } from "pg";
 import { startNotificationHarness } from "../../__tests__/support/notification-harness";
 import { withClient } from "../../supabase/local/database";
 import { root, type Context } from "./command";
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 import { startThrowawayBackend } from "./throwaway-backend";
 
 /** pg_dump refuses a server that is newer than itself. The hosted project has this version (supabase/config.toml). */
@@ -44,13 +44,13 @@ export async function rehearseRecovery({ onEnd }: Pick<Context, "onEnd">): Promi
   const before = await withClient(source.databaseUrl, digest);
   const after = await digest(target.owner);
   if (after.rows !== ENQUIRIES || after.hash !== before.hash) {
-    throw new Stop(`The restored rows differ: ${JSON.stringify({ before, after })}`);
+    throw new UserError(`The restored rows differ: ${JSON.stringify({ before, after })}`);
   }
   await target.run();
   await target.run();
   const subjects = target.mails.map(({ subject }) => subject).sort();
   if (subjects.join() !== "Enquiry from Waiting 1,Enquiry from Waiting 2,Enquiry from Waiting 3") {
-    throw new Stop(`The notifications after the restore are wrong: ${subjects.join(", ")}`);
+    throw new UserError(`The notifications after the restore are wrong: ${subjects.join(", ")}`);
   }
   console.log(
     `Backup ${backup} s, restore ${restore} s. ${after.rows} rows are equal, and ${WAITING} notifications were sent.`,
@@ -87,14 +87,14 @@ async function fill(client: Client): Promise<void> {
 function run(program: string, cwd: string, databaseUrl: string): string {
   const guide = fs.readFileSync(path.join(root, "docs", "recovery.md"), "utf8");
   const [command] = guide.match(new RegExp(`^ *${program} "\\$SUPABASE_DB_URL".*$`, "m")) ?? [];
-  if (!command) throw new Stop(`docs/recovery.md contains no ${program} command.`);
+  if (!command) throw new UserError(`docs/recovery.md contains no ${program} command.`);
   const begin = performance.now();
   const { status, stderr } = spawnSync("sh", ["-ec", command], {
     cwd,
     encoding: "utf8",
     env: { ...process.env, SUPABASE_DB_URL: databaseUrl },
   });
-  if (status !== 0) throw new Stop(`${command.trim()}\nfailed: ${stderr}`);
+  if (status !== 0) throw new UserError(`${command.trim()}\nfailed: ${stderr}`);
   return ((performance.now() - begin) / 1000).toFixed(1);
 }
 

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { root, type Context } from "./command";
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 const DIR = path.join(root, ".github", "tools");
 
@@ -15,7 +15,7 @@ export async function releaseTool(
     console.log("Installing .github/tools …");
     const options = ["--ignore-scripts", "--no-audit", "--no-fund"];
     const code = await run("npm", ["ci", "--prefix", DIR, ...options]);
-    if (code !== 0) throw new Stop("npm ci of .github/tools failed; its reason stands above.");
+    if (code !== 0) throw new UserError("npm ci of .github/tools failed; its reason stands above.");
   }
   return path.join(DIR, "node_modules", ".bin", name);
 }

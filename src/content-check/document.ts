@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseTree, type Node, type ParseError } from "jsonc-parser";
 import { formOf, readSchema, type Field } from "../graphql/fields";
@@ -41,8 +41,23 @@ export function readDocument(contentDir: string, file: ContentFile): ContentDocu
     parseErrors,
     hasByteOrderMark,
     isUtf16: bytes.subarray(0, 1000).includes(0),
-    field: readSchema(contentDir, rowOf(file)?.schema ?? ""),
+    field: schemaOf(contentDir, rowOf(file)?.schema ?? ""),
   };
+}
+
+const schemas = new Map<string, Field>();
+
+/** The rules of a file, read again only after a file of `content/schema` has changed. */
+function schemaOf(contentDir: string, name: string): Field {
+  const folder = path.join(contentDir, "schema");
+  const versions = readdirSync(folder).map((file) => {
+    const { ino, mtimeMs, size } = statSync(path.join(folder, file));
+    return `${ino} ${mtimeMs} ${size}`;
+  });
+  const key = [name, ...versions].join();
+  const field = schemas.get(key) ?? readSchema(contentDir, name);
+  schemas.set(key, field);
+  return field;
 }
 
 /** Gathers problems; of several about one value the first stands, for it is the most precise. */

@@ -40,12 +40,11 @@ const ajv = new Ajv2020({
   formats: { date: (text: string) => !/^\d{4}-\d\d-\d\d$/.test(text) || isRealDay(text) },
 });
 
-const validators = new Map<string, ValidateFunction>();
+const validators = new WeakMap<Field, ValidateFunction>();
 
 function validatorOf(field: Field): ValidateFunction {
-  const key = JSON.stringify(field);
-  const validator = validators.get(key) ?? ajv.compile(field);
-  validators.set(key, validator);
+  const validator = validators.get(field) ?? ajv.compile(field);
+  validators.set(field, validator);
   return validator;
 }
 

@@ -64,7 +64,7 @@ async function pendingMigrations(client: Client, dataDir: string): Promise<strin
   // Those of another branch, or of an older version whose migrations have been replaced.
   if (unknown.length > 0) {
     throw new Error(
-      `The local database has migrations that supabase/migrations does not contain: ${unknown.join(", ")}. Stop the commands that use it and delete the folder ${dataDir}. The next start creates it again, without its enquiries.`,
+      `The local database has migrations that supabase/migrations does not contain: ${unknown.join(", ")}. UserError the commands that use it and delete the folder ${dataDir}. The next start creates it again, without its enquiries.`,
     );
   }
   return files.filter((file) => !applied.includes(versionOf(file))).sort();

@@ -166,12 +166,12 @@ export function launch(
 function startFailure(log: string, dataDir: string, port: number): Error {
   if (/could not create any TCP/.test(log)) {
     return new PortTaken(
-      `Another program uses port ${port} of the database. Stop that program (npx supabase stop, if it is Supabase) and try again.`,
+      `Another program uses port ${port} of the database. UserError that program (npx supabase stop, if it is Supabase) and try again.`,
     );
   }
   if (/lock file "postmaster.pid" already exists/.test(log)) {
     return new Error(
-      `${dataDir} is in use by another PostgreSQL, or is a copy of a folder that was. Stop that PostgreSQL. If this is a copy, delete the folder: the next start creates it again.`,
+      `${dataDir} is in use by another PostgreSQL, or is a copy of a folder that was. UserError that PostgreSQL. If this is a copy, delete the folder: the next start creates it again.`,
     );
   }
   return new Error(`PostgreSQL stopped while starting: ${reasonIn(log)}`);

@@ -21,6 +21,7 @@ test("Book Now leads to the contact page", () => {
   expect(screen.getByRole("link", { name: bookNow })).toHaveAttribute("href", "/ar/contact");
 });
 
+// Specification 1: Reviews open in a new tab
 test("the reviews open in a new tab", () => {
   show();
   const link = screen.getByRole("link", { name: reviews });

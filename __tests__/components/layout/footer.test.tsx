@@ -37,6 +37,7 @@ test("quick links lead to the routes, the current one marked", () => {
   expect(links.getByRole("link", { current: "page" })).toHaveTextContent(labelOf(props.path));
 });
 
+// Specification 2, 9: Footer: links, hours, social, address, phone, e-mail
 test("it tells what the salon is, where it is and when it is open", () => {
   render(<Footer {...props} />);
   for (const text of [hoursText.headline, hoursText.days, brand.description, ...props.address]) {

@@ -105,6 +105,7 @@ test("at first it shows six of all, by turns, and twelve pages", () => {
   expect(told(6, 68, "all")).toBeInTheDocument();
 });
 
+// Specification 2 Portfolio, 9: Filters, list order, first page
 test("a category starts at its first page, in list order, and is written into the address", async () => {
   show("?page=3");
   await userEvent.click(filter("nails"));

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { Reach } from "../sections/contact/reach";
+import { ContactDetails } from "../sections/contact/contact-details";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
@@ -24,7 +24,11 @@ export default function ContactPage({ data, location }: ContactPageProps) {
         heading={page.heading}
         lead={page.intro}
       />
-      <Reach page={page} salon={salon} subject={typeof subject === "string" ? subject : ""} />
+      <ContactDetails
+        page={page}
+        salon={salon}
+        subject={typeof subject === "string" ? subject : ""}
+      />
       <CallToAction closing={page.closing} phone={salon.bookingPhone} />
     </>
   );
@@ -46,7 +50,7 @@ export const query = graphql`
       closing {
         ...ContactCall
       }
-      ...ContactReach
+      ...ContactDetails
     }
     salon(locale: { eq: $locale }) {
       ...Frame

@@ -344,10 +344,10 @@ test("WhatsApp gets what is typed, as it is typed", async () => {
 test("what fills in the field that nobody sees is no visitor: nothing is sent, nothing is thanked for", async () => {
   const { container } = show();
   await fillIn();
-  const trap = container.querySelector<HTMLInputElement>("input[name=topic]");
-  expect(trap?.closest("[hidden]")).not.toBeNull();
-  expect(trap).toHaveAttribute("tabindex", "-1");
-  if (trap) trap.value = "https://example.com";
+  const honeypot = container.querySelector<HTMLInputElement>("input[name=topic]");
+  expect(honeypot?.closest("[hidden]")).not.toBeNull();
+  expect(honeypot).toHaveAttribute("tabindex", "-1");
+  if (honeypot) honeypot.value = "https://example.com";
   await userEvent.click(button());
   expect(screen.getByRole("alert")).toHaveTextContent(errors.enquiryFailedTitle);
   expect(send).not.toHaveBeenCalled();

@@ -91,7 +91,10 @@ function Form({ labels, salon, subject }: EnquiryFormProps) {
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
       </fieldset>
-      <p className="small soft measure">{labels.privacy}</p>
+      <div className="small soft measure">
+        <p>{labels.privacy}</p>
+        <p>{labels.draftKept}</p>
+      </div>
       <p css={actions}>
         <button
           className="btn btn--primary"
@@ -176,6 +179,7 @@ export const fragment = graphql`
     whatsappText
     whatsappEmpty
     unavailable
+    draftKept
     draftRestored
     draftClear
     ...EnquiryNoticeLabels

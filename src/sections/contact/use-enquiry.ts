@@ -40,6 +40,8 @@ export interface EnquiryForm {
  */
 export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm {
   const form = useRef<HTMLFormElement>(null);
+  /* State changes at the next render only: a second submit in the same task would not see it. */
+  const isSending = useRef(false);
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
   const { phase, values } = state;
   const { locale } = useLocale();
@@ -105,7 +107,7 @@ export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm 
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (phase.name === "sending") return;
+    if (isSending.current) return;
     const problems = inspect(form.current, enquiryFields);
     const wrong = enquiryFields.find((field) => problems[field]);
     if (wrong) {
@@ -115,7 +117,12 @@ export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm 
     if (controlOf(form.current, honeypot)?.value) {
       return fail({ reason: "server", error: "Filled in by a machine." });
     }
-    send().catch((error: unknown) => fail({ reason: "server", error }));
+    isSending.current = true;
+    send()
+      .catch((error: unknown) => fail({ reason: "server", error }))
+      .finally(() => {
+        isSending.current = false;
+      });
   };
 
   const clear = () => {

@@ -1,10 +1,11 @@
 import { expect, test, type Page } from "@playwright/test";
-import { categories, contact, services, servicesPage as words } from "../support/content";
+import { categories, services, servicesPage as words } from "../support/content";
 import { siteLocales } from "../support/locales";
 import { englishFormats } from "../../src/i18n/formats";
 import { interpolate } from "../../src/lib/interpolate";
 import { pluralOf } from "../../src/i18n/plural";
 import { lowestPrice } from "../../src/graphql/price";
+import { fieldOf } from "../support/enquiries";
 import { visit } from "../support/journey";
 import { priced } from "../support/price";
 
@@ -195,17 +196,38 @@ test("the categories without a tab stand below with their prices", async ({ page
 });
 
 // Specification 1: Services and prices can be browsed; booking is by contact
-test("Book carries the service's name into the message", async ({ page }) => {
-  await visit(page, "/services#facials");
-  const [service] = of("facials");
-  await rowOf(page, service?.name ?? "")
-    .getByRole("link")
-    .click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole("textbox", { name: contact.form.message.label })).toHaveValue(
-    interpolate(contact.form.messageStart, { subject: service?.name ?? "" }),
-  );
-});
+for (const { at, words: own } of siteLocales) {
+  const { contact, services, servicesPage } = own;
+
+  test(`Book carries the service's name from ${at("/services")} into the message, in a new tab too`, async ({
+    page,
+    context,
+  }) => {
+    const service = services.find(({ category }) => category === "facials");
+    const subject = service?.name ?? "";
+    const message = interpolate(contact.form.messageStart, { subject });
+    const messageOf = (tab: Page) => fieldOf(tab, "message", contact);
+    await visit(page, at("/services#facials"));
+    const book = page.getByRole("tabpanel").getByRole("link", {
+      name: interpolate(servicesPage.bookLabel, { service: subject }),
+      exact: true,
+    });
+    const opened = context.waitForEvent("page");
+    await book.click({ modifiers: ["ControlOrMeta"] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(at(`/contact?service=${service?.slug}`));
+    await expect(messageOf(tab)).toHaveValue(message);
+    await book.click();
+    await expect(page).toHaveURL(at(`/contact?service=${service?.slug}`));
+    await expect(messageOf(page)).toHaveValue(message);
+  });
+
+  test(`a service that does not exist is ignored at ${at("/contact")}`, async ({ page }) => {
+    await visit(page, at("/contact?service=no-such-service"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(contact.heading);
+    await expect(fieldOf(page, "message", contact)).toHaveValue("");
+  });
+}
 
 test("one quiet line leads to the special offers", { tag: "@once" }, async ({ page }) => {
   await visit(page, "/services");

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
+import { chosenService } from "../lib/chosen-service";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { ContactDetails } from "../sections/contact/contact-details";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
@@ -7,7 +8,7 @@ import { PageHeading } from "../sections/shared/page-heading";
 
 const source = "content/pages/contact.json";
 
-/** What a 'Book' link hands over: the name of a service or a package. */
+/** What the link of an offer hands over: its title. A service is in the address. */
 type ContactState = { subject?: unknown } | null | undefined;
 
 type ContactPageProps = PageProps<Queries.ContactPageQuery, object, ContactState>;
@@ -15,7 +16,8 @@ type ContactPageProps = PageProps<Queries.ContactPageQuery, object, ContactState
 export default function ContactPage({ data, location }: ContactPageProps) {
   const page = assertDefined(data.contactPage, source);
   const salon = assertDefined(data.salon, "content/site.json");
-  const subject = location.state?.subject;
+  const service = chosenService(location.search, data.allService.nodes);
+  const subject = service?.name ?? location.state?.subject;
   return (
     <>
       <PageHeading
@@ -51,6 +53,12 @@ export const query = graphql`
         ...ContactCall
       }
       ...ContactDetails
+    }
+    allService(filter: { locale: { eq: $locale } }) {
+      nodes {
+        slug
+        name
+      }
     }
     salon(locale: { eq: $locale }) {
       ...Frame

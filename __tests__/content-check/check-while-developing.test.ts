@@ -1,5 +1,4 @@
-import type { FSWatcher } from "node:fs";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Reporter } from "gatsby";
 import { checkWhileDeveloping } from "../../src/content-check/check-while-developing";
 import { ContentCopy } from "./content-copy";
@@ -12,15 +11,15 @@ const line = text.slice(0, text.indexOf(price)).split("\n").length;
 
 const reporter = { error: jest.fn((error: unknown) => error), success: jest.fn() };
 const overlay = { emitError: jest.fn() };
-let watcher: FSWatcher;
+let stop: () => void;
 
 beforeAll(() => {
   copy.put(file, text);
-  watcher = checkWhileDeveloping(reporter as unknown as Reporter, copy.folder, overlay);
+  stop = checkWhileDeveloping(reporter as unknown as Reporter, copy.folder, overlay);
 });
 
 afterAll(() => {
-  watcher.close();
+  stop();
   copy.remove();
 });
 
@@ -30,7 +29,9 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 test("a mistake that is saved is reported with its place, and shown until it is put right", async () => {
-  writeFileSync(copy.at(file), text.replace(price, '"price": "KD five"'));
+  /* As many editors save: a new file takes the place of the old one. */
+  writeFileSync(copy.at("new.tmp"), text.replace(price, '"price": "KD five"'));
+  renameSync(copy.at("new.tmp"), copy.at(file));
   await until(() => overlay.emitError.mock.calls.length === 1);
   expect(reporter.error).toHaveBeenCalledTimes(1);
   expect(reporter.error.mock.calls[0]?.[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { watch, type FSWatcher } from "node:fs";
+import { readdirSync, watch } from "node:fs";
 import path from "node:path";
 import type { Reporter } from "gatsby";
 import { websocketManager } from "gatsby/dist/utils/websocket-manager";
@@ -21,13 +21,13 @@ const gatsbyOverlay = websocketManager as unknown as Overlay;
 
 /**
  * Checks the content at every change of a file in it. Each mistake is printed with file, place and remedy and is shown in
- * the error overlay of the browser; when there is none left, the overlay is cleared. Runs until the watcher is closed.
+ * the error overlay of the browser; when there is none left, the overlay is cleared. Runs until the function that it returns is called.
  */
 export function checkWhileDeveloping(
   reporter: Reporter,
   contentDir = path.resolve("content"),
   overlay = gatsbyOverlay,
-): FSWatcher {
+): () => void {
   let isWrong = false;
   const check = async () => {
     const problems = await checkContent(contentDir);
@@ -47,12 +47,24 @@ export function checkWhileDeveloping(
   };
   let checking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  return watch(contentDir, { recursive: true }, () => {
+  const checkSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       checking = checking.then(check).catch((error: Error) => {
         reporter.error("The content could not be checked.", error);
       });
     }, pause);
-  });
+  };
+  /* Each folder by itself: a recursive watch loses a file that an editor saves by putting another one in its place. */
+  const watchers = foldersOf(contentDir).map((folder) => watch(folder, checkSoon));
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+function foldersOf(contentDir: string): string[] {
+  const entries = readdirSync(contentDir, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  return [contentDir, ...folders.map(({ parentPath, name }) => path.join(parentPath, name))];
 }

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { GatsbyNode, Node } from "gatsby";
 import site from "./content/site.json";
 import { checkBeforeBuild } from "./src/content-check/before-build";
+import { checkWhileDeveloping } from "./src/content-check/check-while-developing";
 import { writeAppIcons } from "./src/build/app-icons";
 import { writeEditionFonts } from "./src/build/edition-styles";
 import { showEncodingProgress } from "./src/build/encoding-progress";
@@ -103,7 +104,8 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   );
 };
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async () => {
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ reporter }) => {
+  checkWhileDeveloping(reporter);
   await writeIcons();
   await writeEditionFonts(publicDir);
 };

@@ -65,7 +65,8 @@ test.describe("from the top of the page, without a mouse", () => {
       page,
     }) => {
       const [, second] = categories.filter(({ hasTab }) => hasTab);
-      const subject = services.find(({ category }) => category === second?.key)?.name ?? "";
+      const service = services.find(({ category }) => category === second?.key);
+      const subject = service?.name ?? "";
       const book = interpolate(servicesPage.bookLabel, { service: subject });
       await visit(page, at("/services"));
       const selected = page.getByRole("tab", { selected: true });
@@ -75,7 +76,7 @@ test.describe("from the top of the page, without a mouse", () => {
       await expect(selected).toBeFocused();
       await tabTo(page, page.getByRole("tabpanel").getByRole("link", { name: book, exact: true }));
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(at("/contact"));
+      await expect(page).toHaveURL(at(`/contact?service=${service?.slug}`));
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await tabTo(page, fieldOf(page, "message", contact));
       await expect(fieldOf(page, "message", contact)).toHaveValue(

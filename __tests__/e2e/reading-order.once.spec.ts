@@ -258,6 +258,7 @@ const pages: Record<string, readonly string[]> = {
       ({ label }) => [label, `textbox: ${label}`],
     ),
     contact.form.privacy,
+    contact.form.draftKept,
     button(contact.form.submit),
     link(contact.form.whatsapp),
     heading(2, contact.information.heading),

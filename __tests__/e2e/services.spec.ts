@@ -1,8 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
 import { withoutPictures } from "../../scripts/lib/chromium";
-import { categories, contact, services, servicesPage as words } from "../support/content";
+import { categories, services, servicesPage as words } from "../support/content";
 import { siteLocales } from "../support/locales";
 import { interpolate } from "../../src/lib/interpolate";
+import { fieldOf } from "../support/enquiries";
 import { visit } from "../support/journey";
 
 test.use({ launchOptions: withoutPictures() });
@@ -86,17 +87,38 @@ for (const { anchor, key, hasTab, label } of [
 }
 
 // Specification 1: Services and prices can be browsed; booking is by contact
-test("Book carries the service's name into the message", async ({ page }) => {
-  await visit(page, "/services#facials");
-  const [service] = of("facials");
-  await rowOf(page, service?.name ?? "")
-    .getByRole("link")
-    .click();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole("textbox", { name: contact.form.message.label })).toHaveValue(
-    interpolate(contact.form.messageStart, { subject: service?.name ?? "" }),
-  );
-});
+for (const { at, words: own } of siteLocales) {
+  const { contact, services, servicesPage } = own;
+
+  test(`Book carries the service's name from ${at("/services")} into the message, in a new tab too`, async ({
+    page,
+    context,
+  }) => {
+    const service = services.find(({ category }) => category === "facials");
+    const subject = service?.name ?? "";
+    const message = interpolate(contact.form.messageStart, { subject });
+    const messageOf = (tab: Page) => fieldOf(tab, "message", contact);
+    await visit(page, at("/services#facials"));
+    const book = page.getByRole("tabpanel").getByRole("link", {
+      name: interpolate(servicesPage.bookLabel, { service: subject }),
+      exact: true,
+    });
+    const opened = context.waitForEvent("page");
+    await book.click({ modifiers: ["ControlOrMeta"] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(at(`/contact?service=${service?.slug}`));
+    await expect(messageOf(tab)).toHaveValue(message);
+    await book.click();
+    await expect(page).toHaveURL(at(`/contact?service=${service?.slug}`));
+    await expect(messageOf(page)).toHaveValue(message);
+  });
+
+  test(`a service that does not exist is ignored at ${at("/contact")}`, async ({ page }) => {
+    await visit(page, at("/contact?service=no-such-service"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(contact.heading);
+    await expect(fieldOf(page, "message", contact)).toHaveValue("");
+  });
+}
 
 const days = { en: "22 Nov 2026", ar: "22 نوفمبر 2026" };
 

@@ -12,7 +12,7 @@ import {
 } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 
-/** One kilobyte, as the budgets count (issue 5). */
+/** Bytes of a kilobyte: the budgets count in powers of two. */
 const KB = 1024;
 
 /**
@@ -55,7 +55,13 @@ const weights: Readonly<Partial<Record<Route, Weight>>> = {
   },
   "/services": {
     html: { frame: 13 * KB, entry: 56 },
-    data: { frame: 4 * KB, entry: 32 },
+    data: { frame: 4 * KB, entry: 40 },
+    list: ["services/services.json"],
+  },
+  /* Its data has the name of each service that an address can choose; its HTML has none. */
+  "/contact": {
+    html: { frame: 14 * KB },
+    data: { frame: 4 * KB, entry: 20 },
     list: ["services/services.json"],
   },
   /* However many photographs there are. */

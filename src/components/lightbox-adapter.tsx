@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from "rea
 import SimpleReactLightbox, { SRLWrapper, useLightbox } from "simple-react-lightbox";
 import { token } from "../theme/token";
 
-export interface LightboxStageProps {
+export interface LightboxAdapterProps {
   /** A file that is already loaded. */
   src: string;
   alt: string;
@@ -15,7 +15,7 @@ export interface LightboxStageProps {
  * closes at any mouse click (which does not reach it); it leaves styles behind; and it stops pinching, for good (that
  * part of its code is taken out by the build, see gatsby-node.ts).
  */
-export function LightboxStage({ src, alt }: LightboxStageProps) {
+export function LightboxAdapter({ src, alt }: LightboxAdapterProps) {
   const home = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
   const elements = useMemo(() => [{ src, caption: alt }], [src, alt]);
@@ -33,7 +33,7 @@ export function LightboxStage({ src, alt }: LightboxStageProps) {
   useLayoutEffect(() => keepFromClicks(home.current?.closest("dialog")), []);
   useEffect(() => removeStyles, []);
   return (
-    <div ref={home} css={stage}>
+    <div ref={home} css={frame}>
       <SimpleReactLightbox>
         <SRLWrapper {...defaults} elements={elements} options={options} callbacks={callbacks} />
         <OpenAtOnce opened={opened} />
@@ -105,7 +105,7 @@ const options = {
   progressBar: { showProgressBar: false },
 };
 
-const stage = {
+const frame = {
   position: "absolute",
   inset: 0,
   isolation: "isolate",

@@ -5,15 +5,15 @@ import { token } from "../../theme/token";
 import { EnquiryForm } from "./enquiry-form";
 import { Information } from "./information";
 
-export interface ReachProps {
-  page: Queries.ContactReachFragment;
+export interface ContactDetailsProps {
+  page: Queries.ContactDetailsFragment;
   salon: Queries.ContactSalonFragment;
-  /** The service or package that the visitor would like to book. */
+  /** The name of the service or package that the visitor would like to book; empty for none. */
   subject: string;
 }
 
-/** Writing on one side, everything else that leads to the salon on the other. */
-export function Reach({ page, salon, subject }: ReachProps) {
+/** The enquiry form, and beside it the salon's address, phone, hours and map. */
+export function ContactDetails({ page, salon, subject }: ContactDetailsProps) {
   return (
     <Section className="section" css={section}>
       <div className="wrap" css={columns}>
@@ -38,7 +38,7 @@ const columns = {
 } as const;
 
 export const fragment = graphql`
-  fragment ContactReach on ContactPage {
+  fragment ContactDetails on ContactPage {
     form {
       ...EnquiryFormLabels
     }

@@ -36,6 +36,7 @@ export function Head(props: PageHeadValues<Queries.ContactPageQuery>) {
 
 export const query = graphql`
   query ContactPage($locale: String!) {
+    ...StructuredData
     contactPage(locale: { eq: $locale }) {
       name
       heading

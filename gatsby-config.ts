@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import site from "./content/site.json";
 import { lastModified } from "./src/build/last-modified";
@@ -11,12 +10,10 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: site.url },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  /* Emotion's, with one addition. */
-  jsxImportSource: path.resolve("src/jsx"),
+  jsxImportSource: "@emotion/react",
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
-    documentSearchPaths: ["./src/ssr/structured-data.ts"],
   },
   plugins: [
     "gatsby-plugin-image",
@@ -40,8 +37,8 @@ const config: GatsbyConfig = {
             resolve: "gatsby-plugin-google-gtag",
             options: {
               trackingIds: [measurementId],
-              gtagConfig: { send_page_view: false },
-              pluginConfig: { head: false, respectDNT: true },
+              /* src/lib/analytics.ts reports page views, one for each route. */
+              pluginConfig: { respectDNT: true, exclude: ["/**"] },
             },
           },
         ]

@@ -4,26 +4,23 @@ import site from "./content/site.json";
 import { checkBeforeBuild } from "./src/content-check/before-build";
 import { checkWhileDeveloping } from "./src/content-check/check-while-developing";
 import { writeAppIcons } from "./src/build/app-icons";
-import { writeEditionFonts } from "./src/build/edition-styles";
-import { showEncodingProgress } from "./src/build/encoding-progress";
 import { createLocalePages } from "./src/build/locale-pages";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
-import { insertStructuredData } from "./src/build/insert-structured-data";
-import { structuredDataQuery, structuredDataSource } from "./src/ssr/structured-data";
 import { writeRobotsFile } from "./src/build/robots-file";
-import { writeTokenNames } from "./src/build/tokens";
+import { tokenValue, writeTokenNames } from "./src/build/tokens";
 import { countedExtension } from "./src/graphql/counted";
-import { defaultLocale, locales } from "./src/i18n/locales";
+import { defaultLocale } from "./src/i18n/locales";
 import { pageAt } from "./src/graphql/model";
 import { contentResolvers, listResolvers } from "./src/graphql/resolvers";
 import { createContentNodes, isContentFile } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
 import { wordsIn } from "./src/i18n/text";
-import { headConstants, leanBundle } from "./src/performance/webpack";
 import { kuwaitDate } from "./src/lib/dates";
+import { compileHeadScript, unusedModules } from "./src/performance/webpack";
 
 const publicDir = path.resolve("public");
+const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"] ?? "";
 
 function writeIcons() {
   const { name, fullName, description, mark } = site.brand;
@@ -70,29 +67,29 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   createResolvers(contentResolvers);
 };
 
-/**
- * While simple-react-lightbox shows a picture it stops pinching on the whole page, and when it goes it adds that
- * listener again where it means to remove it. Both calls are taken out; a release without them fails the build.
- */
-const pinchableLightbox = {
-  test: /simple-react-lightbox[\\/]dist[\\/]index\.es\.js$/,
-  loader: "string-replace-loader",
-  options: {
-    search: /document\.addEventListener\("touchstart",\w,\{passive:!1\}\)/g,
-    replace: "undefined",
-    strict: true,
-  },
-};
-
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpack) => {
-  const { setWebpackConfig } = webpack.actions;
-  if (webpack.stage === "build-javascript") {
-    setWebpackConfig(leanBundle(webpack));
-    setWebpackConfig({ module: { rules: [pinchableLightbox] } });
-  }
-  if (webpack.stage.endsWith("html") || webpack.stage === "develop") {
-    setWebpackConfig(headConstants(webpack));
-  }
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  actions,
+  loaders,
+  plugins,
+  stage,
+}) => {
+  const isHtml = stage.endsWith("html");
+  actions.setWebpackConfig({
+    plugins: [
+      plugins.define({
+        /* Gatsby leaves a setting that is not set to run time, and its code would stay in the bundle. */
+        "process.env.GATSBY_GA_MEASUREMENT_ID": JSON.stringify(measurementId),
+        /* gatsby-ssr.tsx must read no file: Gatsby would build every page each time. */
+        ...(isHtml && {
+          HEAD_SCRIPT: JSON.stringify(compileHeadScript()),
+          THEME_COLOR: JSON.stringify(tokenValue("petal")),
+        }),
+      }),
+    ],
+    /* It runs in the browser only. */
+    module: { rules: isHtml ? [{ test: /@supabase[\\/]supabase-js/, use: loaders.null() }] : [] },
+  });
+  if (stage === "build-javascript") actions.setWebpackConfig({ resolve: { alias: unusedModules } });
 };
 
 /** A page that the content's table does not know would be missing from links, sitemap and structured data. */
@@ -107,31 +104,18 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ reporter }) => {
   checkWhileDeveloping(reporter);
   await writeIcons();
-  await writeEditionFonts(publicDir);
 };
 
-export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ reporter }) => {
-  showEncodingProgress(reporter);
-  await restorePages(publicDir);
-};
+export const onPreBuild: GatsbyNode["onPreBuild"] = () => restorePages(publicDir);
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   await flattenPages(publicDir);
-  for (const locale of locales) {
-    const { data, errors } = await graphql<Queries.StructuredDataQuery>(structuredDataQuery, {
-      locale: locale.code,
-    });
-    if (!data || errors)
-      throw new Error(`The structured data could not be read: ${String(errors)}`);
-    await insertStructuredData(publicDir, locale, structuredDataSource(data));
-  }
   await writeIcons();
-  await writeEditionFonts(publicDir);
   await writeRobotsFile(publicDir, site.url);
   await writeHeadersFile(publicDir, {
     supabaseUrl: process.env["GATSBY_SUPABASE_URL"],
     mapUrl: site.map.embedUrl,
-    analytics: Boolean(process.env["GATSBY_GA_MEASUREMENT_ID"]),
+    analytics: measurementId !== "",
     hstsOptions: process.env["GATSBY_HSTS_OPTIONS"],
   });
 };

@@ -3,8 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pageFiles } from "./flatten-pages";
 
-/** What the pages reach beyond their own host. */
-export interface Reach {
+/** What the pages load from other hosts. */
+export interface ExternalOrigins {
   /** Where enquiries go; absent when the form is switched off. */
   readonly supabaseUrl?: string | undefined;
   readonly mapUrl: string;
@@ -25,9 +25,9 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** One policy for all pages: hosts combine the rules that match, and two policies would intersect. */
-export function contentSecurityPolicy(hashes: Iterable<string>, reach: Reach): string {
-  const tagManager = reach.analytics ? ["https://www.googletagmanager.com"] : [];
-  const collectors = reach.analytics
+export function contentSecurityPolicy(hashes: Iterable<string>, origins: ExternalOrigins): string {
+  const tagManager = origins.analytics ? ["https://www.googletagmanager.com"] : [];
+  const collectors = origins.analytics
     ? ["https://*.google-analytics.com", "https://*.analytics.google.com", ...tagManager]
     : [];
   const directives: Record<string, string[]> = {
@@ -39,10 +39,10 @@ export function contentSecurityPolicy(hashes: Iterable<string>, reach: Reach): s
     "font-src": ["'self'"],
     "connect-src": [
       "'self'",
-      ...(reach.supabaseUrl ? [new URL(reach.supabaseUrl).origin] : []),
+      ...(origins.supabaseUrl ? [new URL(origins.supabaseUrl).origin] : []),
       ...collectors,
     ],
-    "frame-src": [new URL(reach.mapUrl).origin],
+    "frame-src": [new URL(origins.mapUrl).origin],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -86,11 +86,11 @@ export function headersFile(policy: string, hstsOptions?: string): string {
 }
 
 /** Writes `_headers` for the built pages. Throws when a line is longer than the host takes. */
-export async function writeHeadersFile(publicDir: string, reach: Reach): Promise<void> {
+export async function writeHeadersFile(publicDir: string, origins: ExternalOrigins): Promise<void> {
   const pages = await pageFiles(publicDir);
   const html = await Promise.all(pages.map((page) => readFile(page, "utf8")));
-  const policy = contentSecurityPolicy(html.flatMap(inlineScriptHashes), reach);
-  const file = headersFile(policy, reach.hstsOptions);
+  const policy = contentSecurityPolicy(html.flatMap(inlineScriptHashes), origins);
+  const file = headersFile(policy, origins.hstsOptions);
   const long = file.split("\n").find((line) => line.length > lineLimit);
   if (long) {
     throw new Error(

@@ -12,8 +12,8 @@ export interface LightboxAdapterProps {
  * simple-react-lightbox, and all there is to know about it. It shows the picture on its own ground; whatever a dialog
  * must be, it is not, so it does not open, close or listen here: `Lightbox` around it does. Four things are set right:
  * it draws into the body, outside the dialog (its node is taken in, and given back before React removes it); it
- * closes at any mouse click (which does not reach it); it leaves styles behind; and it stops pinching, for good (that
- * part of its code is taken out by the build, see gatsby-node.ts).
+ * closes at any mouse click (which does not reach it); it leaves styles behind; and it stops pinching, for good (touches
+ * of two fingers do not reach it).
  */
 export function LightboxAdapter({ src, alt }: LightboxAdapterProps) {
   const home = useRef<HTMLDivElement>(null);
@@ -31,7 +31,10 @@ export function LightboxAdapter({ src, alt }: LightboxAdapterProps) {
     [],
   );
   useLayoutEffect(() => keepFromClicks(home.current?.closest("dialog")), []);
-  useEffect(() => removeStyles, []);
+  useEffect(() => {
+    document.documentElement.addEventListener("touchstart", keepPinching, { passive: true });
+    return removeStyles;
+  }, []);
   return (
     <div ref={home} css={frame}>
       <SimpleReactLightbox>
@@ -66,6 +69,14 @@ function keepFromClicks(dialog: Element | null | undefined): () => void {
     giveBack();
     dialog?.removeEventListener("mousedown", hold);
   };
+}
+
+/**
+ * Keeps a touch of two fingers from the document, where the library cancels it. Stays for good: where the library means
+ * to remove its listener, it adds it once more.
+ */
+function keepPinching(event: TouchEvent) {
+  if (event.touches.length > 1) event.stopPropagation();
 }
 
 /** In a moment: the library sets a style once more as it goes. */

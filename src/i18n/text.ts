@@ -3,7 +3,7 @@ import type { PluralForms } from "./plural";
 import { isObject, type Json } from "../graphql/fields";
 import { defaultLocale, type LocaleRow } from "./locales";
 
-/* Left-to-right isolate and its end. They also tell the page where its language changes (src/jsx/jsx-runtime.ts). */
+/* Left-to-right isolate and its end. */
 const start = "\u2066";
 const end = "\u2069";
 

@@ -42,6 +42,7 @@ export function Head(props: PageHeadValues<Queries.ContactPageQuery>) {
 
 export const query = graphql`
   query ContactPage($locale: String!) {
+    ...StructuredData
     contactPage(locale: { eq: $locale }) {
       name
       heading

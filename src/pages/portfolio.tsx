@@ -28,6 +28,7 @@ export function Head(props: PageHeadValues<Queries.PortfolioPageQuery>) {
 
 export const query = graphql`
   query PortfolioPage($locale: String!) {
+    ...StructuredData
     portfolioPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo

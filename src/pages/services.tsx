@@ -35,6 +35,7 @@ export function Head(props: PageHeadValues<Queries.ServicesPageQuery>) {
 
 export const query = graphql`
   query ServicesPage($locale: String!) {
+    ...StructuredData
     servicesPage(locale: { eq: $locale }) {
       name
       heading
@@ -49,6 +50,7 @@ export const query = graphql`
         ...ClosingParts
       }
       ...ServicesPriceList
+      ...ServicesStructuredData
     }
     allService(filter: { locale: { eq: $locale } }) {
       totalCount

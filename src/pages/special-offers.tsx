@@ -35,6 +35,7 @@ export function Head(props: PageHeadValues<Queries.SpecialOffersPageQuery>) {
 
 export const query = graphql`
   query SpecialOffersPage($locale: String!) {
+    ...StructuredData
     specialOffersPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
@@ -43,6 +44,7 @@ export const query = graphql`
       ...SpecialOffersHeading
       ...SpecialOffersCards
       ...SpecialOffersClosing
+      ...SpecialOffersStructuredData
     }
     buildDay {
       date

@@ -32,6 +32,7 @@ export function Head(props: PageHeadValues<Queries.TestimonialsPageQuery>) {
 
 export const query = graphql`
   query TestimonialsPage($locale: String!) {
+    ...StructuredData
     testimonialsPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
@@ -43,6 +44,7 @@ export const query = graphql`
       closing {
         ...ClosingParts
       }
+      ...TestimonialsStructuredData
     }
     salon(locale: { eq: $locale }) {
       ...Frame

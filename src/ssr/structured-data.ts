@@ -10,146 +10,26 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { LocaleRow } from "../i18n/locales";
-import type { Route } from "../graphql/model";
 import { addressIn } from "../i18n/address-in";
+import { withoutIsolates } from "../i18n/text";
 import { assertDefined } from "../lib/assert-defined";
 import { interpolate } from "../lib/interpolate";
 
-/** Asked for each locale after the build; the pictures are those that the pages show. */
-export const structuredDataQuery = /* GraphQL */ `
-  query StructuredData($locale: String!) {
-    salon(locale: { eq: $locale }) {
-      url
-      brand {
-        name
-        fullName
-        founded
-        mark {
-          publicURL
-        }
-      }
-      address {
-        block
-        building
-        street
-        district
-      }
-      geo {
-        latitude
-        longitude
-      }
-      phone
-      email
-      priceRange
-      hours {
-        week {
-          day
-          open {
-            from
-            to
-          }
-        }
-        exceptions {
-          from
-          to
-          open {
-            from
-            to
-          }
-        }
-      }
-      social {
-        instagram
-        facebook
-      }
-      map {
-        directionsUrl
-      }
-      messages {
-        layout {
-          comma
-        }
-      }
-    }
-    contactPage(locale: { eq: $locale }) {
-      information {
-        block
-        building
-      }
-    }
-    servicesPage(locale: { eq: $locale }) {
-      name
-      categories {
-        label
-        services {
-          name
-          price {
-            min
-            max
-          }
-        }
-      }
-    }
-    portfolioPage(locale: { eq: $locale }) {
-      heading
-      firstPage {
-        image {
-          alt
-          image
-        }
-      }
-    }
-    testimonialsPage(locale: { eq: $locale }) {
-      films {
-        title
-        transcript
-        duration
-        uploadDate
-        video {
-          publicURL
-        }
-        thumbnail {
-          image
-        }
-      }
-    }
-    specialOffersPage(locale: { eq: $locale }) {
-      validUntil
-      offers {
-        title
-        price {
-          min
-          max
-        }
-        services
-      }
-    }
-    homePage(locale: { eq: $locale }) {
-      seo {
-        picture {
-          image
-        }
-      }
-    }
-  }
-`;
+/** The queries of the pages that have more to tell than every page has; one page's query at a time. */
+type PageQueries = Queries.ServicesPageQuery &
+  Queries.PortfolioPageQuery &
+  Queries.TestimonialsPageQuery &
+  Queries.SpecialOffersPageQuery;
 
-/** The answer to `structuredDataQuery`: nothing of it is missing. */
-export type StructuredDataSource = {
-  readonly [name in keyof Queries.StructuredDataQuery]: NonNullable<
-    Queries.StructuredDataQuery[name]
+/** The data of a page's query, as far as the structured data is made of it. */
+export type StructuredDataSource = Queries.StructuredDataFragment &
+  Partial<
+    Pick<PageQueries, "servicesPage" | "portfolioPage" | "testimonialsPage" | "specialOffersPage">
   >;
-};
 
-/** Throws, naming the type, when the query's answer lacks an entry. */
-export function structuredDataSource(answer: Queries.StructuredDataQuery): StructuredDataSource {
-  for (const [name, entry] of Object.entries(answer))
-    assertDefined(entry, `The content of ${name}`);
-  return answer as StructuredDataSource;
-}
-
-type Salon = StructuredDataSource["salon"];
-type Picture = StructuredDataSource["portfolioPage"]["firstPage"][number]["image"]["image"];
+type Salon = NonNullable<StructuredDataSource["salon"]>;
+type Page<Name extends keyof StructuredDataSource> = NonNullable<StructuredDataSource[Name]>;
+type Picture = Page<"portfolioPage">["firstPage"][number]["image"]["image"];
 
 /** A price as schema.org takes it: a number, or a range. */
 function priceFields({
@@ -199,18 +79,22 @@ function openingHours({ week, exceptions }: Salon["hours"]): OpeningHoursSpecifi
   }));
 }
 
+/** What every page gives; nothing of it is missing. */
+interface Facts {
+  readonly salon: Salon;
+  readonly home: Page<"homePage">;
+  readonly contact: Page<"contactPage">;
+}
+
 function addressOf(salon: Salon, picture: Picture): string {
   return salon.url + (picture.images.fallback?.src ?? "");
 }
 
 const salonId = (salon: Salon) => `${salon.url}/#salon`;
 
-function beautySalon(
-  locale: LocaleRow,
-  { salon, homePage, contactPage }: StructuredDataSource,
-): WithContext<BeautySalon> {
+function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithContext<BeautySalon> {
   const { address, brand, messages } = salon;
-  const { block, building } = contactPage.information;
+  const { block, building } = contact.information;
   const street = [address.street, interpolate(block, address), interpolate(building, address)];
   return {
     "@context": "https://schema.org",
@@ -218,7 +102,7 @@ function beautySalon(
     "@id": salonId(salon),
     name: brand.fullName,
     url: salon.url + addressIn(locale.pathPrefix, "/"),
-    image: addressOf(salon, homePage.seo.picture.image),
+    image: addressOf(salon, home.seo.picture.image),
     logo: salon.url + brand.mark.publicURL,
     address: {
       "@type": "PostalAddress",
@@ -238,10 +122,7 @@ function beautySalon(
   };
 }
 
-function webSite(
-  { code, pathPrefix: path }: LocaleRow,
-  { salon }: StructuredDataSource,
-): WithContext<WebSite> {
+function webSite({ code, pathPrefix: path }: LocaleRow, salon: Salon): WithContext<WebSite> {
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",
@@ -253,8 +134,8 @@ function webSite(
   };
 }
 
-function offerCatalog({ salon, servicesPage }: StructuredDataSource): WithContext<BeautySalon> {
-  const catalogs = servicesPage.categories.map(({ label, services }): OfferCatalog => ({
+function offerCatalog(salon: Salon, page: Page<"servicesPage">): WithContext<BeautySalon> {
+  const catalogs = page.categories.map(({ label, services }): OfferCatalog => ({
     "@type": "OfferCatalog",
     name: label,
     itemListElement: services.map(({ name, price }) => ({
@@ -270,7 +151,7 @@ function offerCatalog({ salon, servicesPage }: StructuredDataSource): WithContex
     name: salon.brand.fullName,
     hasOfferCatalog: {
       "@type": "OfferCatalog",
-      name: servicesPage.name,
+      name: page.name,
       itemListElement: catalogs,
     },
   };
@@ -278,15 +159,16 @@ function offerCatalog({ salon, servicesPage }: StructuredDataSource): WithContex
 
 function imageGallery(
   locale: LocaleRow,
-  { salon, portfolioPage }: StructuredDataSource,
+  salon: Salon,
+  page: Page<"portfolioPage">,
 ): WithContext<ImageGallery> {
   return {
     "@context": "https://schema.org",
     "@type": "ImageGallery",
-    name: portfolioPage.heading,
+    name: page.heading,
     url: salon.url + addressIn(locale.pathPrefix, "/portfolio"),
     about: { "@id": salonId(salon) },
-    image: portfolioPage.firstPage.map(({ image }) => ({
+    image: page.firstPage.map(({ image }) => ({
       "@type": "ImageObject",
       contentUrl: addressOf(salon, image.image),
       caption: image.alt,
@@ -294,11 +176,8 @@ function imageGallery(
   };
 }
 
-function videoObjects({
-  salon,
-  testimonialsPage,
-}: StructuredDataSource): WithContext<VideoObject>[] {
-  return testimonialsPage.films.map((film) => ({
+function videoObjects(salon: Salon, page: Page<"testimonialsPage">): WithContext<VideoObject>[] {
+  return page.films.map((film) => ({
     "@context": "https://schema.org",
     "@type": "VideoObject",
     name: film.title,
@@ -314,35 +193,38 @@ function videoObjects({
 
 function packages(
   locale: LocaleRow,
-  { salon, specialOffersPage }: StructuredDataSource,
+  salon: Salon,
+  page: Page<"specialOffersPage">,
 ): WithContext<Offer>[] {
-  return specialOffersPage.offers.map(({ title, price, services }) => ({
+  return page.offers.map(({ title, price, services }) => ({
     "@context": "https://schema.org",
     "@type": "Offer",
     name: title,
     description: services.join(salon.messages.layout.comma),
     ...priceFields(price),
-    priceValidUntil: specialOffersPage.validUntil,
+    priceValidUntil: page.validUntil,
     url: salon.url + addressIn(locale.pathPrefix, "/special-offers"),
     seller: { "@id": salonId(salon) },
   }));
 }
 
-/** The structured data of a route (without the locale's path) in a locale: the salon and the site on every page, the rest where it is shown. */
-export function structuredData(
-  route: string,
-  locale: LocaleRow,
-  source: StructuredDataSource,
-): WithContext<Thing>[] {
-  const shown: { readonly [page in Route]?: () => WithContext<Thing>[] } = {
-    "/services": () => [offerCatalog(source)],
-    "/portfolio": () => [imageGallery(locale, source)],
-    "/testimonials": () => videoObjects(source),
-    "/special-offers": () => packages(locale, source),
-  };
+/** The structured data of a page in a locale: the salon and the site on every page, the rest where it is shown. */
+function structuredData(locale: LocaleRow, data: StructuredDataSource): WithContext<Thing>[] {
+  const salon = assertDefined(data.salon, "content/site.json");
+  const home = assertDefined(data.homePage, "content/pages/home.json");
+  const contact = assertDefined(data.contactPage, "content/pages/contact.json");
+  const { servicesPage, portfolioPage, testimonialsPage, specialOffersPage } = data;
   return [
-    beautySalon(locale, source),
-    webSite(locale, source),
-    ...(shown[route as Route]?.() ?? []),
+    beautySalon(locale, { salon, home, contact }),
+    webSite(locale, salon),
+    ...(servicesPage ? [offerCatalog(salon, servicesPage)] : []),
+    ...(portfolioPage ? [imageGallery(locale, salon, portfolioPage)] : []),
+    ...(testimonialsPage ? videoObjects(salon, testimonialsPage) : []),
+    ...(specialOffersPage ? packages(locale, salon, specialOffersPage) : []),
   ];
+}
+
+/** The structured data of a page as it stands in a script element. */
+export function structuredDataText(locale: LocaleRow, data: StructuredDataSource): string {
+  return withoutIsolates(JSON.stringify(structuredData(locale, data))).replace(/</g, "\\u003c");
 }

@@ -3,7 +3,7 @@ import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
 import { whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
-import { useHydrated } from "../../performance/use-hydrated";
+import { useInBrowser } from "../../hooks/use-in-browser";
 import { tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 import { enquiryLimits, excessOf, whatsappText, type EnquiryFieldName } from "./enquiry";
@@ -46,7 +46,7 @@ function Form({ labels, salon, subject }: EnquiryFormProps) {
   const { form, state, events, edit, dismiss, clear } = useEnquiry(start, honeypot);
   const { values, problems, phase, restored } = state;
   const sending = phase.name === "sending";
-  const hydrated = useHydrated();
+  const hydrated = useInBrowser(() => true, false);
   const text = whatsappText(labels, values);
   const field = (name: EnquiryFieldName) => {
     const problem = problems[name];

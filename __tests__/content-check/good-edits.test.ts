@@ -25,7 +25,7 @@ describe("what staff may do without a developer", () => {
     const slug = unused("silk-press", copy.read("services/services.json"));
     copy.edit("services/services.json", (data) => {
       const [first] = data;
-      data.unshift({ ...first, id: nextId(data), slug, name: "Silk Press", price: "KD 9" });
+      data.unshift({ ...first, id: nextId(data), slug, name: { en: "Silk Press" }, price: "KD 9" });
       data.splice(1, 1);
     });
     expect(await copy.errors()).toEqual([]);
@@ -34,11 +34,17 @@ describe("what staff may do without a developer", () => {
   it("add a kind of service, with its first service", async () => {
     const key = unused("henna", copy.read("services/categories.json"));
     copy.edit("services/categories.json", (data) => {
-      data.push({ ...data[0], key, label: "Henna", hasTab: false, aliases: [] });
+      data.push({ ...data[0], key, label: { en: "Henna" }, hasTab: false, aliases: [] });
     });
     const slug = unused("henna-hands", copy.read("services/services.json"));
     copy.edit("services/services.json", (data) => {
-      data.push({ id: nextId(data), slug, name: "Henna, Hands", category: key, price: "KD 6" });
+      data.push({
+        id: nextId(data),
+        slug,
+        name: { en: "Henna, Hands" },
+        category: key,
+        price: "KD 6",
+      });
     });
     expect(await copy.errors()).toEqual([]);
   });
@@ -49,7 +55,7 @@ describe("what staff may do without a developer", () => {
     const create = { width: 1200, height: 1500, channels: 3, background: "#8a5a2b" } as const;
     copy.put("portfolio/pictures/henna.jpg", await sharp({ create }).jpeg().toBuffer());
     copy.edit("portfolio/portfolio.json", (data) => {
-      const image = { src: "./pictures/henna.jpg", alt: "A vine of henna on a palm." };
+      const image = { src: "./pictures/henna.jpg", alt: { en: "A vine of henna on a palm." } };
       data.push({ id: nextId(data), category: key, image });
     });
     expect(await copy.errors()).toEqual([]);
@@ -65,7 +71,7 @@ describe("what staff may do without a developer", () => {
     const create = { width: 3024, height: 4032, channels: 3, background: "#E6C7BA" } as const;
     copy.put("portfolio/pictures/nails/new.jpg", await sharp({ create }).jpeg().toBuffer());
     copy.edit("portfolio/portfolio.json", (data) => {
-      const image = { src: "./pictures/nails/new.jpg", alt: "Clay nails on a petal wall." };
+      const image = { src: "./pictures/nails/new.jpg", alt: { en: "Clay nails on a petal wall." } };
       data.unshift({ id: nextId(data), category: data[0].category, image });
     });
     expect(await copy.errors()).toEqual([]);

@@ -36,7 +36,7 @@ async function errorsWith(
   alt = "A garnet wall.",
 ): Promise<string[]> {
   if (contents) copy.put(`portfolio/pictures/${name}`, contents);
-  copy.edit(portfolio, (data) => (data[0].image = { src: `./pictures/${name}`, alt }));
+  copy.edit(portfolio, (data) => (data[0].image = { src: `./pictures/${name}`, alt: { en: alt } }));
   return copy.errors();
 }
 
@@ -232,14 +232,14 @@ describe("a photograph", () => {
   it("has no words for those who do not see it", async () => {
     copy.edit(portfolio, (data) => delete data[0].image.alt);
     expect(await copy.errors()).toEqual([
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image"])} "alt" is missing here. Add a line like "alt": "Copper braid pinned with small pearls.".`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image"])} "alt" is missing here. Add a line like "alt": { "en": "Copper braid pinned with small pearls." }.`,
     ]);
   });
 
   it("has empty words though it shows something", async () => {
-    copy.edit(portfolio, (data) => (data[0].image.alt = ""));
+    copy.edit(portfolio, (data) => (data[0].image.alt = { en: "" }));
     expect(await copy.errors()).toEqual([
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt"])} Alt text is empty. Write the words between the quotation marks.`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt", "en"])} Alt text (en) is empty. Write the words between the quotation marks.`,
     ]);
   });
 });

@@ -12,7 +12,7 @@ import type {
 } from "../support/content";
 import { englishFormats } from "../../src/i18n/formats";
 import { interpolate } from "../../src/lib/interpolate";
-import { pageCount, pageSize } from "../../src/lib/portfolio-parts";
+import { pageCount, pageSize } from "../../src/lib/result-pages";
 import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { formatDate } from "../../src/lib/dates";
 import { formatTime, type HoursException } from "../../src/lib/opening-hours";

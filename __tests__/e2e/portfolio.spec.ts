@@ -217,19 +217,19 @@ test(
   },
 );
 
-/** The parts that hold the photographs beyond the first page. */
-const parts = /\/static\/portfolio\//;
+/** The photographs beyond the first page. */
+const resultPages = /\/result-pages\//;
 
 test(
   "a page that fails says so, and comes when she tries again",
   { tag: "@once" },
   async ({ page }) => {
     await visit(page, "/portfolio");
-    await page.route(parts, (route) => route.abort());
+    await page.route(resultPages, (route) => route.abort());
     await filter(page, largest).click();
     await expect(page.getByText(words.failed)).toBeVisible();
     await expect(page).toHaveURL(`/portfolio?category=${largest}`);
-    await page.unroute(parts);
+    await page.unroute(resultPages);
     await page.getByRole("button", { name: words.retry }).focus();
     await page.keyboard.press("Enter");
     await expectTiles(page, pageOf(of(largest), 1));
@@ -262,7 +262,7 @@ test("a slow page leaves the photographs before it where they are, and nothing m
 }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(parts, async (route) => {
+  await page.route(resultPages, async (route) => {
     await held;
     await route.continue();
   });
@@ -292,10 +292,10 @@ test(
   { tag: "@once" },
   async ({ page }) => {
     await visit(page, "/portfolio");
-    await page.route(parts, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.route(resultPages, (route) => route.fulfill({ status: 404, body: "" }));
     await filter(page, largest).click();
     await expect(page.getByText(words.failed)).toBeVisible();
-    await page.unroute(parts);
+    await page.unroute(resultPages);
     const again = page.waitForEvent("load");
     await page.getByRole("button", { name: words.retry }).click();
     await again;
@@ -309,7 +309,7 @@ test(
   { tag: "@once" },
   async ({ page }) => {
     await visit(page, "/portfolio");
-    const answer = page.waitForResponse(parts);
+    const answer = page.waitForResponse(resultPages);
     await pageButton(page, 2).click();
     const part = await answer;
     expect(part.headers()["cache-control"]).toContain("immutable");
@@ -321,7 +321,7 @@ test(
     const sent = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")
-        .filter(({ name }) => name.includes("/static/portfolio/"))
+        .filter(({ name }) => name.includes("/result-pages/"))
         .map((entry) => (entry as PerformanceResourceTiming).transferSize),
     );
     expect(sent).toEqual([0]);

@@ -9,7 +9,7 @@ import { interpolate } from "../../src/lib/interpolate";
 import { pluralOf } from "../../src/i18n/plural";
 import { visit } from "../support/journey";
 
-const namesFile = "**/static/search/**";
+const namesFile = "**/search-names/**";
 
 for (const locale of locales) {
   const { code, pathPrefix } = locale;
@@ -51,7 +51,7 @@ for (const locale of locales) {
     }) => {
       const names: string[] = [];
       page.on("request", (request) => {
-        if (new URL(request.url()).pathname.startsWith("/static/search/")) {
+        if (new URL(request.url()).pathname.startsWith("/search-names/")) {
           names.push(request.url());
         }
       });

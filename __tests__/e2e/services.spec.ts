@@ -215,7 +215,7 @@ test("one quiet line leads to the special offers", { tag: "@once" }, async ({ pa
 
 test("any price is two taps away, and no server is asked what was typed", async ({ page }) => {
   await page.goto("/services", { waitUntil: "networkidle" });
-  const names = page.waitForResponse("**/static/search/**");
+  const names = page.waitForResponse("**/search-names/**");
   await search(page).click();
   await (await names).finished();
   const requests: string[] = [];

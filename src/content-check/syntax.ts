@@ -179,13 +179,8 @@ function expectedComma(before: string, rest: string, offset: number): Explained 
 
 /** Letters outside of quotation marks. */
 function strayWord(before: string, rest: string, offset: number): Explained {
-  const unclosedName = /"([A-Za-z]+)\s*:[^"\n]*"$/.exec(before);
-  if (unclosedName) {
-    return {
-      at: unclosedName.index,
-      message: `The quotation mark (") that ends this name is missing. Write "${unclosedName[1]}":`,
-    };
-  }
+  const name = /"([A-Za-z]+)\s*:[^"\n]*"$/.exec(before);
+  if (name) return { at: name.index, message: unclosedName(name[1] ?? "") };
   const swallowed = swallowedText(before, rest);
   if (swallowed) return swallowed;
   if (before.endsWith('"')) {
@@ -196,6 +191,10 @@ function strayWord(before: string, rest: string, offset: number): Explained {
     };
   }
   return { at: offset, message: valueExpected(rest) };
+}
+
+function unclosedName(name: string): string {
+  return `The quotation mark (") that ends this name is missing. Write "${name}":`;
 }
 
 /** A text that took in the next name of its line, `"en": "Hair Spa, "ar": …`: its own end is missing. */
@@ -213,6 +212,8 @@ function swallowedText(before: string, rest: string): Explained | undefined {
 }
 
 function unclosedText(text: string, offset: number, rest: string): Explained {
+  const name = /^"([A-Za-z]+)\s*:\s*[[{]$/.exec(rest);
+  if (name) return { at: offset, message: unclosedName(name[1] ?? "") };
   const closing = /[“”„]\s*,?$/.exec(rest);
   if (closing) {
     return {

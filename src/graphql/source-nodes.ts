@@ -38,11 +38,16 @@ export async function createLocaleNodes(
 ): Promise<void> {
   const row = rowOfEntry(node.internal.type);
   if (!row) throw new Error(`"${node.internal.type}" is no type of src/graphql/model.ts.`);
-  const field = itemSchema(await readSchema(contentDir, row.schema));
+  const field = itemSchema(await schemaOf(contentDir, row.schema));
   const entry = entryOf(node);
   const order = placeOf(node, getNode(String(node.parent)));
   for (const locale of localeRows) {
-    const context = { locale, createNodeId: sourcing.createNodeId, owner: entry, first: order === 0 };
+    const context = {
+      locale,
+      createNodeId: sourcing.createNodeId,
+      owner: entry,
+      first: order === 0,
+    };
     const content = { ...readProperties(entry, field, context), locale: locale.code, order };
     const child = {
       ...content,
@@ -65,6 +70,16 @@ export async function recreateLocaleNodes(args: SourceNodesArgs): Promise<void> 
     for (const node of args.getNodesByType(row.type)) args.actions.deleteNode(node);
     for (const node of args.getNodesByType(entryType(row))) await createLocaleNodes(node, args);
   }
+}
+
+const schemas = new Map<string, Promise<Field>>();
+
+/** The schema of a file, read once for all of its entries. */
+function schemaOf(contentDir: string, name: string): Promise<Field> {
+  const key = path.join(contentDir, name);
+  const schema = schemas.get(key) ?? readSchema(contentDir, name);
+  schemas.set(key, schema);
+  return schema;
 }
 
 /** The entry as its file has it: without what Gatsby adds, and with its own `id`. */

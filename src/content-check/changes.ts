@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { itemSchema, readSchema, type Field } from "../graphql/fields";
-import { isObject, type Json } from "../lib/json";
+import { isObject, type Json } from "../i18n/json";
 import { contentModel } from "../graphql/model";
 import { compare } from "./compare";
 import { baseOf, changedFiles, git } from "./git";

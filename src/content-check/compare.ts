@@ -1,6 +1,6 @@
 import path from "node:path";
 import { isPrice, itemSchema, type Field } from "../graphql/fields";
-import { isObject, type Json, type JsonObject } from "../lib/json";
+import { isObject, type Json, type JsonObject } from "../i18n/json";
 import { englishFormats } from "../i18n/formats";
 import { readFigures } from "../graphql/price";
 import { defaultLocale } from "../i18n/locales";

@@ -1,5 +1,5 @@
 import { getNodeValue, type Node } from "jsonc-parser";
-import type { JsonObject } from "../lib/json";
+import type { JsonObject } from "../i18n/json";
 import { defaultLocale, locales, type LocaleRow } from "../i18n/locales";
 import { isWritten } from "../i18n/text";
 import { lineOf, valuesOf, type ContentDocument, type Findings } from "./document";

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { getNodeValue, type Node } from "jsonc-parser";
 import { imagePresetsOf, isPicture } from "../graphql/fields";
-import type { JsonObject } from "../lib/json";
+import type { JsonObject } from "../i18n/json";
 import { imagePresets, isImagePreset } from "../graphql/image-presets";
 import {
   labelOf,

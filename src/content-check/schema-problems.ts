@@ -3,7 +3,7 @@ import { getNodeValue, type Node } from "jsonc-parser";
 import { ownKeywords, type Field } from "../graphql/fields";
 import { defaultLocale, locales } from "../i18n/locales";
 import { isWritten } from "../i18n/text";
-import type { Json } from "../lib/json";
+import type { Json } from "../i18n/json";
 import { isRealDay } from "./days";
 import {
   labelOf,

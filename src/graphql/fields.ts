@@ -1,6 +1,6 @@
 import path from "node:path";
 import { dereference } from "@apidevtools/json-schema-ref-parser";
-import { isObject, type Json, type JsonObject } from "../lib/json";
+import { isObject, type Json, type JsonObject } from "../i18n/json";
 
 /** The image presets (`image-presets.ts`) of a picture; content/schema/README.md describes the forms. */
 export type PresetRule = string | string[] | { readonly [condition: string]: string };

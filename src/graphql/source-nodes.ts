@@ -3,7 +3,7 @@ import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { addressIn } from "../i18n/address-in";
 import { defaultLocale, locales, type LocaleRow } from "../i18n/locales";
 import { localizedForms, localizedText, withoutIsolates } from "../i18n/text";
-import { isObject, type Json, type JsonObject } from "../lib/json";
+import { isObject, type Json, type JsonObject } from "../i18n/json";
 import { isCounted } from "./counted";
 import { imagePresetsOf, isPrice, itemSchema, readSchema, type Field } from "./fields";
 import { contentModel, entryType, rowOf, rowOfEntry } from "./model";

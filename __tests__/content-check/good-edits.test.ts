@@ -51,7 +51,7 @@ describe("what staff may do without a developer", () => {
 
   it("add a category to the portfolio, with its first photograph", async () => {
     const key = unused("henna", copy.read("pages/portfolio.json"));
-    copy.edit("pages/portfolio.json", (data) => data.filters.push({ key, name: "Henna" }));
+    copy.edit("pages/portfolio.json", (data) => data.filters.push({ key, name: { en: "Henna" } }));
     const create = { width: 1200, height: 1500, channels: 3, background: "#8a5a2b" } as const;
     copy.put("portfolio/pictures/henna.jpg", await sharp({ create }).jpeg().toBuffer());
     copy.edit("portfolio/portfolio.json", (data) => {
@@ -92,9 +92,9 @@ describe("what staff may do without a developer", () => {
     copy.edit("offers/offers.json", (data) => {
       data.push({
         id: nextId(data),
-        title: "Eid Glow",
+        title: { en: "Eid Glow" },
         price: "KD 22.5",
-        services: ["Facial"],
+        services: [{ en: "Facial" }],
         popular: false,
         shade: "goldGlamour",
       });

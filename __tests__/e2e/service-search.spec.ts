@@ -98,7 +98,7 @@ for (const locale of locales) {
     await visit(page, `${pathPrefix}/services`);
     const service = servicesFile.find(({ price }) => {
       const read = readFigures(price);
-      return "figures" in read && read.figures.length > 1;
+      return read !== undefined && read.figures.length > 1;
     });
     await field(page).fill(nameIn(service?.slug ?? ""));
     const price = results(page)

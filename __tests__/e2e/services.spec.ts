@@ -49,7 +49,7 @@ test("the page is titled, introduced and counted", async ({ page }) => {
       englishFormats.price,
     ).text,
   };
-  await expect(page.getByText(interpolate(words.intro, facts))).toBeVisible();
+  await expect(page.getByText(interpolate(words.intro.other, facts))).toBeVisible();
   const { label, path } = words.closing.action;
   await expect(
     page.getByRole("main").getByRole("link", { name: label, exact: true }),

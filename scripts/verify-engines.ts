@@ -16,7 +16,9 @@ command(async (context) => {
     .map((engine) => engine.name())
     .join(" ");
   if (missing) {
-    throw new UserError(`Not installed: ${missing}. Run: npx playwright install --with-deps ${missing}`);
+    throw new UserError(
+      `Not installed: ${missing}. Run: npx playwright install --with-deps ${missing}`,
+    );
   }
   const backend = await startVerifyBackend(context);
   await build(context, {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { mp4Duration } from "../../src/content-check/mp4";
-import { pictureSlots } from "../../src/graphql/image-presets";
+import { imagePresets } from "../../src/graphql/image-presets";
 import { ContentCopy, contentDir, type Loose } from "./content-copy";
 
 const copy = new ContentCopy();
@@ -29,7 +29,7 @@ async function errorsWith(
   alt = "A garnet wall.",
 ): Promise<string[]> {
   if (contents) copy.put(`portfolio/pictures/${name}`, contents);
-  copy.edit(portfolio, (data) => (data[0].image = { src: `./pictures/${name}`, alt }));
+  copy.edit(portfolio, (data) => (data[0].image = { src: `./pictures/${name}`, alt: { en: alt } }));
   return copy.errors();
 }
 
@@ -72,7 +72,7 @@ describe("a photograph", () => {
     ]);
   });
 
-  it("is too small for its slot", async () => {
+  it("is too small for its image preset", async () => {
     expect(await errorsWith("small.jpg", await picture(500, 700))).toEqual([
       `${at("small.jpg")} is 500 x 700 pixels; here it must be at least 800 x 1000. Take a larger one.`,
     ]);
@@ -212,7 +212,7 @@ describe("a photograph", () => {
   );
 
   it("is asked for as many pixels as each of its slots needs", async () => {
-    const { minWidth, minHeight } = pictureSlots.SPACE_WIDE;
+    const { minWidth, minHeight } = imagePresets.SPACE_WIDE;
     copy.put("pages/pictures/room.jpg", await picture(minWidth - 1, minHeight));
     const src = "./pictures/room.jpg";
     copy.edit("pages/home.json", (data) => (data.space.photos[1].picture.src = src));
@@ -225,14 +225,14 @@ describe("a photograph", () => {
   it("has no words for those who do not see it", async () => {
     copy.edit(portfolio, (data) => delete data[0].image.alt);
     expect(await copy.errors()).toEqual([
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image"])} "alt" is missing here. Add a line like "alt": "Copper braid pinned with small pearls.".`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image"])} "alt" is missing here. Add a line like "alt": { "en": "Copper braid pinned with small pearls." }.`,
     ]);
   });
 
   it("has empty words though it shows something", async () => {
-    copy.edit(portfolio, (data) => (data[0].image.alt = ""));
+    copy.edit(portfolio, (data) => (data[0].image.alt = { en: "" }));
     expect(await copy.errors()).toEqual([
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt"])} Alt text is empty. Write the words between the quotation marks.`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt", "en"])} Alt text (en) is empty. Write the words between the quotation marks.`,
     ]);
   });
 });

@@ -91,7 +91,7 @@ describe("several mistakes", () => {
     const copy = new ContentCopy();
     copy.edit("services/services.json", (data) => {
       data[0].price = "USD 7";
-      data[0].name = "";
+      data[0].name.en = "";
     });
     copy.edit("site.json", (data) => (data.email = "nobody"));
     expect((await copy.errors()).map((error) => error.split(":")[0])).toEqual([

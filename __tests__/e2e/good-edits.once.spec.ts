@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { about, portfolioPage, site } from "../support/content";
 import { englishFormats } from "../../src/i18n/formats";
 import { interpolate } from "../../src/lib/interpolate";
-import { pageCount, pageSize } from "../../src/lib/portfolio-parts";
+import { pageCount, pageSize } from "../../src/lib/result-pages";
 import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { formatTime, type HoursException } from "../../src/lib/opening-hours";
 import { fixtureBuild } from "../support/fixture";

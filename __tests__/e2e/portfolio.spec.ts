@@ -122,8 +122,8 @@ test("the next page's thumbnails are ready when the visitor reaches for it, once
   expect(new Set(fetched).size).toBe(pageOf(mixed, 2).length);
 });
 
-/** The parts that hold the photographs beyond the first page. */
-const parts = /\/static\/portfolio\//;
+/** The photographs beyond the first page. */
+const resultPages = /\/result-pages\//;
 
 test(
   "a slow page leaves the photographs before it where they are, and nothing moves",
@@ -131,7 +131,7 @@ test(
   async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(parts, async (route) => {
+    await page.route(resultPages, async (route) => {
       await held;
       await route.continue();
     });
@@ -161,10 +161,10 @@ test("where a newer site has taken this one's place, trying again starts the pag
   page,
 }) => {
   await visit(page, "/portfolio");
-  await page.route(parts, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.route(resultPages, (route) => route.fulfill({ status: 404, body: "" }));
   await filter(page, largest).click();
   await expect(page.getByText(words.failed)).toBeVisible();
-  await page.unroute(parts);
+  await page.unroute(resultPages);
   const again = page.waitForEvent("load");
   await page.getByRole("button", { name: words.retry }).click();
   await again;
@@ -174,7 +174,7 @@ test("where a newer site has taken this one's place, trying again starts the pag
 
 test("a page of photographs is one small file, which is kept for good", async ({ page }) => {
   await visit(page, "/portfolio");
-  const answer = page.waitForResponse(parts);
+  const answer = page.waitForResponse(resultPages);
   await pageButton(page, 2).click();
   const part = await answer;
   expect(part.headers()["cache-control"]).toContain("immutable");

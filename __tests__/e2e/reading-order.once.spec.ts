@@ -132,7 +132,7 @@ const pages: Record<string, readonly string[]> = {
     ...home.space.photos.flatMap(({ caption, picture }) => ["figure", image(picture), caption]),
     heading(2, home.welcome.heading),
     ...home.welcome.paragraphs,
-    ...home.welcome.facts.flatMap(({ term, detail }) => [interpolate(term, facts), detail]),
+    ...home.welcome.facts.flatMap(({ term, detail }) => [interpolate(term, facts), detail.other]),
     heading(2, home.overview.heading),
     ...home.overview.tiles.map(({ label, detail, picture }) =>
       link(`${label} ${detail} ${picture.alt}`),
@@ -166,7 +166,7 @@ const pages: Record<string, readonly string[]> = {
   "/services": [
     ...trail("Services"),
     heading(1, servicesPage.heading),
-    interpolate(servicesPage.intro, facts),
+    interpolate(servicesPage.intro.other, facts),
     `region: ${servicesPage.tabsLabel}`,
     "search",
     servicesPage.search.label,

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import type { Node } from "gatsby";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import type { CreateNodeArgs, Node } from "gatsby";
+import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
 import { defaultLocale, localeOf, locales, type LocaleRow } from "../../src/i18n/locales";
 import { contentFiles } from "../../src/graphql/model";
-import { createContentNodes, isContentFile } from "../../src/graphql/source-nodes";
+import { createLocaleNodes, isEntry, typeNameOf } from "../../src/graphql/source-nodes";
 import { ContentCopy, type Loose } from "../content-check/content-copy";
 
 let copy: ContentCopy;
@@ -18,24 +19,30 @@ afterEach(() => {
 
 function fileNode(relativePath: string): Node {
   const internal = { type: "File", owner: "test", contentDigest: "1" };
-  const about = { sourceInstanceName: "content", extension: relativePath.replace(/^.*\./, "") };
-  return { id: relativePath, parent: null, children: [], internal, relativePath, ...about };
+  return { id: relativePath, parent: null, children: [], internal, relativePath };
 }
 
-/** The nodes that a file's entries become. */
-async function nodesIn(file: string, locales: readonly LocaleRow[]): Promise<Loose[]> {
-  const createNode = jest.fn();
-  await createContentNodes(
-    fileNode(file),
-    {
-      actions: { createNode, createParentChildLink: jest.fn() },
-      createNodeId: (input: string) => `id of ${input}`,
-      createContentDigest: (content: unknown) => JSON.stringify(content),
-    } as unknown as Parameters<typeof createContentNodes>[1],
-    copy.folder,
-    locales,
-  );
-  return createNode.mock.calls.map(([node]) => node);
+/** The nodes that queries read of a file: gatsby-transformer-json makes its nodes, and the site the locales' of them. */
+async function nodesIn(relativePath: string, rows: readonly LocaleRow[]): Promise<Loose[]> {
+  const file = fileNode(relativePath);
+  const store = new Map<string, Node>([[file.id, file]]);
+  const args = {
+    actions: {
+      async createNode(node: Node) {
+        store.set(node.id, node);
+        if (isEntry(node)) await createLocaleNodes(node, args, copy.folder, rows);
+      },
+      createParentChildLink({ parent, child }: { parent: Node; child: Node }) {
+        parent.children.push(child.id);
+      },
+    },
+    createNodeId: (input: string) => `id of ${input}`,
+    createContentDigest: (content: unknown) => JSON.stringify(content),
+    getNode: (id: string) => store.get(id),
+    loadNodeContent: async () => copy.read(relativePath),
+  } as unknown as CreateNodeArgs;
+  await transformJson({ ...args, node: file }, { typeName: typeNameOf });
+  return [...store.values()].filter((node) => node !== file && !isEntry(node));
 }
 
 /** Those of the default locale. */
@@ -48,7 +55,7 @@ describe("the nodes of a content file", () => {
     expect(nodes.map(({ name }) => name)).toEqual(services.map(({ name }: Loose) => name.en));
     expect(nodes.map(({ order }) => order)).toEqual(services.map((_: Loose, at: number) => at));
     for (const node of nodes) {
-      expect(node).toMatchObject({ locale: "en", parent: "services/services.json" });
+      expect(node).toMatchObject({ locale: "en" });
       expect(node.internal.type).toBe("Service");
     }
   });
@@ -79,18 +86,18 @@ describe("the nodes of a content file", () => {
     expect(categories.find(({ id }) => id === service.category)?.key).toBe(category);
   });
 
-  it("have the slots that each picture fills", async () => {
+  it("have the image presets of each picture", async () => {
     const { space, seo, hero } = (await nodesOf("pages/home.json"))[0];
-    const [first, ...others] = space.photos.map(({ picture }: Loose) => picture.slots);
+    const [first, ...others] = space.photos.map(({ picture }: Loose) => picture.presets);
     expect(first).toEqual(["SPACE_WIDE"]);
-    for (const slots of others) expect(slots).toEqual(["SPACE"]);
-    expect([seo.picture.slots, hero.slides[0].tall.slots]).toEqual([["SHARE"], ["HERO_TALL"]]);
-    expect((await nodesOf("portfolio/portfolio.json"))[0].image.slots).toEqual([
+    for (const presets of others) expect(presets).toEqual(["SPACE"]);
+    expect([seo.picture.presets, hero.slides[0].tall.presets]).toEqual([["SHARE"], ["HERO_TALL"]]);
+    expect((await nodesOf("portfolio/portfolio.json"))[0].image.presets).toEqual([
       "PORTFOLIO_TILE",
       "LIGHTBOX",
     ]);
     for (const { hasTab, picture } of await nodesOf("services/categories.json")) {
-      expect(picture.slots).toEqual([hasTab ? "CATEGORY" : "FURTHER_CATEGORY"]);
+      expect(picture.presets).toEqual([hasTab ? "CATEGORY" : "FURTHER_CATEGORY"]);
     }
   });
 });
@@ -111,17 +118,14 @@ describe("the nodes of a locale", () => {
     expect((await nodesOf(services))[0].name).toBe("Silk Press");
   });
 
-  it.each(["Silk Press", { en: "Silk Press" }])(
-    "have the default locale's words, set apart, where its own are missing: %j",
-    async (name) => {
-      copy.edit(services, (data) => (data[0].name = name));
-      expect((await nodesIn(services, [arabic]))[0].name).toBe("\u2066Silk Press\u2069");
-      expect((await nodesOf(services))[0].name).toBe("Silk Press");
-    },
-  );
+  it("have the default locale's words, set apart, where its own are missing", async () => {
+    copy.edit(services, (data) => (data[0].name = { en: "Silk Press" }));
+    expect((await nodesIn(services, [arabic]))[0].name).toBe("\u2066Silk Press\u2069");
+    expect((await nodesOf(services))[0].name).toBe("Silk Press");
+  });
 
   it("have words that say the same in every language as they are", async () => {
-    copy.edit("pages/not-found.json", (data) => (data.code = "410"));
+    copy.edit("pages/not-found.json", (data) => (data.code = { en: "410" }));
     expect((await nodesIn("pages/not-found.json", [arabic]))[0].code).toBe("410");
   });
 
@@ -165,15 +169,13 @@ describe("the nodes of a locale", () => {
     const films = "testimonials/films.json";
     copy.edit(films, (data) => {
       delete data[1].captions.ar;
-      data[2].captions = data[2].captions.en;
     });
-    const [{ captions: first }, { captions: second }, { captions: third }] = copy.json(films);
+    const [{ captions: first }, { captions: second }] = copy.json(films);
     const nodes = await nodesIn(films, [arabic]);
     const english = { language: "en", languageName: "English" };
-    expect(nodes.slice(0, 3).map(({ captions }) => captions)).toEqual([
+    expect(nodes.slice(0, 2).map(({ captions }) => captions)).toEqual([
       { language: "ar", languageName: "العربية", file: first.ar },
       { ...english, file: second.en },
-      { ...english, file: third },
     ]);
   });
 
@@ -203,15 +205,13 @@ describe("the nodes of a locale", () => {
   });
 });
 
-describe("a file that is no content", () => {
-  it("has no nodes", () => {
-    expect(isContentFile(fileNode("portfolio/pictures/one.jpg"))).toBe(false);
-    expect(isContentFile(fileNode("site.json"))).toBe(true);
-    expect(isContentFile({ ...fileNode("site.json"), sourceInstanceName: "other" })).toBe(false);
+describe("a node that is no entry of the content", () => {
+  it("gets no nodes of its own", () => {
+    expect(isEntry(fileNode("portfolio/pictures/one.jpg"))).toBe(false);
   });
 
-  it("is named, with what to do, when the site does not know it", async () => {
-    await expect(nodesOf("pages/gift-cards.json")).rejects.toThrow(
+  it("is named, with what to do, when its file is unknown", () => {
+    expect(() => typeNameOf({ node: fileNode("pages/gift-cards.json") })).toThrow(
       "content/pages/gift-cards.json has no row in src/graphql/model.ts",
     );
   });

@@ -145,13 +145,13 @@ describe.each(builds)("%s", (_, dirOf) => {
     });
   });
 
-  test("each further page of the portfolio is one file of 2 KB at most", () => {
-    const folder = path.join(dirOf(), "static", "portfolio");
-    const parts = readdirSync(folder, { recursive: true })
+  test("each result page of the portfolio has 3 KB at most", () => {
+    const folder = path.join(dirOf(), "result-pages");
+    const files = readdirSync(folder, { recursive: true })
       .map(String)
       .filter((name) => name.endsWith(".json"));
-    expect(parts.length).toBeGreaterThan(5);
-    const heavy = parts.filter((name) => gzipBytes(builtFile(name, folder)) > 2 * KB);
+    expect(files.length).toBeGreaterThan(5);
+    const heavy = files.filter((name) => gzipBytes(builtFile(name, folder)) > 3 * KB);
     expect(heavy).toEqual([]);
   });
 

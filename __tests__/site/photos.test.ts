@@ -3,13 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { expandPart } from "../../src/lib/portfolio-format";
-import {
-  pageSize,
-  partAddress,
-  type PortfolioPart,
-  type PortfolioPhoto,
-} from "../../src/lib/portfolio-parts";
+import { pageSize, resultPageAddress, type PortfolioPhoto } from "../../src/lib/result-pages";
 import { builtFile } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 
@@ -85,22 +79,16 @@ function cutsOf(index: number, slot: "image" | "full"): string[] {
   );
 }
 
-/** A photograph as the browser gets it: from the part of its category that holds it. */
+/** A photograph as the browser gets it: from the result page that has it. */
 function photoAt(index: number): PortfolioPhoto {
   const items = edited.content<{ id: number; category: string }[]>("portfolio/portfolio.json");
   const { id, category = "" } = items[index] ?? {};
   const before = items.slice(0, index).filter((item) => item.category === category).length;
   const view = { category, page: Math.floor(before / pageSize) + 1 };
-  const pageData = JSON.parse(
-    builtFile("page-data/portfolio/page-data.json", edited.dir()).toString(),
-  );
-  const part = builtFile(
-    partAddress(pageData.result.data.portfolioPage.parts.base, view),
-    edited.dir(),
-  );
-  const photos = expandPart(JSON.parse(part.toString()) as PortfolioPart);
+  const file = builtFile(resultPageAddress("en", view), edited.dir());
+  const photos = JSON.parse(file.toString()) as PortfolioPhoto[];
   const photo = photos.find(({ jsonId }) => jsonId === id);
-  if (!photo) throw new Error(`Photograph ${index} is not in the part that should hold it.`);
+  if (!photo) throw new Error(`Photograph ${index} is not on its result page.`);
   return photo;
 }
 

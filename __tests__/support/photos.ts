@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import type { PortfolioPhoto } from "../../src/lib/portfolio-parts";
+import type { PortfolioPhoto } from "../../src/lib/result-pages";
 
-/** What gatsby-plugin-image gives of a picture: its cuts of these widths. */
+/** What gatsby-plugin-image gives of a picture: its variants of these widths. */
 function cuts(file: string, widths: readonly number[], sizes: string): IGatsbyImageData {
   const addresses = (format: string) =>
     widths.map((width) => `/static/${file.padEnd(32, "0")}/${width}a/${file}.${format}`);

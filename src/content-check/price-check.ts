@@ -1,6 +1,6 @@
 import { isPrice } from "../graphql/fields";
-import { readFigures, type PriceProblem } from "../graphql/price";
 import { textOf, type ContentValue, type Findings } from "./document";
+import { priceProblem, type PriceProblem } from "./price-mistakes";
 
 const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
 
@@ -8,8 +8,8 @@ const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
 export function checkPrice({ document, node, field }: ContentValue, findings: Findings): void {
   const text = textOf(node);
   if (!isPrice(field) || text === undefined) return;
-  const price = readFigures(text);
-  if ("mistake" in price) findings.add(document, node, `Price "${text}" ${said(price)}`);
+  const problem = priceProblem(text);
+  if (problem) findings.add(document, node, `Price "${text}" ${said(problem)}`);
   else if (field.pattern && !new RegExp(field.pattern).test(text)) {
     const wrong = `Price "${text}" is a range. A package has one price, like "KD 10".`;
     findings.add(document, node, wrong);

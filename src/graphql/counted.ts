@@ -15,7 +15,7 @@ export function isCounted(name: string): boolean {
   return name in counted;
 }
 
-/** The text's language and forms, as `formsIn` (words.ts) gives them. */
+/** The text's language and forms, as `localizedForms` (src/i18n/text.ts) gives them. */
 interface CountedText {
   readonly code: string;
   readonly forms: PluralForms;

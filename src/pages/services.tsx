@@ -19,7 +19,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         heading={page.heading}
         lead={interpolate(page.intro, facts)}
       />
-      <PriceList {...page} path={location.pathname} />
+      <PriceList {...page} categories={data.allServiceCategory.nodes} path={location.pathname} />
       <Closing closing={page.closing} />
     </>
   );
@@ -50,7 +50,12 @@ export const query = graphql`
         ...ClosingParts
       }
       ...ServicesPriceList
-      ...ServicesStructuredData
+    }
+    allServiceCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...PriceListCategory
+        ...CategoryStructuredData
+      }
     }
     allService(filter: { locale: { eq: $locale } }) {
       totalCount

@@ -19,7 +19,7 @@ export default function TestimonialsPage({
         lead={page.subtitle}
         ground="petal"
       />
-      <Films films={page.films} playLabel={page.playLabel} player={page.player} />
+      <Films films={data.allFilm.nodes} playLabel={page.playLabel} player={page.player} />
       <Closing closing={page.closing} bigLink />
     </>
   );
@@ -44,7 +44,12 @@ export const query = graphql`
       closing {
         ...ClosingParts
       }
-      ...TestimonialsStructuredData
+    }
+    allFilm(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...TestimonialsFilm
+        ...FilmStructuredData
+      }
     }
     salon(locale: { eq: $locale }) {
       ...Frame

@@ -72,38 +72,32 @@ export const everyPage = graphql`
   }
 `;
 
-/** What it reads on Services beside what the page shows. */
+/** What it reads of a category on Services beside what the page shows. */
 export const services = graphql`
-  fragment ServicesStructuredData on ServicesPage {
-    categories {
-      services {
-        price {
-          min
-          max
-        }
-      }
-    }
-  }
-`;
-
-/** The same on Testimonials. */
-export const testimonials = graphql`
-  fragment TestimonialsStructuredData on TestimonialsPage {
-    films {
-      duration
-      uploadDate
-    }
-  }
-`;
-
-/** The same on Special offers. */
-export const specialOffers = graphql`
-  fragment SpecialOffersStructuredData on SpecialOffersPage {
-    offers {
+  fragment CategoryStructuredData on ServiceCategory {
+    services {
       price {
         min
         max
       }
+    }
+  }
+`;
+
+/** The same of a film on Testimonials. */
+export const testimonials = graphql`
+  fragment FilmStructuredData on Film {
+    duration
+    uploadDate
+  }
+`;
+
+/** The same of a package on Special offers. */
+export const specialOffers = graphql`
+  fragment OfferStructuredData on Offer {
+    price {
+      min
+      max
     }
   }
 `;

@@ -24,7 +24,15 @@ type PageQueries = Queries.ServicesPageQuery &
 /** The data of a page's query, as far as the structured data is made of it. */
 export type StructuredDataSource = Queries.StructuredDataFragment &
   Partial<
-    Pick<PageQueries, "servicesPage" | "portfolioPage" | "testimonialsPage" | "specialOffersPage">
+    Pick<
+      PageQueries,
+      | "servicesPage"
+      | "allServiceCategory"
+      | "portfolioPage"
+      | "allFilm"
+      | "specialOffersPage"
+      | "allOffer"
+    >
   >;
 
 type Salon = NonNullable<StructuredDataSource["salon"]>;
@@ -134,8 +142,12 @@ function webSite({ code, pathPrefix: path }: LocaleRow, salon: Salon): WithConte
   };
 }
 
-function offerCatalog(salon: Salon, page: Page<"servicesPage">): WithContext<BeautySalon> {
-  const catalogs = page.categories.map(({ label, services }): OfferCatalog => ({
+function offerCatalog(
+  salon: Salon,
+  page: Page<"servicesPage">,
+  categories: Page<"allServiceCategory">,
+): WithContext<BeautySalon> {
+  const catalogs = categories.nodes.map(({ label, services }): OfferCatalog => ({
     "@type": "OfferCatalog",
     name: label,
     itemListElement: services.map(({ name, price }) => ({
@@ -176,8 +188,8 @@ function imageGallery(
   };
 }
 
-function videoObjects(salon: Salon, page: Page<"testimonialsPage">): WithContext<VideoObject>[] {
-  return page.films.map((film) => ({
+function videoObjects(salon: Salon, films: Page<"allFilm">): WithContext<VideoObject>[] {
+  return films.nodes.map((film) => ({
     "@context": "https://schema.org",
     "@type": "VideoObject",
     name: film.title,
@@ -195,8 +207,9 @@ function packages(
   locale: LocaleRow,
   salon: Salon,
   page: Page<"specialOffersPage">,
+  offers: Page<"allOffer">,
 ): WithContext<Offer>[] {
-  return page.offers.map(({ title, price, services }) => ({
+  return offers.nodes.map(({ title, price, services }) => ({
     "@context": "https://schema.org",
     "@type": "Offer",
     name: title,
@@ -213,14 +226,17 @@ function structuredData(locale: LocaleRow, data: StructuredDataSource): WithCont
   const salon = assertDefined(data.salon, "content/site.json");
   const home = assertDefined(data.homePage, "content/pages/home.json");
   const contact = assertDefined(data.contactPage, "content/pages/contact.json");
-  const { servicesPage, portfolioPage, testimonialsPage, specialOffersPage } = data;
+  const { servicesPage, allServiceCategory, portfolioPage, allFilm } = data;
+  const { specialOffersPage, allOffer } = data;
   return [
     beautySalon(locale, { salon, home, contact }),
     webSite(locale, salon),
-    ...(servicesPage ? [offerCatalog(salon, servicesPage)] : []),
+    ...(servicesPage && allServiceCategory
+      ? [offerCatalog(salon, servicesPage, allServiceCategory)]
+      : []),
     ...(portfolioPage ? [imageGallery(locale, salon, portfolioPage)] : []),
-    ...(testimonialsPage ? videoObjects(salon, testimonialsPage) : []),
-    ...(specialOffersPage ? packages(locale, salon, specialOffersPage) : []),
+    ...(allFilm ? videoObjects(salon, allFilm) : []),
+    ...(specialOffersPage && allOffer ? packages(locale, salon, specialOffersPage, allOffer) : []),
   ];
 }
 

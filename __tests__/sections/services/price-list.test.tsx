@@ -14,7 +14,6 @@ const data = {
     ...page.search,
     results: { zero: null, two: null, few: null, many: null, ...page.search.results },
   },
-  searchNames: "/names.json",
   path: "/services",
   printMonths: englishFormats.shortMonths,
   categories: categories.map((category) => ({

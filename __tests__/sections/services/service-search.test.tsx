@@ -4,9 +4,9 @@ import { inLocale } from "../../support/locale";
 import type { SearchNames } from "../../../src/lib/search-names";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
 
-const address = "/static/search/en/1.json";
+const address = "/search-names/en.json";
 const names: SearchNames = {
-  services: { 0: ["كيراتين"], 1: ["سبا الشعر"] },
+  services: { "Keratin Smoothing": ["كيراتين"], "Hair Spa": ["سبا الشعر"] },
   categories: { hair: ["العناية بالشعر"] },
 };
 const categories = [

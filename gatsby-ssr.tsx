@@ -78,7 +78,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
 }) => {
   const { code, direction } = localeAt(pathname);
-  setHtmlAttributes({ lang: code, dir: direction, [pagePathAttribute]: pathname });
+  setHtmlAttributes({ lang: code, dir: direction, ...{ [pagePathAttribute]: pathname } });
   setHeadComponents([
     stylesOf(pathname),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,

@@ -16,7 +16,7 @@ import { routes } from "../support/routes";
 /** Budgets, in bytes: text as `gzip -9` makes it whatever the wire says, pictures and fonts as they are. */
 const KB = 1024;
 const budget = {
-  scripts: 80 * KB,
+  scripts: 83 * KB,
   /** All that come by themselves, before the first paint or soon after. */
   fonts: 60 * KB,
   lcpPicture: 60 * KB,

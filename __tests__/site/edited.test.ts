@@ -44,7 +44,7 @@ test("the home page counts the new service", () => {
   const { facts } = edited.content<typeof home>("pages/home.json").welcome;
   const counted = facts.find(({ term }) => term === "{serviceCount}");
   const fact = [...pageAt("/").querySelectorAll("dl > div")].find((each) =>
-    textOf(each).includes(counted?.detail ?? "no such fact"),
+    textOf(each).includes(counted?.detail.other ?? "no such fact"),
   );
   expect(textOf(fact?.querySelector("dt"))).toBe(String(list.length));
 });

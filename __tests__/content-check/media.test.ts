@@ -200,7 +200,7 @@ describe("a photograph", () => {
   ])("has a file's name for its words: %s", async (alt) => {
     const [error = ""] = await errorsWith("new.jpg", await picture(1200, 1500), alt);
     expect(error).toBe(
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt"])} Alt text "${alt}" is the name of a file. Say in one plain sentence what the photograph shows.`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt", "en"])} Alt text "${alt}" is the name of a file. Say in one plain sentence what the photograph shows.`,
     );
   });
 
@@ -301,7 +301,8 @@ describe("a film", () => {
   it.each(["video", "captions"])("is empty: %s", async (field) => {
     const name = field === "video" ? "empty.mp4" : "empty.vtt";
     copy.put(`testimonials/films/${name}`, Buffer.alloc(0));
-    copy.edit(films, (data) => (data[0][field] = `./films/${name}`));
+    const file = `./films/${name}`;
+    copy.edit(films, (data) => (data[0][field] = field === "captions" ? { en: file } : file));
     const [error = ""] = await copy.errors();
     expect(error).toContain("is empty (0 bytes): it did not upload. Upload it again.");
   });
@@ -310,7 +311,7 @@ describe("a film", () => {
     copy.edit(films, (data) => delete data[0].captions);
     const [error = ""] = await copy.errors();
     expect(error).toBe(
-      `content/${films}:${copy.placeOfValue(films, [0])} "captions" is missing here. Add a line like "captions": {"en":"./films/testimonial-1-captions.vtt","ar":"./films/testimonial-1-captions.ar.vtt"}.`,
+      `content/${films}:${copy.placeOfValue(films, [0])} "captions" is missing here. Add a line like "captions": { "en": "./films/testimonial-1-captions.vtt", "ar": "./films/testimonial-1-captions.ar.vtt" }.`,
     );
   });
 
@@ -324,9 +325,9 @@ describe("a film", () => {
 
   it("has captions without a line", async () => {
     copy.put("testimonials/films/empty.vtt", "WEBVTT\n\n");
-    copy.edit(films, (data) => (data[0].captions = "./films/empty.vtt"));
+    copy.edit(films, (data) => (data[0].captions = { en: "./films/empty.vtt" }));
     expect(await copy.errors()).toEqual([
-      `content/${films}:${copy.placeOfValue(films, [0, "captions"])} Captions "./films/empty.vtt" have no lines. A film needs its words in writing.`,
+      `content/${films}:${copy.placeOfValue(films, [0, "captions", "en"])} Captions (en) "./films/empty.vtt" have no lines. A film needs its words in writing.`,
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { withoutPictures } from "../../scripts/lib/chromium";
-import { categories, services, servicesPage as words } from "../support/content";
+import { categories } from "../support/content";
 import { siteLocales } from "../support/locales";
 import { interpolate } from "../../src/lib/interpolate";
 import { fieldOf } from "../support/enquiries";
@@ -10,17 +10,11 @@ test.use({ launchOptions: withoutPictures() });
 
 const tabs = categories.filter(({ hasTab }) => hasTab);
 const further = categories.filter(({ hasTab }) => !hasTab);
-const of = (key: string) => services.filter(({ category }) => category === key);
 const labelOf = (key: string) => categories.find((each) => each.key === key)?.label ?? "";
 const first = tabs[0]?.key ?? "";
-const bookOf = (service: string) => interpolate(words.bookLabel, { service });
 const spaced = (key: string) => key.replaceAll("-", " ");
 
 const tab = (page: Page, key: string) => page.getByRole("tab", { name: labelOf(key), exact: true });
-const rowOf = (page: Page, service: string) =>
-  page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("link", { name: bookOf(service), exact: true }) });
 const selected = (page: Page) => page.getByRole("tab", { selected: true });
 const panel = (page: Page) => page.getByRole("tabpanel");
 

@@ -128,7 +128,10 @@ function readField(schema: JsonObject, place: string, rules: Field = {}): Field 
 }
 
 function knownKeywords(schema: JsonObject, place: string): Field {
-  const { $schema, $defs, ...field } = schema;
+  const rules = Object.entries(schema).filter(
+    ([keyword]) => !["$schema", "$defs"].includes(keyword),
+  );
+  const field: Field = Object.fromEntries(rules);
   const unknown = Object.keys(field).find((keyword) => !keywords.includes(keyword));
   if (unknown === undefined) return field;
   throw new Error(

@@ -83,9 +83,11 @@ function schemaOf(contentDir: string, name: string): Promise<Field> {
 }
 
 /** The entry as its file has it: without what Gatsby adds, and with its own `id`. */
-function entryOf({ id, parent, children, internal, jsonId, ...entry }: Node): JsonObject {
-  const own = entry as JsonObject;
-  return jsonId === undefined ? own : { ...own, id: jsonId as Json };
+function entryOf({ jsonId, ...node }: Node): JsonObject {
+  const added = ["id", "parent", "children", "internal"];
+  const own = Object.entries(node).filter(([name]) => !added.includes(name));
+  const entry = Object.fromEntries(own) as JsonObject;
+  return jsonId === undefined ? entry : { ...entry, id: jsonId as Json };
 }
 
 /** The place of an entry in its list, from 0. A new entry is not among the file's children yet. */

@@ -211,7 +211,7 @@ describe("a photograph", () => {
     },
   );
 
-  it("is asked for as many pixels as each of its slots needs", async () => {
+  it("is asked for as many pixels as each of its image presets needs", async () => {
     const { minWidth, minHeight } = imagePresets.SPACE_WIDE;
     copy.put("pages/pictures/room.jpg", await picture(minWidth - 1, minHeight));
     const src = "./pictures/room.jpg";

@@ -132,7 +132,7 @@ test("its library is fetched on intent and once, never before", async ({ page })
   expect(scripts).toHaveLength(fetched);
 });
 
-test("Save-Data: nothing is warmed, and the smallest cut is taken", async ({ page }) => {
+test("Save-Data: nothing is preloaded, and the smallest variant is shown", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { get: () => ({ saveData: true }) }),
   );
@@ -148,7 +148,7 @@ test("Save-Data: nothing is warmed, and the smallest cut is taken", async ({ pag
   await expect(picture(page)).toHaveJSProperty("naturalWidth", 800);
 });
 
-test("the picture is an AVIF cut for this screen, never the original", async ({
+test("the picture is an AVIF variant for this screen, never the original", async ({
   browser,
   baseURL,
 }) => {

@@ -117,9 +117,9 @@ function runChild(
   closers.push(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     kill("SIGTERM");
-    const patience = setTimeout(() => kill("SIGKILL"), 5000);
+    const timeout = setTimeout(() => kill("SIGKILL"), 5000);
     await exited.catch(() => {});
-    clearTimeout(patience);
+    clearTimeout(timeout);
   });
   return exited;
 }

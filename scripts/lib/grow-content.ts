@@ -94,7 +94,7 @@ function longName(id: number): string {
 
 /**
  * Each added photograph is the file of one that is there, with a comment of its own: to everything that looks at files
- * it is another one, and its cuts need not be encoded, for they are those of the first.
+ * it is another one, and its variants need not be encoded, for they are those of the first.
  */
 function growPortfolio(dir: string, count: number): void {
   const folder = path.join(dir, "content", "portfolio");
@@ -139,17 +139,17 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
   ]);
 }
 
-/** Puts a master's cuts where gatsby-plugin-sharp would write those of its copy. */
+/** Puts a master's variants where gatsby-plugin-sharp would write those of its copy. */
 function linkCuts(
-  cuts: string,
+  variants: string,
   master: Buffer,
   { copy, name }: { copy: Buffer; name: string },
 ): void {
   const digest = (file: Buffer) => createHash("md5").update(file).digest("hex");
-  const from = path.join(cuts, digest(master));
+  const from = path.join(variants, digest(master));
   if (!fs.existsSync(from)) return; // Then they are encoded.
   for (const settings of fs.readdirSync(from)) {
-    const to = path.join(cuts, digest(copy), settings);
+    const to = path.join(variants, digest(copy), settings);
     fs.mkdirSync(to, { recursive: true });
     for (const cut of fs.readdirSync(path.join(from, settings))) {
       fs.linkSync(path.join(from, settings, cut), path.join(to, name + path.extname(cut)));

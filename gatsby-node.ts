@@ -1,3 +1,4 @@
+import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Node } from "gatsby";
 import site from "./content/site.json";
@@ -109,6 +110,7 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = () => restorePages(publicDir
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   await flattenPages(publicDir);
   await writeIcons();
+  await copyFile("src/fonts/OFL.txt", path.join(publicDir, "OFL.txt"));
   await writeRobotsFile(publicDir, site.url);
   await writeHeadersFile(publicDir, {
     supabaseUrl: process.env["GATSBY_SUPABASE_URL"],

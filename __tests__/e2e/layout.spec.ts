@@ -233,7 +233,7 @@ test.describe("a change of route", () => {
       .click();
     await expect(page).toHaveURL(/\/about$/);
     await page.goBack();
-    await expect(page).toHaveURL(/\/services#100%$/);
+    await expect(page).toHaveURL(/\/services#100%25$/);
     await expect(heading(page)).toBeVisible();
   });
 });

@@ -30,3 +30,7 @@ test("no font is written into a stylesheet, which the content security policy wo
   expect(html).toMatch(/url\([^)]*imbue-figures-/);
   expect(html).not.toContain("data:font");
 });
+
+test("the fonts' licence is published with them", () => {
+  expect(builtFile("OFL.txt").toString()).toContain("SIL OPEN FONT LICENSE");
+});

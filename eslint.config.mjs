@@ -1,6 +1,7 @@
 import js from "@eslint/js";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
 /**
@@ -46,6 +47,15 @@ export default tseslint.config(
   tseslint.configs.strict,
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   reactHooks.configs.flat["recommended-latest"],
+  {
+    plugins: { "simple-import-sort": simpleImportSort },
+    rules: {
+      "simple-import-sort/imports": [
+        "error",
+        { groups: [["^\\u0000", "^node:", "^@?\\w", "^", "^\\."]] },
+      ],
+    },
+  },
   {
     // Rules that ask the compiler: no promise is forgotten, none is taken for something else.
     files: ["**/*.ts", "**/*.tsx"],

@@ -1,3 +1,6 @@
+import "./src/theme/global.css";
+import "./src/theme/layout.css";
+import "./src/theme/arabic.css";
 import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
 import { keepHead } from "./src/components/layout/keep-head";
@@ -6,9 +9,6 @@ import { loadAnalytics, reportPageView } from "./src/lib/analytics";
 import { hydrateInSteps } from "./src/performance/hydrate-in-steps";
 import { prefetchOnIntent } from "./src/performance/prefetch-on-intent";
 import { createStyleCache } from "./src/performance/style-cache";
-import "./src/theme/global.css";
-import "./src/theme/layout.css";
-import "./src/theme/arabic.css";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 

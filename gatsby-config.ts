@@ -2,8 +2,8 @@ import type { GatsbyConfig } from "gatsby";
 import site from "./content/site.json";
 import { lastModified } from "./src/build/last-modified";
 import { typeNameOf } from "./src/graphql/source-nodes";
-import { localeAt, locales } from "./src/i18n/locales";
 import { addressIn } from "./src/i18n/address-in";
+import { localeAt, locales } from "./src/i18n/locales";
 
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"];
 

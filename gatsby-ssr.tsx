@@ -10,7 +10,7 @@ import arabicSansFont from "./src/fonts/zain-400.woff2";
 import { localeAt, locales } from "./src/i18n/locales";
 import { builtStyles, createStyleCache } from "./src/performance/style-cache";
 import { pagePathAttribute, readPathFromAttribute } from "./src/ssr/page-path";
-import { structuredDataText, type StructuredDataSource } from "./src/ssr/structured-data";
+import { type StructuredDataSource, structuredDataText } from "./src/ssr/structured-data";
 
 /** The structured data of the pages that are being rendered, by path. */
 const structuredData = new Map<string, string>();

@@ -11,7 +11,7 @@ import { measureInteractions } from "./lib/bench-interactions";
 import { measurePage, routesOf, weigh } from "./lib/bench-pages";
 import { builtSite } from "./lib/build";
 import { launchOptions } from "./lib/chromium";
-import { command, root, type Context } from "./lib/command";
+import { command, type Context, root } from "./lib/command";
 import { freePort } from "./lib/ports";
 import { serve } from "./lib/static-server";
 import { UserError } from "./lib/user-error";

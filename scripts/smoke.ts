@@ -3,8 +3,8 @@
  * The database must reject an invalid enquiry. One valid enquiry must be stored, notified and deleted. With `--pages-only`
  * nothing is stored. Settings: .env.example.
  */
-import { parseArgs } from "node:util";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { builtSite } from "./lib/build";
 import { command } from "./lib/command";
 import { checkEnquiries } from "./lib/enquiry-check";

@@ -7,8 +7,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { startDatabase, withClient } from "../supabase/local/database";
 import { command, type Context } from "./lib/command";
-import { UserError } from "./lib/user-error";
 import { startThrowawayBackend, type ThrowawayBackend } from "./lib/throwaway-backend";
+import { UserError } from "./lib/user-error";
 
 const ENQUIRIES = 2000;
 const WRITERS = 50;

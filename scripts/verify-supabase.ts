@@ -10,14 +10,14 @@ import path from "node:path";
 import { startFaultProxy } from "../__tests__/support/fault-proxy";
 import {
   CLIENT_ADDRESS,
-  runningSupabase,
   type RunningSupabase,
+  runningSupabase,
 } from "../__tests__/support/running-supabase";
 import { withClient } from "../supabase/local/database";
 import { startMailService } from "../supabase/local/mail-service";
 import { build, builtSite } from "./lib/build";
-import { command, root, type Context } from "./lib/command";
-import { startNotifications, type Notifications } from "./lib/notifications";
+import { command, type Context, root } from "./lib/command";
+import { type Notifications, startNotifications } from "./lib/notifications";
 import { releaseTool } from "./lib/release-tools";
 import { serve } from "./lib/static-server";
 import { countSteps } from "./lib/steps";

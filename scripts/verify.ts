@@ -7,14 +7,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import { build, builtSite, checkContent } from "./lib/build";
-import { command, root, type Context } from "./lib/command";
+import { command, type Context, root } from "./lib/command";
 import { ensureChromium } from "./lib/ensure-chromium";
 import { buildFixture } from "./lib/fixture-build";
 import { fixtures } from "./lib/fixtures";
 import { startNotifications } from "./lib/notifications";
 import { hasPostgresClient, rehearseRecovery } from "./lib/recovery";
 import { serve } from "./lib/static-server";
-import { countSteps, type Counts, type Print, type Steps } from "./lib/steps";
+import { type Counts, countSteps, type Print, type Steps } from "./lib/steps";
 import { UserError } from "./lib/user-error";
 import { startVerifyBackend } from "./lib/verify-backend";
 

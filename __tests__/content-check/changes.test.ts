@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { describeChanges } from "../../src/content-check/changes";
 import { contentDir, type Loose } from "./content-copy";
 

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { findNodeAtLocation, parseTree, type JSONPath } from "jsonc-parser";
+import { findNodeAtLocation, type JSONPath, parseTree } from "jsonc-parser";
 import { checkContent, type CheckOptions } from "../../src/content-check/check-content";
 import type { Problem } from "../../src/content-check/problem";
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { describe, expect, it } from "@jest/globals";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { getLanguageService, TextDocument, type ASTNode } from "vscode-json-languageservice";
+import { describe, expect, it } from "@jest/globals";
+import { type ASTNode, getLanguageService, TextDocument } from "vscode-json-languageservice";
 import { contentModel } from "../../src/graphql/model";
 import { contentDir } from "./content-copy";
 

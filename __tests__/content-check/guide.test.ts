@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { compare } from "../../src/content-check/compare";
-import { imagePresets, type ImagePresetName } from "../../src/graphql/image-presets";
+import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
 import { ContentCopy, contentDir, nextId, unused } from "./content-copy";
 
 /** The staff's guide, followed to the letter. */

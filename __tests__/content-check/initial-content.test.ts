@@ -1,7 +1,15 @@
 /** @jest-environment node */
-import { describe, expect, it } from "@jest/globals";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { inLanguage } from "../../scripts/lib/in-language";
+import { lowestPrice, readPrice } from "../../src/graphql/price";
+import { englishFormats } from "../../src/i18n/formats";
+import { displayPhone } from "../../src/lib/contact-links";
+import { formatDate } from "../../src/lib/dates";
+import { interpolate } from "../../src/lib/interpolate";
+import { describeHours } from "../../src/lib/opening-hours";
+import { createSearch } from "../../src/sections/services/search";
 import {
   about,
   contact,
@@ -14,14 +22,6 @@ import {
   specialOffersPage as offersPage,
   testimonialsPage as testimonials,
 } from "../support/content";
-import { inLanguage } from "../../scripts/lib/in-language";
-import { englishFormats } from "../../src/i18n/formats";
-import { displayPhone } from "../../src/lib/contact-links";
-import { lowestPrice, readPrice } from "../../src/graphql/price";
-import { createSearch } from "../../src/sections/services/search";
-import { interpolate } from "../../src/lib/interpolate";
-import { formatDate } from "../../src/lib/dates";
-import { describeHours } from "../../src/lib/opening-hours";
 
 /**
  * The content as it was delivered, held against the specification. Staff's edits may change all of this, so it

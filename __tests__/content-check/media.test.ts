@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { mp4Duration } from "../../src/content-check/mp4";
 import { imagePresets } from "../../src/graphql/image-presets";

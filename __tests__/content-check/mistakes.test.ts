@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import path from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import type { JSONPath } from "jsonc-parser";
 import { contentFiles, routes } from "../../src/graphql/model";
-import { ContentCopy, nextId, unused, type Loose } from "./content-copy";
+import { ContentCopy, type Loose, nextId, unused } from "./content-copy";
 
 const copy = new ContentCopy();
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { formatAnnotation, formatProblem, type Problem } from "../../src/content-check/problem";
 import { ContentCopy } from "./content-copy";
 

@@ -1,6 +1,6 @@
 import { test } from "@playwright/test";
-import { locales } from "../../src/i18n/locales";
 import { addressIn } from "../../src/i18n/address-in";
+import { locales } from "../../src/i18n/locales";
 import { expectNothingWrong, expectReflow, narrow, revealAll, wide } from "../support/axe";
 import { routes } from "../support/routes";
 

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { expectAccessible, expectReflow, narrow, revealAll, wide } from "../support/axe";
 import { breakSpecialOffers } from "../support/broken-page";
-import { siteLocales } from "../support/locales";
 import { fieldOf, fillIn, freshEmail, injectFault, sendButton } from "../support/enquiries";
 import { fixtureBuild } from "../support/fixture";
+import { siteLocales } from "../support/locales";
 import { largest, mixed, of, pagesOf } from "../support/portfolio";
 
 const picture = /\.(avif|jpe?g)$/;

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
-import { categories, portfolioPage as portfolio, site } from "../support/content";
+import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
+import { categories, portfolioPage as portfolio, site } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 import {
   collectConsoleErrors,

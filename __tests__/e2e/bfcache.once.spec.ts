@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { findWindowedChromium } from "../../scripts/lib/chromium";
 import { visit, watchNetwork } from "../support/journey";
 import { routes } from "../support/routes";

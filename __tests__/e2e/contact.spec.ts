@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { withoutPictures } from "../../scripts/lib/chromium";
-import { contact as words, site as salon } from "../support/content";
-import { siteLocales } from "../support/locales";
-import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { englishFormats } from "../../src/i18n/formats";
 import { displayPhone } from "../../src/lib/contact-links";
-import { interpolate } from "../../src/lib/interpolate";
 import { kuwaitDate } from "../../src/lib/dates";
+import { interpolate } from "../../src/lib/interpolate";
 import { describeHours, describeOpenNow } from "../../src/lib/opening-hours";
+import { contact as words, site as salon } from "../support/content";
+import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { scrollThrough, visit } from "../support/journey";
+import { siteLocales } from "../support/locales";
 
 test.use({ launchOptions: withoutPictures() });
 

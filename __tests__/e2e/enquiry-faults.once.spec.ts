@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { withoutPictures } from "../../scripts/lib/chromium";
 import { contact as words, contentIn } from "../support/content";
 import {

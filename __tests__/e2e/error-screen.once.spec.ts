@@ -1,9 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { withoutPictures } from "../../scripts/lib/chromium";
 import { breakSpecialOffers } from "../support/broken-page";
 import { about, offers, site, specialOffersPage as specialOffers } from "../support/content";
-import { siteLocales } from "../support/locales";
 import { visit } from "../support/journey";
+import { siteLocales } from "../support/locales";
 
 test.use({ launchOptions: withoutPictures() });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import type { about, portfolioPage, site } from "../support/content";
+import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { englishFormats } from "../../src/i18n/formats";
 import { interpolate } from "../../src/lib/interpolate";
-import { pageCount, pageSize } from "../../src/lib/result-pages";
-import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { formatTime, type HoursException } from "../../src/lib/opening-hours";
+import { pageCount, pageSize } from "../../src/lib/result-pages";
+import type { about, portfolioPage, site } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 import { scrollThrough, visit } from "../support/journey";
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { interpolate } from "../../src/lib/interpolate";
 import {
   contact,
   films,
@@ -8,7 +9,6 @@ import {
   site,
   testimonialsPage as testimonials,
 } from "../support/content";
-import { interpolate } from "../../src/lib/interpolate";
 import { fixtureBuild } from "../support/fixture";
 import { collectConsoleErrors, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";

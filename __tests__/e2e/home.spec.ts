@@ -1,8 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
-import { categories, home } from "../support/content";
+import { expect, type Page, test } from "@playwright/test";
 import { expectNothingWrong, revealAll } from "../support/axe";
-import { siteLocales } from "../support/locales";
+import { categories, home } from "../support/content";
 import { holdPictures, scrollThrough, visit } from "../support/journey";
+import { siteLocales } from "../support/locales";
 
 const main = (page: Page) => page.getByRole("main");
 const section = (page: Page, name: string) =>

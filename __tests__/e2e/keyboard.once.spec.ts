@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { contact, films, site, testimonialsPage as testimonials } from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
 import { revealAll } from "../support/axe";
-import { siteLocales } from "../support/locales";
+import { contact, films, site, testimonialsPage as testimonials } from "../support/content";
 import { fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { scrollThrough, visit } from "../support/journey";
 import { expectTabOrder, tabTo } from "../support/keyboard";
+import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
 import { largest, nameOf, of, pageSize } from "../support/portfolio";
 import { routes } from "../support/routes";

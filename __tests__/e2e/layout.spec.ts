@@ -1,7 +1,7 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { withoutPictures } from "../../scripts/lib/chromium";
-import { home, site, testimonialsPage as testimonials } from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
+import { home, site, testimonialsPage as testimonials } from "../support/content";
 import { collectConsoleErrors, reload, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";

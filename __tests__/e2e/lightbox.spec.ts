@@ -1,7 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
-import { portfolioPage as words, site } from "../support/content";
-import type { portfolio } from "../support/content";
+import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
+import type { portfolio } from "../support/content";
+import { portfolioPage as words, site } from "../support/content";
 import { collectConsoleErrors, reload, visit } from "../support/journey";
 import { largest, nameOf, of } from "../support/portfolio";
 

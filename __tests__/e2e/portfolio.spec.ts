@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
-import { expect, test, type Page } from "@playwright/test";
-import { portfolio, portfolioPage as words } from "../support/content";
+import { expect, type Page, test } from "@playwright/test";
 import { pageNumbers } from "../../src/components/page-numbers";
 import { interpolate } from "../../src/lib/interpolate";
+import { portfolio, portfolioPage as words } from "../support/content";
 import { picturesLoaded, reload, scrollThrough, visit } from "../support/journey";
-import { largest, mixed, nameOf, of, pagesOf, pageSize } from "../support/portfolio";
+import { largest, mixed, nameOf, of, pageSize, pagesOf } from "../support/portfolio";
 
 const last = pagesOf(mixed);
 const labels = (items: typeof portfolio) =>

@@ -1,5 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { withoutPictures } from "../../scripts/lib/chromium";
+import { pageNumbers } from "../../src/components/page-numbers";
+import { byCategory, interleave } from "../../src/graphql/portfolio-order";
+import { lowestPrice } from "../../src/graphql/price";
+import { englishFormats } from "../../src/i18n/formats";
+import { displayPhone } from "../../src/lib/contact-links";
+import { formatDate, kuwaitDate } from "../../src/lib/dates";
+import { interpolate } from "../../src/lib/interpolate";
+import { describeHours, describeOpenNow } from "../../src/lib/opening-hours";
+import { revealAll } from "../support/axe";
 import {
   about,
   categories,
@@ -17,18 +26,9 @@ import {
   specialOffersPage as specialOffers,
   testimonialsPage as testimonials,
 } from "../support/content";
-import { englishFormats } from "../../src/i18n/formats";
-import { displayPhone } from "../../src/lib/contact-links";
-import { interpolate } from "../../src/lib/interpolate";
-import { pageNumbers } from "../../src/components/page-numbers";
-import { byCategory, interleave } from "../../src/graphql/portfolio-order";
-import { lowestPrice } from "../../src/graphql/price";
-import { formatDate, kuwaitDate } from "../../src/lib/dates";
-import { describeHours, describeOpenNow } from "../../src/lib/opening-hours";
-import { revealAll } from "../support/axe";
 import { otherLocales } from "../support/locales";
-import { readAloud } from "../support/reading";
 import { priced } from "../support/price";
+import { readAloud } from "../support/reading";
 
 test.use({ launchOptions: withoutPictures() });
 

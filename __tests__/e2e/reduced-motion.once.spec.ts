@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { portfolioPage as words, site } from "../support/content";
 import { visit } from "../support/journey";
 import { routes } from "../support/routes";

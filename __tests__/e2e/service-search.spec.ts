@@ -1,13 +1,13 @@
-import { expect, test, type Page } from "@playwright/test";
-import { withoutPictures } from "../../scripts/lib/chromium";
+import { expect, type Page, test } from "@playwright/test";
+import pageFile from "../../content/pages/services.json";
 import categoriesFile from "../../content/services/categories.json";
 import servicesFile from "../../content/services/services.json";
-import pageFile from "../../content/pages/services.json";
+import { withoutPictures } from "../../scripts/lib/chromium";
 import { inLanguage } from "../../scripts/lib/in-language";
-import { locales } from "../../src/i18n/locales";
 import { readFigures } from "../../src/graphql/price";
-import { interpolate } from "../../src/lib/interpolate";
+import { locales } from "../../src/i18n/locales";
 import { pluralOf } from "../../src/i18n/plural";
+import { interpolate } from "../../src/lib/interpolate";
 import { visit } from "../support/journey";
 
 test.use({ launchOptions: withoutPictures() });

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { withoutPictures } from "../../scripts/lib/chromium";
-import { categories } from "../support/content";
-import { siteLocales } from "../support/locales";
 import { interpolate } from "../../src/lib/interpolate";
+import { categories } from "../support/content";
 import { fieldOf } from "../support/enquiries";
 import { visit } from "../support/journey";
+import { siteLocales } from "../support/locales";
 
 test.use({ launchOptions: withoutPictures() });
 

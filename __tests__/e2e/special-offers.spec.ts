@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { withoutPictures } from "../../scripts/lib/chromium";
-import { offers, specialOffersPage as words } from "../support/content";
 import { interpolate } from "../../src/lib/interpolate";
+import { offers, specialOffersPage as words } from "../support/content";
 import { visit } from "../support/journey";
 
 test.use({ launchOptions: withoutPictures() });

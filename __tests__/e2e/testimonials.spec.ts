@@ -1,6 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
-import { films, testimonialsPage as words } from "../support/content";
+import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
+import { films, testimonialsPage as words } from "../support/content";
 import { visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 

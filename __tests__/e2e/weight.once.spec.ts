@@ -1,15 +1,15 @@
 import { gzipSync } from "node:zlib";
 import {
-  expect,
-  test,
   type Browser,
   type BrowserContextOptions,
+  expect,
   type Page,
+  test,
 } from "@playwright/test";
-import { contact, portfolioPage, site } from "../support/content";
-import { siteLocales } from "../support/locales";
 import { interpolate } from "../../src/lib/interpolate";
+import { contact, portfolioPage, site } from "../support/content";
 import { hearOtherHosts, picturesLoaded, scrollThrough, visit } from "../support/journey";
+import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
 

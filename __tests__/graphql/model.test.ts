@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { describe, expect, it } from "@jest/globals";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readSchema, type Field } from "../../src/graphql/fields";
+import { describe, expect, it } from "@jest/globals";
+import { type Field, readSchema } from "../../src/graphql/fields";
 import { contentFiles, contentModel, pageAt, routes, rowOf } from "../../src/graphql/model";
 import { contentDir } from "../content-check/content-copy";
 

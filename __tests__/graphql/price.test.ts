@@ -1,5 +1,5 @@
+import { lowestPrice, type Price, priceRange, readPrice } from "../../src/graphql/price";
 import { arabicFormats, englishFormats } from "../../src/i18n/formats";
-import { lowestPrice, priceRange, readPrice, type Price } from "../../src/graphql/price";
 
 /** Prices that are right. */
 function read(...texts: string[]): Price[] {

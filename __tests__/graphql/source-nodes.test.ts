@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { CreateNodeArgs, Node } from "gatsby";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
-import { defaultLocale, localeOf, locales, type LocaleRow } from "../../src/i18n/locales";
 import { contentFiles } from "../../src/graphql/model";
 import { createLocaleNodes, isEntry, typeNameOf } from "../../src/graphql/source-nodes";
+import { defaultLocale, localeOf, type LocaleRow, locales } from "../../src/i18n/locales";
 import { ContentCopy, type Loose } from "../content-check/content-copy";
 
 let copy: ContentCopy;

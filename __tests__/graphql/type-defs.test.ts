@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { Kind, parse, print, visit } from "graphql";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { itemSchema, readSchema, type Field } from "../../src/graphql/fields";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { Kind, parse, print, visit } from "graphql";
+import { type Field, itemSchema, readSchema } from "../../src/graphql/fields";
 import { contentModel } from "../../src/graphql/model";
 import { typeDefs } from "../../src/graphql/type-defs";
 import { contentDir } from "../content-check/content-copy";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { otherNames, type NamedEntry } from "../../src/build/search-names";
+import { type NamedEntry, otherNames } from "../../src/build/search-names";
 
 const entries: NamedEntry[] = [
   { locale: "en", key: "spa", name: "Hair Spa", otherNames: ["هير سبا", "Hair Spa"] },

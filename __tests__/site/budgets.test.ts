@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { routes, type Route } from "../../src/graphql/model";
-import { defaultLocale, locales } from "../../src/i18n/locales";
+import { type Route, routes } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
+import { defaultLocale, locales } from "../../src/i18n/locales";
 import {
   builtFile,
+  type BuiltPage,
   builtPageData,
   builtPages,
   gzipBytes,
-  type BuiltPage,
 } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 

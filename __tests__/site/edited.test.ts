@@ -1,3 +1,7 @@
+import { englishFormats } from "../../src/i18n/formats";
+import { formatDate } from "../../src/lib/dates";
+import { interpolate } from "../../src/lib/interpolate";
+import { builtPages } from "../support/built-site";
 import type {
   categories,
   home,
@@ -6,10 +10,6 @@ import type {
   servicesPage,
   specialOffersPage,
 } from "../support/content";
-import { englishFormats } from "../../src/i18n/formats";
-import { formatDate } from "../../src/lib/dates";
-import { interpolate } from "../../src/lib/interpolate";
-import { builtPages } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 
 /** What staff change in scripts/lib/fixtures.ts, in the HTML that is built from it. */

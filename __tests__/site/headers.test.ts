@@ -3,8 +3,8 @@ import {
   headersFile,
   inlineScriptHashes,
 } from "../../src/build/headers-file";
-import { site as salon } from "../support/content";
 import { builtFile, builtPages } from "../support/built-site";
+import { site as salon } from "../support/content";
 
 const file = builtFile("_headers").toString();
 const policy = /Content-Security-Policy: (.*)/.exec(file)?.[1] ?? "";

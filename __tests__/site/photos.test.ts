@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { pageSize, resultPageAddress, type PortfolioPhoto } from "../../src/lib/result-pages";
+import { pageSize, type PortfolioPhoto, resultPageAddress } from "../../src/lib/result-pages";
 import { builtFile } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 

@@ -1,15 +1,15 @@
+import siteFile from "../../content/site.json";
+import { inLanguage } from "../../scripts/lib/in-language";
+import { priceRange, readPrice } from "../../src/graphql/price";
+import { addressIn } from "../../src/i18n/address-in";
+import { englishFormats } from "../../src/i18n/formats";
+import { builtPages } from "../support/built-site";
 import {
   films,
   services,
   site as salon,
   specialOffersPage as offersPage,
 } from "../support/content";
-import siteFile from "../../content/site.json";
-import { inLanguage } from "../../scripts/lib/in-language";
-import { addressIn } from "../../src/i18n/address-in";
-import { englishFormats } from "../../src/i18n/formats";
-import { priceRange, readPrice } from "../../src/graphql/price";
-import { builtPages } from "../support/built-site";
 
 type Json = Record<string, unknown> & { "@type"?: string };
 

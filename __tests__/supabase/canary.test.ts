@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { checkCanary } from "../../scripts/lib/smoke-test";
 import { CANARY_EMAIL } from "../../supabase/functions/notify-salon/canary";
+import type { HttpServer } from "../../supabase/local/http-server";
+import { startRest } from "../../supabase/local/rest";
 import {
   clear,
-  startNotificationHarness,
   type NotificationHarness,
+  startNotificationHarness,
 } from "../support/notification-harness";
 import { testBackend } from "../support/test-backend";
-import { startRest } from "../../supabase/local/rest";
-import type { HttpServer } from "../../supabase/local/http-server";
 
 jest.setTimeout(60_000);
 

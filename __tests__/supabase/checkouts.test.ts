@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { freePort, freePortFrom } from "../../scripts/lib/ports";
-import { startBackend, type Backend } from "../../supabase/local/backend";
+import { type Backend, startBackend } from "../../supabase/local/backend";
 import { withClient } from "../../supabase/local/database";
 import { migrate } from "../../supabase/local/migrate";
 

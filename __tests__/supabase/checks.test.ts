@@ -3,9 +3,9 @@ import type { Client } from "pg";
 import {
   attempt,
   enquiry,
+  type NewEnquiry,
   ownerClient,
   superuserClient,
-  type NewEnquiry,
 } from "../support/test-backend";
 
 let owner: Client;

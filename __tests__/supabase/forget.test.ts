@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
-import { enquiry, ownerClient, testBackend, type NewEnquiry } from "../support/test-backend";
+import { enquiry, type NewEnquiry, ownerClient, testBackend } from "../support/test-backend";
 
 /** `npm run enquiries -- forget`: deletes the data of one person. */
 

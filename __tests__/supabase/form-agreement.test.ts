@@ -3,9 +3,9 @@ import type { Client } from "pg";
 import {
   checkField,
   emptyEnquiry,
+  type EnquiryFieldName,
   enquiryLimits,
   trimEnquiry,
-  type EnquiryFieldName,
 } from "../../src/sections/contact/enquiry";
 import { attempt, enquiry, ownerClient } from "../support/test-backend";
 

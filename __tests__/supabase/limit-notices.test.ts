@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import {
   clear,
+  type NotificationHarness,
   passMinutes,
   startNotificationHarness,
   timesNotified,
-  type NotificationHarness,
 } from "../support/notification-harness";
 import { apiClient, enquiry } from "../support/test-backend";
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Client } from "pg";
-import { enquiry, ownerClient, type NewEnquiry } from "../support/test-backend";
+import { enquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
 
 let owner: Client;
 beforeAll(async () => {

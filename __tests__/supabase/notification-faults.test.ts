@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { startDatabase, type Database } from "../../supabase/local/database";
+import { type Database, startDatabase } from "../../supabase/local/database";
 import {
   clear,
-  passMinutes,
+  type NotificationHarness,
   once,
+  passMinutes,
   startNotificationHarness,
   timesNotified,
   until,
-  type NotificationHarness,
 } from "../support/notification-harness";
 import { apiClient, enquiry, ownerClient } from "../support/test-backend";
 

@@ -2,8 +2,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
-import { migrate } from "../../supabase/local/migrate";
 import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { migrate } from "../../supabase/local/migrate";
 import { enquiry, ownerClient } from "../support/test-backend";
 
 /**

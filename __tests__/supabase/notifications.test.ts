@@ -5,18 +5,18 @@ import os from "node:os";
 import path from "node:path";
 import { runInstall } from "deno/install_api.cjs";
 import { checkNotifications } from "../../scripts/lib/notification-check";
-import { startLocalNotifications } from "../../supabase/local/notifications";
 import type { AcceptedMail } from "../../supabase/local/mail-service";
+import { startLocalNotifications } from "../../supabase/local/notifications";
 import {
   clear,
-  passMinutes,
+  type NotificationHarness,
   once,
+  passMinutes,
   startNotificationHarness,
   timesNotified,
   until,
-  type NotificationHarness,
 } from "../support/notification-harness";
-import { ownerClient, type NewEnquiry } from "../support/test-backend";
+import { type NewEnquiry, ownerClient } from "../support/test-backend";
 
 jest.setTimeout(60_000);
 

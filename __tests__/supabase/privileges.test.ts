@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Client } from "pg";
 import { everyPrivilege } from "../support/privileges";
-import { attempt, enquiry, ownerClient, testBackend, type Role } from "../support/test-backend";
+import { attempt, enquiry, ownerClient, type Role, testBackend } from "../support/test-backend";
 
 let owner: Client;
 beforeAll(async () => {

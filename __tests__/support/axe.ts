@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import type * as Axe from "axe-core";
 import { isRunning } from "./journey";
 import { doubleText, lossesOf, restoreText } from "./reflow";

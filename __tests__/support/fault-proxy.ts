@@ -9,7 +9,7 @@
  */
 import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { startHttpServer, type HttpServer } from "../../supabase/local/http-server";
+import { type HttpServer, startHttpServer } from "../../supabase/local/http-server";
 
 /** What befalls the requests whose body holds `match` (an e-mail address): tests that run at once do not meet. */
 export interface Fault {

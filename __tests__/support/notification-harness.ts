@@ -2,13 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
 import type { ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
 import {
-  startMailService,
   type AcceptedMail,
   type MailFault,
+  startMailService,
 } from "../../supabase/local/mail-service";
-import { startNotifySalon, type NotifySalon, type Task } from "../../supabase/local/notifications";
+import { type NotifySalon, startNotifySalon, type Task } from "../../supabase/local/notifications";
 import { startTestDatabase } from "./running-supabase";
-import { enquiry, ownerClient, type NewEnquiry } from "./test-backend";
+import { enquiry, type NewEnquiry, ownerClient } from "./test-backend";
 
 /** Returns the fault of a request, by its idempotency key and the number of requests before it. */
 export type Fault = (key: string, index: number) => MailFault | undefined;

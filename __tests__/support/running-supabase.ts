@@ -3,10 +3,10 @@
  * SUPABASE_API_URL and SUPABASE_DATABASE_URL name it: `npm run verify:supabase`.
  */
 import type { Client } from "pg";
+import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
 import { withClient } from "../../supabase/local/database";
 import { signKey } from "../../supabase/local/keys";
 import { startFaultProxy } from "./fault-proxy";
-import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
 
 export interface RunningSupabase {
   apiUrl: string;

@@ -1,7 +1,7 @@
 /** How soon the site answers a finger on a phone's screen. */
 import fs from "node:fs";
 import path from "node:path";
-import { devices, type Browser, type CDPSession, type Locator, type Page } from "@playwright/test";
+import { type Browser, type CDPSession, devices, type Locator, type Page } from "@playwright/test";
 import { median } from "./bench-pages";
 import { root } from "./command";
 import { UserError } from "./user-error";

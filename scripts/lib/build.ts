@@ -2,7 +2,7 @@
 import { createHash, type Hash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { root, type Context, type RunOptions } from "./command";
+import { type Context, root, type RunOptions } from "./command";
 import { UserError } from "./user-error";
 
 /** What a build is made from, in the project's folder; besides these its gatsby-* files. */

@@ -3,11 +3,11 @@ import path from "node:path";
 import { brand, email } from "../../content/site.json";
 import { defaultLocale } from "../../src/i18n/locales";
 import { localizedText } from "../../src/i18n/text";
-import { startBackend, type Backend } from "../../supabase/local/backend";
-import { startDatabase, type Database } from "../../supabase/local/database";
+import { type Backend, startBackend } from "../../supabase/local/backend";
+import { type Database, startDatabase } from "../../supabase/local/database";
 import { migrate } from "../../supabase/local/migrate";
 import { startLocalNotifications } from "../../supabase/local/notifications";
-import { root, type Context } from "./command";
+import { type Context, root } from "./command";
 import { choosePort } from "./ports";
 import { UserError } from "./user-error";
 

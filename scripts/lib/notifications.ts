@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { startNotifySalon } from "../../supabase/local/notifications";
 import { startMailService } from "../../supabase/local/mail-service";
+import { startNotifySalon } from "../../supabase/local/notifications";
 
 const EVERY_MS = 1000;
 

@@ -6,9 +6,9 @@ import path from "node:path";
 import type { Client } from "pg";
 import { startNotificationHarness } from "../../__tests__/support/notification-harness";
 import { withClient } from "../../supabase/local/database";
-import { root, type Context } from "./command";
-import { UserError } from "./user-error";
+import { type Context, root } from "./command";
 import { startThrowawayBackend } from "./throwaway-backend";
+import { UserError } from "./user-error";
 
 /** pg_dump refuses a server that is newer than itself. The hosted project has this version (supabase/config.toml). */
 const POSTGRES_VERSION = 17;

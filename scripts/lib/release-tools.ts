@@ -1,7 +1,7 @@
 /** The command lines of .github/tools: wrangler and supabase, in the versions of its lockfile. */
 import fs from "node:fs";
 import path from "node:path";
-import { root, type Context } from "./command";
+import { type Context, root } from "./command";
 import { UserError } from "./user-error";
 
 const DIR = path.join(root, ".github", "tools");

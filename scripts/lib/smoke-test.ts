@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { locales } from "../../src/i18n/locales";
 import { routes } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
+import { locales } from "../../src/i18n/locales";
 import { CANARY_EMAIL } from "../../supabase/functions/notify-salon/canary";
 import { headersFor, parseHeaders, type Rule } from "./headers-file";
 

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { startBackend, type Backend } from "../../supabase/local/backend";
+import { type Backend, startBackend } from "../../supabase/local/backend";
 import { freePort } from "./ports";
 
 export interface ThrowawayBackend extends Backend {

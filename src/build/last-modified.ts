@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { localeAt } from "../i18n/locales";
 import { pageAt } from "../graphql/model";
+import { localeAt } from "../i18n/locales";
 
 /** When the content of the page at an address, in any locale, last changed (ISO 8601), by git; undefined where git cannot tell. */
 export function lastModified(address: string): string | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import SimpleReactLightbox, { SRLWrapper, useLightbox } from "simple-react-lightbox";
 import { token } from "../theme/token";
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { loadPicture } from "../lib/load-picture";
 import { savesData } from "../performance/saves-data";
 import { overlay, roundButton } from "../theme/dialog";

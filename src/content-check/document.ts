@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { parseTree, type Node, type ParseError } from "jsonc-parser";
-import { readSchema, type Field } from "../graphql/fields";
+import { type Node, type ParseError, parseTree } from "jsonc-parser";
+import { type Field, readSchema } from "../graphql/fields";
+import { type ContentFile, rowOf } from "../graphql/model";
 import { defaultLocale, locales } from "../i18n/locales";
-import { rowOf, type ContentFile } from "../graphql/model";
 import { compareProblems, type Problem } from "./problem";
 
 /** A content file that has been read and parsed; its tree knows where each value stands. */

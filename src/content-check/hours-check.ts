@@ -3,12 +3,12 @@ import { englishFormats } from "../i18n/formats";
 import { formatTime, weekdays as days } from "../lib/opening-hours";
 import { isRealDay } from "./days";
 import {
+  type ContentDocument,
   defaultWordsOf,
+  type Findings,
   itemsOf,
   textOf,
   valueAt,
-  type ContentDocument,
-  type Findings,
 } from "./document";
 
 const clock = /^([01]\d|2[0-3]):([0-5]\d)$/;

@@ -1,6 +1,6 @@
 import { isPrice } from "../graphql/fields";
-import { textOf, type ContentValue, type Findings } from "./document";
-import { priceProblem, type PriceProblem } from "./price-mistakes";
+import { type ContentValue, type Findings, textOf } from "./document";
+import { type PriceProblem, priceProblem } from "./price-mistakes";
 
 const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
 

@@ -1,17 +1,17 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
 import { getNodeValue, type Node } from "jsonc-parser";
-import { ownKeywords, type Field } from "../graphql/fields";
+import { type Field, ownKeywords } from "../graphql/fields";
+import type { Json } from "../i18n/json";
 import { defaultLocale, locales } from "../i18n/locales";
 import { isWritten } from "../i18n/text";
-import type { Json } from "../i18n/json";
 import { isRealDay } from "./days";
 import {
+  type ContentDocument,
+  type Findings,
   labelOf,
   propertiesOf,
   valueAt,
   valuesOf,
-  type ContentDocument,
-  type Findings,
 } from "./document";
 import { nearest } from "./suggest";
 

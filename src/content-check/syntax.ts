@@ -1,6 +1,6 @@
-import { printParseErrorCode, type Node, type ParseError } from "jsonc-parser";
+import { type Node, type ParseError, printParseErrorCode } from "jsonc-parser";
 import { bracketProblem } from "./brackets";
-import { propertiesOf, type ContentDocument, type Findings } from "./document";
+import { type ContentDocument, type Findings, propertiesOf } from "./document";
 
 const curly = /[“”„‟«»‘’']/;
 

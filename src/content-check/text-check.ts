@@ -1,13 +1,13 @@
-import { isPicture } from "../graphql/fields";
 import type { Node } from "jsonc-parser";
+import { isPicture } from "../graphql/fields";
 import {
+  type ContentDocument,
+  type ContentValue,
+  type Findings,
   labelOf,
   textOf,
   valueAt,
   wordsOf,
-  type ContentDocument,
-  type ContentValue,
-  type Findings,
 } from "./document";
 import { nearest } from "./suggest";
 

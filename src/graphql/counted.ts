@@ -1,6 +1,6 @@
 /** Texts about a number that is known when the site is built: queries get the form for it. */
 import type { Node } from "gatsby";
-import { pluralOf, type PluralForms } from "../i18n/plural";
+import { type PluralForms, pluralOf } from "../i18n/plural";
 import { rowOf } from "./model";
 
 interface Context {

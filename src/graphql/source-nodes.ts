@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { addressIn } from "../i18n/address-in";
-import { defaultLocale, locales, type LocaleRow } from "../i18n/locales";
-import { localizedForms, localizedText, withoutIsolates } from "../i18n/text";
 import { isObject, type Json, type JsonObject } from "../i18n/json";
+import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
+import { localizedForms, localizedText, withoutIsolates } from "../i18n/text";
 import { isCounted } from "./counted";
-import { imagePresetsOf, isPrice, itemSchema, readSchema, type Field } from "./fields";
+import { type Field, imagePresetsOf, isPrice, itemSchema, readSchema } from "./fields";
 import { contentModel, entryType, rowOf, rowOfEntry } from "./model";
 import { readPrice } from "./price";
 

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { interpolate } from "../lib/interpolate";
 import { assertDefined } from "../lib/assert-defined";
+import { interpolate } from "../lib/interpolate";
 import { PriceList } from "../sections/services/price-list";
 import { Closing } from "../sections/shared/closing";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";

@@ -9,8 +9,8 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import type { LocaleRow } from "../i18n/locales";
 import { addressIn } from "../i18n/address-in";
+import type { LocaleRow } from "../i18n/locales";
 import { withoutIsolates } from "../i18n/text";
 import { assertDefined } from "../lib/assert-defined";
 import { interpolate } from "../lib/interpolate";

@@ -1,6 +1,6 @@
 /** The local counterpart of the hosted project: database, migrations and the fake of its API. */
 import fs from "node:fs";
-import { databaseUrl, startDatabase, type Database, type DatabaseOptions } from "./database";
+import { type Database, type DatabaseOptions, databaseUrl, startDatabase } from "./database";
 import type { HttpServer } from "./http-server";
 import { signKey } from "./keys";
 import { migrate } from "./migrate";

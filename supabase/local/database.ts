@@ -10,9 +10,9 @@ import {
   initialise,
   launch,
   PASSWORD,
+  type Place,
   PortTaken,
   readPidFile,
-  type Place,
 } from "./postgres";
 
 /** How many ports to try: a port that was free a moment ago can be taken. */

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { startHttpServer, type HttpServer } from "./http-server";
+import { type HttpServer, startHttpServer } from "./http-server";
 
 /** The body of `POST /emails`, as far as this project uses it. */
 export interface MailBody {

@@ -10,7 +10,7 @@ import { withClient } from "./database";
 import { startEdgeFunction } from "./edge-function";
 import { toEml } from "./eml";
 import type { HttpServer } from "./http-server";
-import { startMailService, type AcceptedMail } from "./mail-service";
+import { type AcceptedMail, startMailService } from "./mail-service";
 import { PASSWORD } from "./postgres";
 
 /** A task of the function: supabase/functions/notify-salon/index.ts. */

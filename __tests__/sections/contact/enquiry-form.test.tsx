@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { interpolate } from "../../../src/lib/interpolate";
+import { enquiryLimits } from "../../../src/sections/contact/enquiry";
+import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
+import { builtHtml } from "../../support/built-html";
 import { contact, site as salon } from "../../support/content";
 import { inLocale } from "../../support/locale";
-import { builtHtml } from "../../support/built-html";
-import { enquiryLimits } from "../../../src/sections/contact/enquiry";
-import { interpolate } from "../../../src/lib/interpolate";
-import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
 
 jest.mock("../../../src/sections/contact/send-enquiry");
 

@@ -1,16 +1,16 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { portfolioPage as content, site as salon } from "../../support/content";
 import { resultPages } from "../../../src/build/result-pages";
 import { byCategory, interleave } from "../../../src/graphql/portfolio-order";
-import { interpolate } from "../../../src/lib/interpolate";
-import type { PortfolioPhoto } from "../../../src/lib/result-pages";
-import { loadPicture } from "../../../src/lib/load-picture";
-import { Gallery } from "../../../src/sections/portfolio/gallery";
 import { PageContext } from "../../../src/hooks/use-locale";
+import { interpolate } from "../../../src/lib/interpolate";
+import { loadPicture } from "../../../src/lib/load-picture";
+import type { PortfolioPhoto } from "../../../src/lib/result-pages";
+import { Gallery } from "../../../src/sections/portfolio/gallery";
+import { portfolioPage as content, site as salon } from "../../support/content";
 import { pageContextOf } from "../../support/locale";
-import { salonData } from "../../support/salon";
 import { portfolioOf } from "../../support/photos";
+import { salonData } from "../../support/salon";
 
 jest.mock("../../../src/lib/load-picture", () => ({ loadPicture: jest.fn(async () => "") }));
 

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { categories, services, servicesPage as page, site as salon } from "../../support/content";
 import { arabicFormats, englishFormats } from "../../../src/i18n/formats";
 import { interpolate } from "../../../src/lib/interpolate";
 import { PriceList } from "../../../src/sections/services/price-list";
+import { categories, services, servicesPage as page, site as salon } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
 import { priced } from "../../support/price";

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { inLocale } from "../../support/locale";
 import type { SearchNames } from "../../../src/lib/search-names";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
+import { inLocale } from "../../support/locale";
 
 const address = "/search-names/en.json";
 const names: SearchNames = {

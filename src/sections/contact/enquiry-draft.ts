@@ -1,4 +1,4 @@
-import { emptyEnquiry, trimEnquiry, type EnquiryValues } from "./enquiry";
+import { emptyEnquiry, type EnquiryValues, trimEnquiry } from "./enquiry";
 import { randomId } from "./random-id";
 
 /** An enquiry that is not known to be stored: kept in the visitor's own browser. */

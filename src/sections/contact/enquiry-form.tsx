@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
+import { useInBrowser } from "../../hooks/use-in-browser";
 import { whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
-import { useInBrowser } from "../../hooks/use-in-browser";
 import { tablet } from "../../theme/media";
 import { token } from "../../theme/token";
-import { enquiryLimits, excessOf, whatsappText, type EnquiryFieldName } from "./enquiry";
+import { type EnquiryFieldName, enquiryLimits, excessOf, whatsappText } from "./enquiry";
 import { EnquiryNotice } from "./enquiry-notice";
 import { OtherWays } from "./other-ways";
 import { useEnquiry } from "./use-enquiry";

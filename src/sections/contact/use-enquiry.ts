@@ -1,19 +1,19 @@
-import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from "react";
+import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { useLocale } from "../../hooks/use-locale";
 import {
   checkField,
-  enquiryFields,
-  excessOf,
-  trimEnquiry,
   type Enquiry,
   type EnquiryFieldName,
+  enquiryFields,
   type EnquiryProblem,
   type EnquiryProblems,
   type EnquiryValues,
+  excessOf,
+  trimEnquiry,
 } from "./enquiry";
 import { attemptToSend, clearDraft, loadDraft, saveDraft } from "./enquiry-draft";
-import { enquiryReducer, initialState, type EnquiryState } from "./enquiry-state";
+import { enquiryReducer, type EnquiryState, initialState } from "./enquiry-state";
 import type { SendFailure, SendResult } from "./send-enquiry";
 
 /** 'Sending...' lasts so long at most, whatever the network does. */

@@ -1,12 +1,12 @@
 import { graphql, Link } from "gatsby";
-import { useRef, type ChangeEvent, type KeyboardEvent } from "react";
+import { type ChangeEvent, type KeyboardEvent, useRef } from "react";
 import { Icon } from "../../components/icon";
-import { PriceRows, type BookLabels, type PriceRow } from "../../components/price-rows";
+import { type BookLabels, type PriceRow, PriceRows } from "../../components/price-rows";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
+import { pluralOf } from "../../i18n/plural";
 import { whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
-import { pluralOf } from "../../i18n/plural";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import type { SearchCategory } from "./load-search";

@@ -5,9 +5,9 @@
  * any point. It logs ids and counts, never the content of an enquiry.
  */
 import { recipientsOf } from "./canary.ts";
-import { sendMail, type Mail, type Outcome } from "./mail.ts";
+import { type Mail, type Outcome, sendMail } from "./mail.ts";
 import { composeNotification, composeReminder } from "./notification.ts";
-import { openQueue, type DueNotification, type Queue } from "./queue.ts";
+import { type DueNotification, openQueue, type Queue } from "./queue.ts";
 import { isSameSecret } from "./secret.ts";
 import { readSettings, type Settings } from "./settings.ts";
 

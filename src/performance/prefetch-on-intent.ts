@@ -1,8 +1,8 @@
 import { savesData } from "./saves-data";
 
 /**
- * Fetches a page when the visitor touches or focuses its link; Gatsby's own link does the same when a mouse is over it.
- * Under Save-Data nothing is fetched before the click.
+ * Fetches a page when the visitor touches or focuses its link; Gatsby's own link does the same when a mouse enters it.
+ * Under Save-Data no page is fetched before the click.
  */
 export function prefetchOnIntent(): void {
   /* A dot tells a file, such as a film, from a page; another language's page is loaded anew. */
@@ -14,4 +14,12 @@ export function prefetchOnIntent(): void {
   };
   addEventListener("pointerdown", fetchPage, { passive: true });
   addEventListener("focusin", fetchPage);
+  /* Gatsby's link does not look at Save-Data. React reports that a mouse enters an element by these two events. */
+  const stopUnderSaveData = (event: MouseEvent) => {
+    const entered = event.type === "mouseover" ? event.target : event.relatedTarget;
+    if (entered instanceof Element && entered.closest(pages) && savesData())
+      event.stopPropagation();
+  };
+  addEventListener("mouseover", stopUnderSaveData, { capture: true });
+  addEventListener("mouseout", stopUnderSaveData, { capture: true });
 }

@@ -16,7 +16,7 @@ for (const type of ["load", "error"]) {
   );
 }
 
-/* Gatsby fails on a hash that cannot be decoded, such as `#100%`. Its percent sign is encoded before Gatsby reads it. */
+/* Gatsby fails on a hash that cannot be decoded, such as `/about#100%`. Its percent sign is encoded before Gatsby reads it. */
 function encodeMistypedHash() {
   const { hash } = location;
   try {

@@ -22,9 +22,11 @@ const gatsbyOverlay = websocketManager as unknown as Overlay;
 /**
  * Checks the content at every change of a file in it. Each mistake is printed with file, place and remedy and is shown in
  * the error overlay of the browser; when there is none left, the overlay is cleared. Runs until the function that it returns is called.
+ * @param onChange called with false when a file changes, and with true when a check finds no mistake
  */
 export function checkWhileDeveloping(
   reporter: Reporter,
+  onChange: (isValid: boolean) => void,
   contentDir = path.resolve("content"),
   overlay = gatsbyOverlay,
 ): () => void {
@@ -44,10 +46,12 @@ export function checkWhileDeveloping(
     overlay.emitError(overlayId, shown.length > 0 ? shown : null);
     if (isWrong && errors.length === 0) reporter.success("The content is in order again.");
     isWrong = errors.length > 0;
+    onChange(!isWrong);
   };
   let checking = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const checkSoon = () => {
+    onChange(false);
     clearTimeout(timer);
     timer = setTimeout(() => {
       checking = checking.then(check).catch((error: Error) => {

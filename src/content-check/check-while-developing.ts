@@ -16,7 +16,7 @@ export interface Overlay {
   emitError(id: string, errors: readonly unknown[] | null): void;
 }
 
-/** Gatsby's own calls of it pass the errors that its reporter returns; its types name a string only. */
+/** Gatsby's own calls of it pass errors; its types name a string only. */
 const gatsbyOverlay = websocketManager as unknown as Overlay;
 
 /**
@@ -34,14 +34,17 @@ export function checkWhileDeveloping(
   const check = async () => {
     const problems = await checkContent(contentDir);
     const errors = problems.filter(({ severity }) => severity === "error");
-    const shown = errors.map((problem): unknown => {
+    const shown = errors.map((problem) => {
       const { file, line, column } = problem;
-      return reporter.error({
+      const error = {
         id: "", // Gatsby's own text for errors: what sourceMessage says.
         context: { sourceMessage: formatProblem(problem) },
         filePath: path.resolve(contentDir, "..", file),
         location: { start: { line, column } },
-      });
+      };
+      reporter.error(error);
+      /* The reporter that a site gets returns nothing, so what the overlay reads is added here. */
+      return { ...error, level: "ERROR", code: "content", text: formatProblem(problem) };
     });
     overlay.emitError(overlayId, shown.length > 0 ? shown : null);
     if (isWrong && errors.length === 0) reporter.success("The content is in order again.");

@@ -16,7 +16,7 @@ import { computedTypes } from "./src/graphql/computed-types";
 import { countedExtension } from "./src/graphql/counted";
 import { pageAt } from "./src/graphql/model";
 import { contentResolvers } from "./src/graphql/resolvers";
-import { createLocaleNodes, isEntry, recreateLocaleNodes } from "./src/graphql/source-nodes";
+import { isContentFile, LocaleNodes } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
 import { defaultLocale } from "./src/i18n/locales";
 import { localizedText } from "./src/i18n/text";
@@ -48,13 +48,16 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(computedTypes);
 };
 
+const localeNodes = new LocaleNodes();
+
 export const shouldOnCreateNode: GatsbyNode<Node>["shouldOnCreateNode"] = ({ node }) =>
-  isEntry(node);
+  isContentFile(node);
 
-export const onCreateNode: GatsbyNode<Node>["onCreateNode"] = (args) =>
-  createLocaleNodes(args.node, args);
+/** After gatsby-transformer-json has made the entries of the file. */
+export const onCreateNode: GatsbyNode<Node>["onCreateNode"] = ({ node }) =>
+  localeNodes.fileChanged(node);
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = recreateLocaleNodes;
+export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => localeNodes.createAll(args);
 
 /** In `gatsby develop` too, whenever content changes. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql }) => {
@@ -101,7 +104,11 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ reporter }) => {
-  checkWhileDeveloping(reporter);
+  checkWhileDeveloping(reporter, (isValid) => {
+    localeNodes.contentChecked(isValid).catch((error: Error) => {
+      reporter.error("The content could not be read.", error);
+    });
+  });
   await writeIcons();
 };
 

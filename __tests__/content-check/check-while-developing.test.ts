@@ -9,13 +9,15 @@ const text = readFileSync(copy.at(file), "utf8");
 const price = /"price": "[^"]*"/.exec(text)?.[0] ?? "";
 const line = text.slice(0, text.indexOf(price)).split("\n").length;
 
-const reporter = { error: jest.fn((error: unknown) => error), success: jest.fn() };
+/* The reporter that Gatsby passes to a site returns nothing. */
+const reporter = { error: jest.fn<undefined, [unknown]>(), success: jest.fn() };
+const onChange = jest.fn();
 const overlay = { emitError: jest.fn() };
 let stop: () => void;
 
 beforeAll(() => {
   copy.put(file, text);
-  stop = checkWhileDeveloping(reporter as unknown as Reporter, copy.folder, overlay);
+  stop = checkWhileDeveloping(reporter as unknown as Reporter, onChange, copy.folder, overlay);
 });
 
 afterAll(() => {
@@ -39,11 +41,17 @@ test("a mistake that is saved is reported with its place, and shown until it is 
     location: { start: { line } },
   });
   expect(overlay.emitError).toHaveBeenLastCalledWith("content", [
-    reporter.error.mock.results[0]?.value,
+    expect.objectContaining({
+      text: expect.stringContaining('"KD five" is not a price'),
+      location: { start: { line, column: expect.any(Number) } },
+    }),
   ]);
+  expect(onChange).toHaveBeenCalledWith(false);
+  expect(onChange).not.toHaveBeenCalledWith(true);
   writeFileSync(copy.at(file), text);
   await until(() => overlay.emitError.mock.calls.length === 2);
   expect(overlay.emitError).toHaveBeenLastCalledWith("content", null);
   expect(reporter.error).toHaveBeenCalledTimes(1);
   expect(reporter.success).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenLastCalledWith(true);
 });

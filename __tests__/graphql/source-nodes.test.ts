@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import type { CreateNodeArgs, Node } from "gatsby";
+import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
-import { contentFiles } from "../../src/graphql/model";
-import { createLocaleNodes, isEntry, typeNameOf } from "../../src/graphql/source-nodes";
+import { contentFiles, rowOf } from "../../src/graphql/model";
+import { isContentFile, LocaleNodes, typeNameOf } from "../../src/graphql/source-nodes";
 import { defaultLocale, localeOf, type LocaleRow, locales } from "../../src/i18n/locales";
 import { ContentCopy, type Loose } from "../content-check/content-copy";
 
@@ -17,32 +17,50 @@ afterEach(() => {
   copy.remove();
 });
 
-function fileNode(relativePath: string): Node {
-  const internal = { type: "File", owner: "test", contentDigest: "1" };
+function fileNode(relativePath: string, mediaType = "application/json"): Node {
+  const internal = { type: "File", owner: "test", contentDigest: "1", mediaType };
   return { id: relativePath, parent: null, children: [], internal, relativePath };
 }
 
-/** The nodes that queries read of a file: gatsby-transformer-json makes its nodes, and the site the locales' of them. */
-async function nodesIn(relativePath: string, rows: readonly LocaleRow[]): Promise<Loose[]> {
-  const file = fileNode(relativePath);
-  const store = new Map<string, Node>([[file.id, file]]);
-  const args = {
+/** As much of Gatsby's store as the site uses, and the plugin that makes the entries of a file. */
+class Store {
+  private readonly nodes = new Map<string, Node>();
+
+  readonly args = {
     actions: {
-      async createNode(node: Node) {
-        store.set(node.id, node);
-        if (isEntry(node)) await createLocaleNodes(node, args, copy.folder, rows);
-      },
+      createNode: async (node: Node) => void this.nodes.set(node.id, node),
+      deleteNode: ({ id }: Node) => void this.nodes.delete(id),
       createParentChildLink({ parent, child }: { parent: Node; child: Node }) {
         parent.children.push(child.id);
       },
     },
     createNodeId: (input: string) => `id of ${input}`,
     createContentDigest: (content: unknown) => JSON.stringify(content),
-    getNode: (id: string) => store.get(id),
-    loadNodeContent: async () => copy.read(relativePath),
-  } as unknown as CreateNodeArgs;
-  await transformJson({ ...args, node: file }, { typeName: typeNameOf });
-  return [...store.values()].filter((node) => node !== file && !isEntry(node));
+    getNode: (id: string) => this.nodes.get(id),
+    getNodesByType: (type: string) => this.ofType(type),
+    loadNodeContent: async ({ id }: Node) => copy.read(id),
+  } as unknown as CreateNodeArgs & SourceNodesArgs;
+
+  /** A file is new or has changed: Gatsby deletes the node's children. Rejects when the file is no JSON. */
+  async save(relativePath: string): Promise<Node> {
+    for (const id of this.nodes.get(relativePath)?.children ?? []) this.nodes.delete(id);
+    const node = fileNode(relativePath);
+    this.nodes.set(relativePath, node);
+    await transformJson({ ...this.args, node }, { typeName: typeNameOf });
+    return node;
+  }
+
+  ofType(type: string): Loose[] {
+    return [...this.nodes.values()].filter(({ internal }) => internal.type === type);
+  }
+}
+
+/** The nodes that queries read of a file. */
+async function nodesIn(file: string, rows: readonly LocaleRow[]): Promise<Loose[]> {
+  const store = new Store();
+  await store.save(file);
+  await new LocaleNodes(copy.folder, rows).createAll(store.args);
+  return store.ofType(rowOf(file)?.type ?? "");
 }
 
 /** Those of the default locale. */
@@ -205,12 +223,66 @@ describe("the nodes of a locale", () => {
   });
 });
 
-describe("a node that is no entry of the content", () => {
-  it("gets no nodes of its own", () => {
-    expect(isEntry(fileNode("portfolio/pictures/one.jpg"))).toBe(false);
+describe("the nodes of content that changes in develop", () => {
+  const services = "services/services.json";
+  const categories = "services/categories.json";
+  let store: Store;
+  let nodes: LocaleNodes;
+
+  beforeEach(async () => {
+    store = new Store();
+    for (const file of contentFiles) await store.save(file);
+    nodes = new LocaleNodes(copy.folder, [defaultLocale]);
+    await nodes.createAll(store.args);
   });
 
-  it("is named, with what to do, when its file is unknown", () => {
+  it("stay as they are while the content has a mistake, and are made when it has none", async () => {
+    const before = store.ofType("Service");
+    await nodes.contentChecked(false);
+    copy.edit(services, (data) => (data[0].price = "KD five"));
+    await nodes.fileChanged(await store.save(services));
+    expect(store.ofType("Service")).toEqual(before);
+    copy.edit(services, (data) => (data[0].price = "KD 7"));
+    await nodes.fileChanged(await store.save(services));
+    await nodes.contentChecked(true);
+    const after = store.ofType("Service");
+    expect(after[0].price).toMatchObject({ min: 7 });
+    expect(after).toHaveLength(before.length);
+  });
+
+  it("stay as they are while a file is no JSON", async () => {
+    const before = store.ofType("Service");
+    await nodes.contentChecked(false);
+    copy.put(services, "[{");
+    await expect(store.save(services)).rejects.toThrow("Unable to parse JSON");
+    expect(store.ofType("Service")).toEqual(before);
+  });
+
+  it("are made of a file that was a mistake only until another file changed", async () => {
+    await nodes.contentChecked(false);
+    copy.edit(services, (data) => (data[0].price = "KD 7"));
+    await nodes.fileChanged(await store.save(services));
+    await nodes.fileChanged(await store.save(categories));
+    await nodes.contentChecked(true);
+    expect(store.ofType("Service")[0].price).toMatchObject({ min: 7 });
+  });
+
+  it("go with their entries", async () => {
+    const before = store.ofType("Service");
+    copy.edit(services, (data) => data.splice(1, 1));
+    await nodes.fileChanged(await store.save(services));
+    expect(store.ofType("Service").map(({ id }) => id)).toEqual(
+      before.filter((_, at) => at !== 1).map(({ id }) => id),
+    );
+  });
+});
+
+describe("a file that is no content", () => {
+  it("gets no nodes", () => {
+    expect(isContentFile(fileNode("portfolio/pictures/one.jpg", "image/jpeg"))).toBe(false);
+  });
+
+  it("is named, with what to do, when it is a JSON file that is unknown", () => {
     expect(() => typeNameOf({ node: fileNode("pages/gift-cards.json") })).toThrow(
       "content/pages/gift-cards.json has no row in src/graphql/model.ts",
     );

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
-import { expectAccessible, expectReflow, narrow, revealAll, wide } from "../support/axe";
+import { expectAccessible, expectNothingLost, narrow, revealAll, wide } from "../support/axe";
 import { breakSpecialOffers } from "../support/broken-page";
 import { fieldOf, fillIn, freshEmail, injectFault, sendButton } from "../support/enquiries";
 import { fixtureBuild } from "../support/fixture";
 import { siteLocales } from "../support/locales";
 import { largest, mixed, of, pagesOf } from "../support/portfolio";
+import { doubleText, restoreText } from "../support/reflow";
 
 const picture = /\.(avif|jpe?g)$/;
 const film = /\.(mp4|webm|vtt)$/;
@@ -49,11 +50,13 @@ for (const { name: language, at, words } of siteLocales) {
 
     test("the prices under every tab are readable", async ({ page }) => {
       await open(page, at("/services"));
+      await doubleText(page);
       for (const { label } of categories.filter(({ hasTab }) => hasTab).slice(1)) {
         await page.getByRole("tab", { name: label }).click();
         await expect(page.getByRole("tabpanel", { name: label })).toBeVisible();
-        await expectReflow(page, `/services, tab ${label}`);
+        await expectNothingLost(page, `/services, tab ${label}, text at 200 %`, { width: narrow });
       }
+      await restoreText(page);
       await expectAccessible(page, "/services, the last tab", {
         within: ['[role="tablist"]', '[role="tabpanel"]'],
       });
@@ -74,6 +77,7 @@ for (const { name: language, at, words } of siteLocales) {
 
     test("the photographs under every filter are readable", async ({ page }) => {
       await open(page, at("/portfolio"));
+      await doubleText(page);
       for (const { key, name } of portfolioWords.filters.filter(({ key }) => key !== "all")) {
         const alt = of(key, words.portfolio)[0]?.image.alt ?? "";
         const photograph = interpolate(portfolioWords.openLabel, { alt });
@@ -81,8 +85,9 @@ for (const { name: language, at, words } of siteLocales) {
         await expect(page.locator("#portfolio li > button").first()).toHaveAccessibleName(
           photograph,
         );
-        await expectReflow(page, `/portfolio, ${name}`);
+        await expectNothingLost(page, `/portfolio, ${name}, text at 200 %`, { width: narrow });
       }
+      await restoreText(page);
       await expectAccessible(page, "/portfolio, the last filter", { within: ["#portfolio"] });
     });
 

@@ -60,43 +60,46 @@ for (const { at, words } of process.env["INITIAL_CONTENT"] ? siteLocales : []) {
       for (const height of [700, 844, 900, 1024, 1194, 1366]) {
         await page.setViewportSize({ width, height });
         await expect(hero.locator(".hero-slider img[data-loaded]")).toHaveCount(1);
-        const covered = await hero.evaluate((section, areas) => {
-          const image = section.querySelector<HTMLImageElement>(".hero-slider img");
-          if (!image) return ["no picture"];
-          const { naturalWidth, naturalHeight } = image;
-          const box = image.getBoundingClientRect();
-          const isWide = naturalWidth > naturalHeight;
-          const isMirrored = isWide && document.dir === "rtl";
-          const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
-          const [wide, high] = [naturalWidth * scale, naturalHeight * scale];
-          /* object-position: the end for the wide picture, the middle for the tall one. */
-          const left = isWide
-            ? isMirrored
-              ? box.left
-              : box.right - wide
-            : box.left - (wide - box.width) / 2;
-          const top = isWide ? box.top - (high - box.height) * 0.6 : box.bottom - high;
-          const texts = [...section.querySelectorAll("p, h1, a")].flatMap((element) => {
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            const rects = element.matches("a") ? element.getClientRects() : range.getClientRects();
-            return [...rects].map((rect) => ({ rect, text: element.textContent }));
-          });
-          return texts
-            .filter(({ rect }) =>
-              areas[isWide ? "wide" : "tall"].some(([x1, y1, x2, y2]) => {
-                const [from, to] = isMirrored ? [1 - x2, 1 - x1] : [x1, x2];
-                return (
-                  rect.right > left + from * wide &&
-                  rect.left < left + to * wide &&
-                  rect.bottom > top + y1 * high &&
-                  rect.top < top + y2 * high
-                );
-              }),
-            )
-            .map(({ text }) => text);
-        }, objectsIn);
-        expect(covered, `${width} x ${height}`).toEqual([]);
+        const covered = () =>
+          hero.evaluate((section, areas) => {
+            const image = section.querySelector<HTMLImageElement>(".hero-slider img");
+            if (!image) return ["no picture"];
+            const { naturalWidth, naturalHeight } = image;
+            const box = image.getBoundingClientRect();
+            const isWide = naturalWidth > naturalHeight;
+            const isMirrored = isWide && document.dir === "rtl";
+            const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
+            const [wide, high] = [naturalWidth * scale, naturalHeight * scale];
+            /* object-position: the end for the wide picture, the middle for the tall one. */
+            const left = isWide
+              ? isMirrored
+                ? box.left
+                : box.right - wide
+              : box.left - (wide - box.width) / 2;
+            const top = isWide ? box.top - (high - box.height) * 0.6 : box.bottom - high;
+            const texts = [...section.querySelectorAll("p, h1, a")].flatMap((element) => {
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              const rects = element.matches("a")
+                ? element.getClientRects()
+                : range.getClientRects();
+              return [...rects].map((rect) => ({ rect, text: element.textContent }));
+            });
+            return texts
+              .filter(({ rect }) =>
+                areas[isWide ? "wide" : "tall"].some(([x1, y1, x2, y2]) => {
+                  const [from, to] = isMirrored ? [1 - x2, 1 - x1] : [x1, x2];
+                  return (
+                    rect.right > left + from * wide &&
+                    rect.left < left + to * wide &&
+                    rect.bottom > top + y1 * high &&
+                    rect.top < top + y2 * high
+                  );
+                }),
+              )
+              .map(({ text }) => text);
+          }, objectsIn);
+        await expect.poll(covered, { message: `${width} x ${height}` }).toEqual([]);
       }
     }
   });

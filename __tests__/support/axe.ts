@@ -63,7 +63,7 @@ async function findingsOf(page: Page, within: readonly string[]): Promise<string
 const softly = expect.configure({ soft: true });
 
 /** Expects that the page as it stands loses nothing in a window of this size, once it has laid itself out for it. */
-async function expectNothingLost(
+export async function expectNothingLost(
   page: Page,
   moment: string,
   { width, height = 800 }: { width: number; height?: number },

@@ -66,7 +66,9 @@ async function markStops(area: Locator): Promise<string[]> {
 
 async function nextStop(page: Page): Promise<FocusStop | undefined> {
   await page.keyboard.press("Tab");
-  await finishMotion(page);
+  const stop = await currentStop(page);
+  if (stop?.inSight !== false) return stop;
+  await finishMotion(page); // What covers it may be on its way out.
   return currentStop(page);
 }
 
@@ -121,6 +123,7 @@ async function visibleFrame(page: Page, { box }: FocusStop): Promise<number> {
     height: Math.min(screen.height, Math.ceil(box.y + box.height + margin)) - y,
   };
   const root = page.locator("html");
+  await finishMotion(page);
   const framed = await pixels(await page.screenshot({ clip }));
   await root.evaluate((html) => html.setAttribute("data-bare", ""));
   const bare = await pixels(await page.screenshot({ clip }));

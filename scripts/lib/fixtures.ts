@@ -48,7 +48,7 @@ interface PortfolioItem {
  * swapped, another offer, and Ramadan. Nothing here relies on what the content holds today.
  */
 async function staffEdits(dir: string): Promise<void> {
-  growContent(dir, { morePictures: 400, moreServices: 200, reviews: 20, slides: 6, offers: 8 });
+  growContent(dir, { morePictures: 120, moreServices: 200, reviews: 20, slides: 6, offers: 8 });
   editJson<Service[]>(dir, "services/services.json", (services) => {
     const service = first(services);
     service.price = service.price === "KD 9.5" ? "KD 8.5" : "KD 9.5";

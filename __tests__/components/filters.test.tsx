@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { Filters } from "../../src/components/filters";
 import { portfolioPage as content } from "../support/content";
 
-test("presses one pill and reports a click on another", async () => {
-  const asked = { onSelect: jest.fn(), onReach: jest.fn() };
+test("marks the selected filter and calls onSelect for another", async () => {
+  const callbacks = { onSelect: jest.fn(), onReach: jest.fn() };
   const { filters, filtersLabel } = content;
-  render(<Filters label={filtersLabel} filters={filters} selected="nails" {...asked} />);
+  render(<Filters label={filtersLabel} filters={filters} selected="nails" {...callbacks} />);
   expect(screen.getByRole("group", { name: filtersLabel })).toBeInTheDocument();
   const nameOf = (key: string) => filters.find((filter) => filter.key === key)?.name ?? "";
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(
@@ -16,6 +16,6 @@ test("presses one pill and reports a click on another", async () => {
     screen.getByRole("button", { name: nameOf("nails") }),
   ]);
   await userEvent.click(screen.getByRole("button", { name: nameOf("events") }));
-  expect(asked.onReach).toHaveBeenCalledWith("events");
-  expect(asked.onSelect).toHaveBeenCalledWith("events");
+  expect(callbacks.onReach).toHaveBeenCalledWith("events");
+  expect(callbacks.onSelect).toHaveBeenCalledWith("events");
 });

@@ -100,8 +100,8 @@ async function addressesOf(master: string, avifOptions = {}): Promise<string[]> 
 }
 
 const fileOf = (address: string) => path.join(project, "public", address);
-const encode = async (...asked: Parameters<typeof addressesOf>) =>
-  (await addressesOf(...asked)).map(fileOf);
+const encode = async (...args: Parameters<typeof addressesOf>) =>
+  (await addressesOf(...args)).map(fileOf);
 
 /** The color in the middle of a picture's upper or lower half. */
 async function colorAt(file: string, down: number) {

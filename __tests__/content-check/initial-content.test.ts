@@ -445,7 +445,7 @@ describeInitial.each(["en", "ar"])("the search in the delivered content, in %s",
     ["تاتو", "وشم", "فيلر", "تبييض أسنان", "برونزاج", "ميكروبليدنج"],
     ["حجامة", "باروكة", "وصلات شعر", "ساونا", "حلاقة رجالي", "ميزوثيرابي"],
     ["توريد الشفايف", "مساج تايلندي", "زراعة شعر", "عدسات"],
-  ])("services that the salon does not offer find nothing: %s …", (...queries) => {
+  ])("queries for services that are not offered find nothing: %s …", (...queries) => {
     expect(queries.map((query) => [query, search(query)])).toEqual(
       queries.map((query) => [query, []]),
     );

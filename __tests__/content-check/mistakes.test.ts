@@ -380,7 +380,7 @@ describe("missing translations", () => {
     ]);
   });
 
-  it("are not reported for texts without words", async () => {
+  it("are not reported for language-neutral texts", async () => {
     copy.edit("pages/not-found.json", (data) => (data.code = { en: "410" }));
     copy.edit(
       "pages/testimonials.json",
@@ -823,7 +823,7 @@ describe("notices", () => {
     ["21:00", "10:00", 13, ' If the two are swapped, write "from": "10:00", "to": "21:00".'],
     ["10:00", "09:00", 23, ' If 9pm is meant, write "21:00".'],
     ["06:00", "20:30", 14.5, ""],
-  ])("question hours from %s to %s", async (from, to, hours, meant) => {
+  ])("ask about unusual hours from %s to %s", async (from, to, hours, meant) => {
     copy.edit(site, (data) => {
       for (const day of ["friday", "saturday"]) data.hours[day] = [];
       data.hours.friday = [{ from, to }];
@@ -840,7 +840,7 @@ describe("notices", () => {
     ["10:00", "00:00"],
     ["20:00", "02:30"],
     ["09:00", "23:00"],
-  ])("do not question hours from %s to %s", async (from, to) => {
+  ])("do not ask about hours from %s to %s", async (from, to) => {
     copy.edit(site, (data) => (data.hours.friday = [{ from, to }]));
     expect((await copy.notices()).join("\n")).not.toContain("These hours last");
   });

@@ -82,7 +82,7 @@ test("two lost responses show a failure; sending again after a reload succeeds w
   expect(await storedFrom(email)).toHaveLength(1);
 });
 
-test("the sixth enquiry from an e-mail address in ten minutes is told to wait", async ({
+test("the sixth enquiry from an e-mail address in ten minutes shows a request to wait", async ({
   page,
 }) => {
   const email = freshEmail();

@@ -12,7 +12,7 @@ test("takes the first item of each list, then the second", () => {
   ).toEqual(["a1", "b1", "c1", "a2", "b2", "c2"]);
 });
 
-test("skips lists that are used up", () => {
+test("skips lists that have ended", () => {
   expect(interleave([["a1"], ["b1", "b2", "b3"], [], ["d1", "d2"]])).toEqual([
     "a1",
     "b1",

@@ -28,7 +28,7 @@ describe("gravityOf", () => {
 
 describe("imageArguments", () => {
   it.each(presets.filter((preset) => imagePresets[preset].aspectRatio))(
-    "crop to the aspect ratio of %s, around the focus",
+    "crops to the aspect ratio of %s, around the focus",
     (preset) => {
       for (const seen of [large, { width: 8000, height: 6000 }]) {
         expect(imageArguments(preset, seen, { x: 0.9, y: 0.1 })).toMatchObject({
@@ -40,14 +40,14 @@ describe("imageArguments", () => {
   );
 
   it.each(presets.filter((preset) => !imagePresets[preset].aspectRatio))(
-    "keep the master's aspect ratio in %s",
+    "keeps the master's aspect ratio in %s",
     (preset) => {
       expect(imageArguments(preset, large)).toMatchObject({ aspectRatio: 3 / 4 });
       expect(imageArguments(preset, large)).not.toHaveProperty("transformOptions");
     },
   );
 
-  it.each(presets)("are never wider than the master in %s", (preset) => {
+  it.each(presets)("returns no width above the master's in %s", (preset) => {
     const { widths } = imagePresets[preset];
     const [narrowest = 0] = widths;
     expect(imageArguments(preset, large).breakpoints).toEqual(widths);
@@ -57,14 +57,17 @@ describe("imageArguments", () => {
     );
   });
 
-  it.each(presets)("list no width twice when the master has one of the widths, in %s", (preset) => {
-    for (const width of imagePresets[preset].widths) {
-      const { breakpoints } = imageArguments(preset, { width, height: 2 * width });
-      expect(breakpoints).toEqual(imagePresets[preset].widths.filter((each) => each <= width));
-    }
-  });
+  it.each(presets)(
+    "lists no width twice when the master has one of the widths, in %s",
+    (preset) => {
+      for (const width of imagePresets[preset].widths) {
+        const { breakpoints } = imageArguments(preset, { width, height: 2 * width });
+        expect(breakpoints).toEqual(imagePresets[preset].widths.filter((each) => each <= width));
+      }
+    },
+  );
 
-  it("ask for AVIF and JPEG, and for JPEG only in link previews", () => {
+  it("asks for AVIF and JPEG, and only for JPEG in link previews", () => {
     expect(imageArguments("PORTFOLIO_TILE", large).formats).toEqual(["avif", "jpg"]);
     expect(imageArguments("SHARE", large).formats).toEqual(["jpg"]);
   });

@@ -142,12 +142,12 @@ describe("the nodes of a locale", () => {
     expect((await nodesOf(services))[0].name).toBe("Silk Press");
   });
 
-  it("use texts without words unchanged", async () => {
+  it("use language-neutral texts unchanged", async () => {
     copy.edit("pages/not-found.json", (data) => (data.code = { en: "410" }));
     expect((await nodesIn("pages/not-found.json", [arabic]))[0].code).toBe("410");
   });
 
-  it("use texts for machines without isolation", async () => {
+  it("do not isolate texts that only machines read", async () => {
     copy.edit("pages/home.json", ({ seo }) => (seo.title = { en: "Zahrelle, a salon in Salmiya" }));
     const [{ seo }] = await nodesIn("pages/home.json", [arabic]);
     expect(seo.title).toBe("Zahrelle, a salon in Salmiya");
@@ -277,12 +277,12 @@ describe("the nodes in gatsby develop", () => {
   });
 });
 
-describe("isContentFile and typeNameOf", () => {
-  it("skip a file that is not content", () => {
+describe("other files", () => {
+  it("isContentFile is false for a picture", () => {
     expect(isContentFile(fileNode("portfolio/pictures/one.jpg", "image/jpeg"))).toBe(false);
   });
 
-  it("reject an unknown JSON file", () => {
+  it("typeNameOf throws for an unknown JSON file", () => {
     expect(() => typeNameOf({ node: fileNode("pages/gift-cards.json") })).toThrow(
       "content/pages/gift-cards.json has no row in src/graphql/model.ts",
     );

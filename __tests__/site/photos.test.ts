@@ -56,7 +56,7 @@ describe.each(builds)("the published photographs of %s", (_, build) => {
     expect(others).toEqual([]);
   });
 
-  test("are never the masters", () => {
+  test("are not the original files", () => {
     const { dir, contentDir } = build();
     const masters = filesIn(contentDir, ".jpg", ".jpeg", ".png", ".webp");
     expect(masters.length).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ async function storedEmails(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-test("the check stores a canary, which is notified to no salon and then deleted", async () => {
+test("stores a canary, sends its notification to no salon, and deletes it", async () => {
   const [other] = await harness.insert(1);
   expect(await withSchedule(canary())).toBeUndefined();
   expect(harness.mails.map(({ to }) => to)).toEqual(

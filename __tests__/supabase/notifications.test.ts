@@ -170,14 +170,14 @@ describe("the e-mail about an enquiry", () => {
 });
 
 describe("many enquiries at once", () => {
-  test("ten get ten e-mails", async () => {
+  test("ten enquiries are notified in ten e-mails", async () => {
     const sent = await harness.insert(10);
     await harness.run();
     expect(harness.mails).toHaveLength(10);
     expect(timesNotified(harness.mails, sent)).toEqual(once(10));
   });
 
-  test("eleven share one e-mail with a line each", async () => {
+  test("eleven enquiries share one e-mail with a line each", async () => {
     const message = `One\nTwo <b>${"x".repeat(200)}`;
     const sent = await harness.insert(11, { message, phone: "99998888" });
     await harness.run();

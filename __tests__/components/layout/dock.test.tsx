@@ -30,7 +30,7 @@ test("the reviews open in a new tab", () => {
   expect(link).toHaveAttribute("rel", "noopener");
 });
 
-test.each([true, false])("sets data-away to %s", (away) => {
+test.each([true, false])("data-away is %s", (away) => {
   show(away);
   expect(screen.getByRole("complementary")).toHaveAttribute("data-away", String(away));
 });

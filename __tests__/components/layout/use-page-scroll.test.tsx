@@ -128,7 +128,7 @@ test("the dock hides while scrolling down and returns while scrolling up", () =>
 test.each([
   ["a form", <form key="form" id="target" />],
   ["a closing invitation", <section key="closing" id="target" className="closing" />],
-])("the dock stays hidden beside %s", (_, target) => {
+])("the dock stays hidden near %s", (_, target) => {
   tops.set("target", 1500);
   render(<Page>{target}</Page>);
   expect(dock()).toBe("here");

@@ -64,7 +64,7 @@ test("a single slide has no pause button", () => {
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("the second slide appears only after the slider has loaded", () => {
+test("renders only the first of several slides before the slider loads", () => {
   const [first] = hero.slides;
   if (!first) throw new Error("content/pages/home.json has no slide");
   render(<Hero hero={{ ...hero, slides: [first, first] }} />);

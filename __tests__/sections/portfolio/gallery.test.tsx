@@ -248,7 +248,7 @@ test("a failed result page shows an error and can be retried", async () => {
   expect(within(document.activeElement as HTMLElement).getAllByRole("listitem")).toHaveLength(6);
 });
 
-test("a failed result page is requested again when the browser is online", async () => {
+test("a failed result page is requested again when the browser goes online", async () => {
   status = 503;
   show();
   await userEvent.click(filter("nails"));

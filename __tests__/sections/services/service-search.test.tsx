@@ -174,7 +174,7 @@ describe("the address", () => {
     expect(shown()).toBe("/contact");
   });
 
-  test("may fail to change without breaking the search", async () => {
+  test("is optional: the search works when the address cannot be changed", async () => {
     const refuse = jest.spyOn(history, "replaceState").mockImplementation(() => {
       throw new DOMException("Too many", "SecurityError");
     });

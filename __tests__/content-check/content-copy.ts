@@ -80,13 +80,11 @@ export class ContentCopy {
     renameSync(this.at(file), this.at(renamed));
   }
 
-  /** Creates a symbolic link. */
   link(file: string, target: string): void {
     this.changed.add(file);
     symlinkSync(target, this.at(file));
   }
 
-  /** Undoes all changes. */
   restore(): void {
     for (const file of this.changed) {
       const original = path.join(contentDir, file);

@@ -7,7 +7,6 @@ import { compare } from "../../src/content-check/compare";
 import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
 import { ContentCopy, contentDir, nextId, unused } from "./content-copy";
 
-/** Tests follow the steps of the staff guide. */
 const guide = readFileSync(join(contentDir, "README.md"), "utf8");
 const services = "services/services.json";
 const portfolio = "portfolio/portfolio.json";

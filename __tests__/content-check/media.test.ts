@@ -37,8 +37,7 @@ function at(name: string): string {
   return `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "src"])} Picture "./pictures/${name}"`;
 }
 
-/** A unique photograph. */
-function noisy(width: number, height: number): Promise<Buffer> {
+function uniquePhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const create = { width, height, channels: 3, background: "#6B1F30", noise } as const;
   return sharp({ create }).jpeg().toBuffer();
@@ -128,7 +127,7 @@ describe("a photograph", () => {
     ["new.png", 0.9],
     ["new.webp", 0.9],
   ])("is rejected if it is truncated: %s, %d of it", async (name, part) => {
-    const whole = await noisy(1200, 1500);
+    const whole = await uniquePhoto(1200, 1500);
     const format = name.replace("new.", "") as "jpg" | "png" | "webp";
     const bytes = format === "jpg" ? whole : await sharp(whole).toFormat(format).toBuffer();
     expect(await errorsWith(name, bytes)).toEqual([]);
@@ -138,7 +137,7 @@ describe("a photograph", () => {
   });
 
   it("is reported as truncated", async () => {
-    const bytes = await noisy(1200, 1500);
+    const bytes = await uniquePhoto(1200, 1500);
     expect(await errorsWith("off.jpg", bytes.subarray(0, bytes.length - 2000))).toEqual([
       `${at("off.jpg")} breaks off before its end: it did not upload whole. Upload it again.`,
     ]);
@@ -174,7 +173,7 @@ describe("a photograph", () => {
   });
 
   it("is rejected if two entries show it, also as copies", async () => {
-    const bytes = await noisy(1200, 1500);
+    const bytes = await uniquePhoto(1200, 1500);
     copy.put("portfolio/pictures/again.jpg", bytes);
     expect(await errorsWith("once.jpg", bytes)).toEqual([]);
     copy.edit(portfolio, (data: Loose[]) => {

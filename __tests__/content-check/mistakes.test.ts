@@ -199,7 +199,6 @@ describe("unbalanced braces and brackets", () => {
     "]",
     "",
   ];
-  /** The list with one line replaced. */
   const withLine = (line: number, text: string) =>
     list.map((each, index) => (index + 1 === line ? text : each)).join("\n");
   const without = (line: number) => list.filter((_, index) => index + 1 !== line).join("\n");

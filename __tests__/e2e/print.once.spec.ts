@@ -4,8 +4,7 @@ import { visit } from "../support/journey";
 import { otherLocales } from "../support/locales";
 import { routes } from "../support/routes";
 
-/** A4 in CSS pixels. */
-test.use({ viewport: { width: 794, height: 1123 } });
+test.use({ viewport: { width: 794, height: 1123 } }); // A4
 
 /** The effective opacity of each text and picture. */
 function opacities(page: Page) {

@@ -114,7 +114,6 @@ test.afterAll(() => {
   console.table(rows);
 });
 
-/** Every page of every locale. */
 const addresses = siteLocales.flatMap(({ at }) => routes.map(at));
 
 for (const route of addresses) {

@@ -1,7 +1,6 @@
 import { lowestPrice, type Price, priceRange, readPrice } from "../../src/graphql/price";
 import { arabicFormats, englishFormats } from "../../src/i18n/formats";
 
-/** Parses valid prices. */
 function read(...texts: string[]): Price[] {
   return texts.map((text) => {
     const price = readPrice(text, englishFormats.price);

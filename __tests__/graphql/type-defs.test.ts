@@ -24,7 +24,6 @@ function write(name: string, schema: object): void {
   writeFileSync(path.join(folder, "schema", `${name}.schema.json`), JSON.stringify(schema));
 }
 
-/** An entry with one required field. */
 function entryWith(field: object): object {
   return { type: "object", properties: { field }, required: ["field"] };
 }

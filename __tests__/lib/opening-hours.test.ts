@@ -42,7 +42,6 @@ function hours(other: Partial<Hours> = {}): Hours {
   return { ...week, exceptions: [], ...other } as Hours;
 }
 
-/** A time in Kuwait. */
 const kuwait = (date: string, time: string) => new Date(`${date}T${time}:00+03:00`);
 
 describe("formatTime", () => {

@@ -29,7 +29,6 @@ const installed: Readonly<Record<string, string>> = {
   ...packageJson.devDependencies,
 };
 
-/** All code in a folder of the project. */
 function codeIn(folder: string): string {
   return readdirSync(path.join(root, folder), { recursive: true })
     .map(String)

@@ -12,7 +12,6 @@ import type {
 } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 
-/** Checks the HTML of the build with the edits in scripts/lib/fixtures.ts. */
 const edited = fixtureBuild("edited");
 const pages = builtPages(edited.dir());
 

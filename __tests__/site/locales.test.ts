@@ -124,7 +124,6 @@ describe.each(pairs)("the Arabic page $route", ({ page, other }) => {
   });
 });
 
-/** The scripts that a page loads. */
 function scriptsOf({ document }: BuiltPage): string[] {
   const named = [...document.querySelectorAll('script[src], link[as="script"]')];
   return named

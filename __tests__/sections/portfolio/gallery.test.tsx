@@ -14,7 +14,6 @@ import { salonData } from "../../support/salon";
 
 jest.mock("../../../src/lib/load-picture", () => ({ loadPicture: jest.fn(async () => "") }));
 
-/** Photographs by category: `portfolioOf` takes their numbers. */
 const items = portfolioOf({ events: 5, hairstyles: 19, nails: 15, interior: 14, manicure: 15 });
 
 let site = 0;

@@ -4,9 +4,9 @@ import { Filters } from "../../src/components/filters";
 import { portfolioPage as content } from "../support/content";
 
 test("marks the selected filter and calls onSelect for another", async () => {
-  const callbacks = { onSelect: jest.fn(), onReach: jest.fn() };
+  const asked = { onSelect: jest.fn(), onReach: jest.fn() };
   const { filters, filtersLabel } = content;
-  render(<Filters label={filtersLabel} filters={filters} selected="nails" {...callbacks} />);
+  render(<Filters label={filtersLabel} filters={filters} selected="nails" {...asked} />);
   expect(screen.getByRole("group", { name: filtersLabel })).toBeInTheDocument();
   const nameOf = (key: string) => filters.find((filter) => filter.key === key)?.name ?? "";
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(
@@ -16,6 +16,6 @@ test("marks the selected filter and calls onSelect for another", async () => {
     screen.getByRole("button", { name: nameOf("nails") }),
   ]);
   await userEvent.click(screen.getByRole("button", { name: nameOf("events") }));
-  expect(callbacks.onReach).toHaveBeenCalledWith("events");
-  expect(callbacks.onSelect).toHaveBeenCalledWith("events");
+  expect(asked.onReach).toHaveBeenCalledWith("events");
+  expect(asked.onSelect).toHaveBeenCalledWith("events");
 });

@@ -44,7 +44,7 @@ test("shows gaps between many pages and hides them from screen readers", () => {
   for (const gap of screen.getAllByText("…")) expect(gap).toHaveAttribute("aria-hidden", "true");
 });
 
-test("hover and focus call onReach before Enter calls onSelect", async () => {
+test("hover and focus prefetch a page, and Enter selects it", async () => {
   const { onSelect, onReach } = show(3);
   await userEvent.hover(screen.getByRole("button", { name: "Page 3" }));
   expect(onReach).toHaveBeenLastCalledWith(3);

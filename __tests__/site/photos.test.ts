@@ -92,7 +92,7 @@ function photoAt(index: number): PortfolioPhoto {
   return photo;
 }
 
-/** The color at a position from 0 to 1 across and down, as channels. */
+/** The colour at a position from 0 to 1 across and down, as channels. */
 async function colorAt(file: string, across: number, down: number) {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const column = Math.floor(across * info.width);
@@ -113,7 +113,7 @@ describe("a photograph from a phone", () => {
   test.each([
     ["image", 4 / 5],
     ["full", 3 / 4],
-  ] as const)("is upright and has the right colors in %s", async (preset, shape) => {
+  ] as const)("is upright and has the right colours in %s", async (preset, shape) => {
     const variants = variantsOf(0, preset);
     expect(variants).toHaveLength(4);
     for (const variant of variants) {

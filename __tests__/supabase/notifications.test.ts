@@ -341,18 +341,18 @@ describe("the function", () => {
 
 test("the local backend writes each notification to a file and prints its name", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-mail-"));
-  const printed: string[] = [];
+  const said: string[] = [];
   const { databaseUrl } = harness.backend;
   const salon = { name: "Test Salon", email: "salon@example.com" };
-  const print = (line: string) => printed.push(line);
-  const notifications = await startLocalNotifications({ databaseUrl, salon, folder, say: print });
+  const say = (line: string) => said.push(line);
+  const notifications = await startLocalNotifications({ databaseUrl, salon, folder, say });
   const [sent] = await harness.insert(1, { name: "Amal 💅", message: "أهلاً" });
-  await until(() => printed.length > 0);
+  await until(() => said.length > 0);
   await notifications.stop();
 
   const [file] = fs.readdirSync(folder);
   expect(file).toMatch(new RegExp(`^[\\dT-]+-${sent?.id}\\.eml$`));
-  expect(printed).toEqual([expect.stringContaining(String(file))]);
+  expect(said).toEqual([expect.stringContaining(String(file))]);
   const eml = fs.readFileSync(path.join(folder, String(file)), "utf8");
   fs.rmSync(folder, { recursive: true });
   const [head = "", , ...bodies] = eml.split("\r\n\r\n");

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Deploys the Edge Function notify-salon, sets its secrets and connects the database with it. Run it after the migrations.
+# Deploys the Edge Function notify-salon, sets its secrets and connects the database to it. Run it after the migrations.
 # Settings: docs/release.md.
 set -euo pipefail
 : "${SUPABASE_ACCESS_TOKEN:?Set this secret under Settings > Secrets and variables > Actions.}"
@@ -10,7 +10,7 @@ set -euo pipefail
 
 supabase functions deploy notify-salon --project-ref "$PROJECT" --use-api
 
-# The password of the function's role is new each time and stored nowhere else.
+# Each run sets a new password for the function's database role. Only the function's secrets contain it.
 password=$(node -p 'require("crypto").randomBytes(24).toString("hex")')
 echo "::add-mask::$password"
 umask 077

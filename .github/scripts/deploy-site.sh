@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Deploys public/ to Cloudflare Pages: deploy-site.sh main, or a preview: deploy-site.sh candidate. Writes the address of
+# Deploys public/ to a branch of Cloudflare Pages: `main` for the site, `candidate` for a preview. Writes the address of
 # the deployment to the step's output "url". Settings: docs/release.md.
 set -euo pipefail
 : "${CLOUDFLARE_API_TOKEN:?Set this secret under Settings > Secrets and variables > Actions.}"
@@ -13,5 +13,5 @@ url=$(node -p '
   const entries = lines.split("\n").map((line) => JSON.parse(line));
   entries.find(({ type }) => type === "pages-deploy-detailed")?.url ?? ""
 ')
-: "${url:?wrangler did not say where the deployment is.}"
+: "${url:?wrangler did not report the address of the deployment.}"
 echo "url=$url" >> "$GITHUB_OUTPUT"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Applies the migrations to the hosted project: migrate.sh --yes. Lists them only: migrate.sh --dry-run.
+# Applies the migrations to the hosted project (`--yes`), or only lists them (`--dry-run`).
 # Settings: docs/release.md.
 set -euo pipefail
 : "${SUPABASE_ACCESS_TOKEN:?Set this secret under Settings > Secrets and variables > Actions.}"

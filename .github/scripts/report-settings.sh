@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Says in the summary of the run what a release leaves out because its variable is not set: docs/release.md.
+# Lists in the summary of the run which steps of the release are skipped for lack of a variable: docs/release.md.
 set -euo pipefail
 
 missing() {

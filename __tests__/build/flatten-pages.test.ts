@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(dir, { recursive: true }));
 
-/** As Gatsby writes them. */
+/** The files that Gatsby writes. */
 const asBuilt = [
   "404.html",
   "404/index.html",
@@ -47,14 +47,14 @@ const files = () =>
     .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)))
     .sort();
 
-test("a page is served at its address without a slash, and the 404 is there once", async () => {
+test("pages have no trailing slash, and the 404 page exists once", async () => {
   write(asBuilt);
   await flattenPages(dir);
   expect(files()).toEqual(asServed);
   expect(fs.readFileSync(path.join(dir, "about.html"), "utf8")).toBe("words of about/index.html");
 });
 
-test("the next build finds every page where Gatsby left it", async () => {
+test("restorePages puts every page back where Gatsby wrote it", async () => {
   write(asBuilt);
   await flattenPages(dir);
   await restorePages(dir);
@@ -63,7 +63,7 @@ test("the next build finds every page where Gatsby left it", async () => {
   expect(files()).toEqual(asServed);
 });
 
-test("the first build has nothing to find", async () => {
+test("restorePages does nothing before the first build", async () => {
   await restorePages(path.join(dir, "public"));
   expect(files()).toEqual([]);
 });

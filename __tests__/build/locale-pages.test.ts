@@ -6,7 +6,7 @@ type Page = Parameters<typeof localePages>[0];
 
 const pageAt = (path: string) => ({ path, component: "page.tsx" }) as Page;
 
-test.each(routes)("the page at %s stands in every locale, under the locale's path", (route) => {
+test.each(routes)("creates %s in every locale, under the locale's pathPrefix", (route) => {
   const pages = localePages(pageAt(route));
   expect(pages.map(({ path }) => path)).toEqual(
     locales.map(({ pathPrefix }) =>
@@ -22,7 +22,7 @@ test.each(routes)("the page at %s stands in every locale, under the locale's pat
   }
 });
 
-test("an unknown address of a locale shows the locale's own 404, and no other page", () => {
+test("each locale shows its own 404 page at unknown addresses", () => {
   const pages = localePages(pageAt("/404"));
   expect(pages.map(({ path, matchPath }) => [path, matchPath])).toEqual([
     ["/404", undefined],
@@ -31,11 +31,11 @@ test("an unknown address of a locale shows the locale's own 404, and no other pa
   for (const { context } of pages) expect(context).not.toHaveProperty("route");
 });
 
-test("Gatsby's second address of the 404 is the default locale's alone", () => {
+test("only the default locale has /404.html", () => {
   expect(localePages(pageAt("/404.html")).map(({ path }) => path)).toEqual(["/404.html"]);
 });
 
-test("a locale that is only a row yet has every page under its path", () => {
+test("a new locale row creates every page under its pathPrefix", () => {
   const hindi: LocaleRow = { ...defaultLocale, code: "hi", pathPrefix: "/hi", name: "हिन्दी" };
   for (const route of routes) {
     const page = localePages(pageAt(route), [...locales, hindi]).at(-1);

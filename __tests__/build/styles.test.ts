@@ -33,19 +33,19 @@ test("every token is used", () => {
 test("every class of the shared styles is used", () => {
   const classes = found(/\.([a-z][\w-]*)(?=[\s,.:{>[)])/gi);
   expect(classes).not.toEqual([]);
-  /* A ground is put together of `g-` and the name that content or a section gives. */
+  /* Class names of backgrounds are built at run time: `g-` plus a name from content or a section. */
   const named = classes.filter((name) => !name.startsWith("g-"));
   expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
-test("raw colours stand in src/theme only", () => {
+test("raw colours are in src/theme only", () => {
   const raw =
     /["'`\s(]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch)\((?!var\()/i;
   const places = script.filter(({ name, text }) => !name.startsWith("theme") && raw.test(text));
   expect(places.map(({ name }) => name)).toEqual([]);
 });
 
-test("what is written beside the pages gets its colours from the tokens", () => {
+test("tokenValue returns the value of a token and rejects unknown tokens", () => {
   expect(tokenValue("petal")).toMatch(/^#[\da-f]{6}$/);
   expect(() => tokenValue("no-such-token")).toThrow("--no-such-token");
 });

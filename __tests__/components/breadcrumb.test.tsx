@@ -20,28 +20,28 @@ function show(path: string, { root = "/", name }: { root?: string; name?: string
 }
 
 // Specification 2: Breadcrumb: Home, then each segment with a capital
-test("the trail starts with Home and gives each segment a capital", () => {
+test("starts with Home and capitalises each segment", () => {
   const { trail, names } = show("/special-offers");
   expect(names).toEqual(["Home", "Special-offers"]);
   expect(within(trail).getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   expect(within(trail).getByText("Special-offers")).toHaveAttribute("aria-current", "page");
 });
 
-test("a deeper path has an entry for every segment", () => {
+test("shows every segment of a deep path", () => {
   expect(show("/no/such%20page").names).toEqual(["Home", "No", "Such page"]);
 });
 
-test("the page's own entry has the name that content gives it, and the locale's path has none", () => {
+test("shows the page's name from content and skips the locale's pathPrefix", () => {
   const { trail, names } = show("/ar/special-offers", { root: "/ar", name: "العروض الخاصة" });
   expect(names).toEqual(["Home", "العروض الخاصة"]);
   expect(within(trail).getByRole("link", { name: "Home" })).toHaveAttribute("href", "/ar");
 });
 
-test("an address that cannot be read is shown as it is", () => {
+test("shows a segment that cannot be decoded unchanged", () => {
   expect(show("/100%25-%").names).toEqual(["Home", "100%25-%"]);
 });
 
-test("one structured-data list says the same", () => {
+test("structured data lists the same entries", () => {
   const { scripts } = show("/a/b");
   expect(scripts).toHaveLength(1);
   const list = JSON.parse(scripts[0]?.textContent ?? "");
@@ -53,7 +53,7 @@ test("one structured-data list says the same", () => {
   ]);
 });
 
-test("an address cannot end the list's element", () => {
+test("escapes markup in the address", () => {
   const { scripts } = show("/%3C/script%3E%3Cb%3E");
   expect(scripts[0]?.innerHTML).not.toContain("<");
 });

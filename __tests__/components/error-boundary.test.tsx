@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("a page that does not throw is shown as it is", () => {
+test("shows its children when nothing throws", () => {
   render(<ErrorBoundary {...labels}>Our Story</ErrorBoundary>);
   expect(screen.getByText("Our Story")).toBeInTheDocument();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -34,25 +34,25 @@ test("a page that does not throw is shown as it is", () => {
 test.each([
   ["an error's message", new Error("No such day"), "No such day"],
   [
-    "an answer's status text",
+    "a response's status text",
     { status: 503, statusText: "Service Unavailable" },
     "503 Service Unavailable",
   ],
-  ["a status text alone", { statusText: "Gone" }, "Gone"],
-  ["whatever was thrown", "a word", "a word"],
-  ["nothing at all", null, "null"],
-])("the screen tells %s", (_case, thrown, text) => {
+  ["a status text without a status", { statusText: "Gone" }, "Gone"],
+  ["a string", "a word", "a word"],
+  ["null", null, "null"],
+])("shows %s", (_case, thrown, text) => {
   show(thrown);
   expect(screen.getByRole("heading", { level: 1, name: labels.title })).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test("the way home is a plain link: the next page starts afresh", () => {
+test("the link to Home has the locale's address", () => {
   show(new Error("No such day"));
   expect(screen.getByRole("link", { name: labels.home })).toHaveAttribute("href", "/ar");
 });
 
-test("another route, another try", () => {
+test("a new route replaces the error screen", () => {
   const { rerender } = render(
     <ErrorBoundary key="/about" {...labels}>
       <Broken thrown={new Error("No such day")} />
@@ -68,19 +68,19 @@ test("another route, another try", () => {
   expect(screen.getByText("Send Us a Message")).toBeInTheDocument();
 });
 
-test("a part that is missing is met with a reload first, without a word of error", () => {
+test("a missing chunk reloads the page without an error screen", () => {
   show(missingPart);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(1);
 });
 
-test("a part that is still missing after the reload gives the screen", () => {
+test("shows the error screen when the chunk is still missing after the reload", () => {
   show(missingPart).unmount();
   show(missingPart);
   expect(screen.getByText("Loading chunk 7 failed.")).toBeInTheDocument();
 });
 
-test("a lazily loaded part that is missing counts as well", async () => {
+test("a missing lazy chunk also shows the error screen after the reload", async () => {
   show(missingPart).unmount();
   const Part = lazy(() => Promise.reject(missingPart));
   render(
@@ -93,7 +93,7 @@ test("a lazily loaded part that is missing counts as well", async () => {
   expect(await screen.findByRole("alert")).toBeInTheDocument();
 });
 
-test("a tab that cannot remember its reload does not reload", () => {
+test("shows the error screen without a reload when sessionStorage is blocked", () => {
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("Storage is refused", "SecurityError");
   });

@@ -4,7 +4,7 @@ import { Field } from "../../src/components/field";
 
 const text = { value: "", onChange: () => undefined };
 
-test("a required field is marked with an asterisk, which is not read out", () => {
+test("marks a required field with an asterisk that screen readers skip", () => {
   render(<Field {...text} name="name" label="Name" required autoComplete="name" />);
   const field = screen.getByRole("textbox", { name: "Name" });
   expect(field).toBeRequired();
@@ -12,13 +12,13 @@ test("a required field is marked with an asterisk, which is not read out", () =>
   expect(screen.getByText("*")).toHaveAttribute("aria-hidden", "true");
 });
 
-test("an optional field is not", () => {
+test("an optional field has no asterisk", () => {
   render(<Field {...text} name="phone" label="Phone" type="tel" />);
   expect(screen.getByRole("textbox", { name: "Phone" })).not.toBeRequired();
   expect(screen.queryByText("*")).not.toBeInTheDocument();
 });
 
-test("what is wrong is said beside the field and belongs to it", () => {
+test("connects the error to its field", () => {
   const { rerender } = render(<Field {...text} name="email" label="Email" type="email" />);
   const field = screen.getByRole("textbox");
   expect(field).not.toHaveAttribute("aria-invalid");
@@ -29,19 +29,19 @@ test("what is wrong is said beside the field and belongs to it", () => {
   expect(field).toHaveAccessibleDescription("Please write it in full.");
 });
 
-test("a long text has its lines", () => {
+test("a text area has the given number of rows", () => {
   render(<Field {...text} name="message" label="Message" rows={5} required />);
   expect(screen.getByRole("textbox", { name: "Message" })).toHaveAttribute("rows", "5");
 });
 
-test("what is typed is told key by key", async () => {
+test("calls onChange with every keystroke", async () => {
   const onChange = jest.fn();
   render(<Field name="name" label="Name" value="Ama" onChange={onChange} />);
   await userEvent.type(screen.getByRole("textbox"), "l");
   expect(onChange).toHaveBeenCalledWith("Amal");
 });
 
-test("addresses and numbers run from left to right, also while the field is empty", () => {
+test("e-mail and phone fields run from left to right, even while empty", () => {
   const { rerender } = render(<Field {...text} name="email" label="Email" type="email" />);
   expect(screen.getByRole("textbox")).toHaveAttribute("dir", "ltr");
   rerender(<Field {...text} name="phone" label="Phone" type="tel" value="+965 3000 0118" />);
@@ -49,7 +49,7 @@ test("addresses and numbers run from left to right, also while the field is empt
 });
 
 test.each([undefined, 5])(
-  "what is typed sets the direction of a text, and an empty one has its page's (rows: %s)",
+  "typed text sets the direction; an empty field has the page's direction (rows: %s)",
   (rows) => {
     const props = { ...text, name: "text", label: "Text", ...(rows && { rows }) };
     const { rerender } = render(<Field {...props} />);

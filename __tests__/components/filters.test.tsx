@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Filters } from "../../src/components/filters";
 import { portfolioPage as content } from "../support/content";
 
-test("one pill is pressed, and a click asks for another", async () => {
+test("marks the selected filter and calls onSelect for another", async () => {
   const asked = { onSelect: jest.fn(), onReach: jest.fn() };
   const { filters, filtersLabel } = content;
   render(<Filters label={filtersLabel} filters={filters} selected="nails" {...asked} />);

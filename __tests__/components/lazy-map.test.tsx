@@ -30,25 +30,28 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
-test("far from view there is a drawn map, and nothing comes from its host", () => {
+test("shows a drawing and loads nothing before the map is near the viewport", () => {
   render(<LazyMap {...map} />);
   expect(screen.getByRole("img", { name: map.title })).toHaveAttribute("src", map.drawing);
   expect(screen.queryByTitle(map.title)).not.toBeInTheDocument();
 });
 
-test("near the view the map itself comes", () => {
+test("loads the map near the viewport", () => {
   render(<LazyMap {...map} />);
   comeNear();
   expect(screen.getByTitle(map.title)).toHaveAttribute("src", map.src);
 });
 
-test.each(["Save-Data", "reduced data"])("a visitor with %s is asked first", async (setting) => {
-  reducedData = setting === "reduced data";
-  const connection = { saveData: setting === "Save-Data" };
-  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
-  render(<LazyMap {...map} />);
-  comeNear();
-  expect(screen.queryByTitle(map.title)).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: map.showLabel }));
-  expect(screen.getByTitle(map.title)).toHaveAttribute("src", map.src);
-});
+test.each(["Save-Data", "reduced data"])(
+  "loads the map only after a click under %s",
+  async (setting) => {
+    reducedData = setting === "reduced data";
+    const connection = { saveData: setting === "Save-Data" };
+    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+    render(<LazyMap {...map} />);
+    comeNear();
+    expect(screen.queryByTitle(map.title)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: map.showLabel }));
+    expect(screen.getByTitle(map.title)).toHaveAttribute("src", map.src);
+  },
+);

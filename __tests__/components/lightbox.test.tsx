@@ -40,7 +40,7 @@ function Page() {
   );
 }
 
-/* jsdom has no modal dialogs and never fetches an image. */
+/* jsdom has no modal dialogs and does not load images. */
 beforeAll(() => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -60,18 +60,18 @@ beforeAll(() => {
   });
 });
 
-const complaints = jest.spyOn(console, "error");
+const consoleError = jest.spyOn(console, "error");
 
 beforeEach(() => {
   network.mockReset();
-  complaints.mockClear();
+  consoleError.mockClear();
 });
 
-afterEach(() => expect(complaints).not.toHaveBeenCalled());
+afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
 const open = () => userEvent.click(screen.getByRole("button", { name: "Open" }));
 
-test("it waits, then shows the picture with its words, and previous and next are disabled", async () => {
+test("shows a loading state, then the picture; previous and next are disabled", async () => {
   let arrive: (src: string) => void = () => undefined;
   network.mockReturnValue(
     new Promise((resolve) => {
@@ -92,7 +92,7 @@ test("it waits, then shows the picture with its words, and previous and next are
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("it does not close at a click on its ground, it does at Close, and leaves nothing behind", async () => {
+test("Close closes the lightbox and removes its elements; a click on the background does not", async () => {
   network.mockResolvedValue("/braid-800.avif");
   render(<Page />);
   await open();
@@ -106,7 +106,7 @@ test("it does not close at a click on its ground, it does at Close, and leaves n
   await waitFor(() => expect(document.body.getAttribute("style") ?? "").toBe(""));
 });
 
-test("a picture that does not load says so, and can still be closed and tried again", async () => {
+test("shows an error when the picture fails, and can be opened again", async () => {
   network.mockRejectedValueOnce(new Event("error"));
   render(<Page />);
   await open();
@@ -118,7 +118,7 @@ test("a picture that does not load says so, and can still be closed and tried ag
   expect(await screen.findByRole("img", { name: picture.alt })).toBeInTheDocument();
 });
 
-test("closed while it still waits, a late picture does not appear", async () => {
+test("a picture that loads after closing does not appear", async () => {
   let arrive: (src: string) => void = () => undefined;
   network.mockReturnValueOnce(
     new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { pageNumbers } from "../../src/components/page-numbers";
 
-test("up to twelve pages each have a button", () => {
+test("shows a button for each of up to twelve pages", () => {
   for (let pages = 1; pages <= 12; pages += 1) {
     const all = Array.from({ length: pages }, (_, index) => index + 1);
     expect(pageNumbers(pages, 1)).toEqual(all);
@@ -15,11 +15,11 @@ test.each([
   [10, [1, "before", 9, 10, 11, "after", 13]],
   [11, [1, "before", 10, 11, 12, 13]],
   [13, [1, "before", 10, 11, 12, 13]],
-])("of thirteen, page %i shows first, last and neighbours", (current, numbers) => {
+])("page %i of 13 shows the first, the last and the neighbouring pages", (current, numbers) => {
   expect(pageNumbers(13, current)).toEqual(numbers);
 });
 
-test("of 167, every page can be reached, and there are always five buttons", () => {
+test("with 167 pages, every page shows five buttons and can reach the next", () => {
   for (let page = 1; page <= 167; page += 1) {
     const numbers = pageNumbers(167, page);
     expect(numbers.filter((number) => typeof number === "number")).toHaveLength(5);

@@ -18,13 +18,13 @@ function show(pages: number, current = 1) {
   return { onSelect, onReach };
 }
 
-test.each([0, 1])("with %i pages there is nothing to choose", (pages) => {
+test.each([0, 1])("shows nothing for %i pages", (pages) => {
   show(pages);
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("there is a button for each page, and the current one says so", () => {
+test("has a button for each page and marks the current one", () => {
   show(3, 2);
   expect(screen.getByRole("navigation", { name: "Portfolio pages" })).toBeInTheDocument();
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
@@ -36,7 +36,7 @@ test("there is a button for each page, and the current one says so", () => {
   expect(screen.getByRole("button", { name: "Page 1" })).not.toHaveAttribute("aria-current");
 });
 
-test("of many pages those left out are gaps, which a screen reader passes over", () => {
+test("shows gaps between many pages and hides them from screen readers", () => {
   show(30, 10);
   const row = screen.getByRole("navigation");
   expect(row).toHaveTextContent("1…91011…30");
@@ -44,7 +44,7 @@ test("of many pages those left out are gaps, which a screen reader passes over",
   for (const gap of screen.getAllByText("…")) expect(gap).toHaveAttribute("aria-hidden", "true");
 });
 
-test("reaching for a page, by pointer or keyboard, is told before it is chosen", async () => {
+test("hover and focus prefetch a page, and Enter selects it", async () => {
   const { onSelect, onReach } = show(3);
   await userEvent.hover(screen.getByRole("button", { name: "Page 3" }));
   expect(onReach).toHaveBeenLastCalledWith(3);

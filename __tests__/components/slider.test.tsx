@@ -7,8 +7,8 @@ const { hero } = home;
 
 jest.setTimeout(30_000);
 
-/** The first import of the library takes its time. */
-const patient = { timeout: 20_000 };
+/** The first import of react-slick is slow. */
+const firstImport = { timeout: 20_000 };
 
 let reducedMotion = false;
 
@@ -32,39 +32,39 @@ function show(count: number) {
   fireEvent.load(screen.getAllByRole("img")[0] ?? document.body);
 }
 
-test("one slide is a plain picture with nothing to pause", async () => {
+test("one slide is a picture without a pause button", async () => {
   show(1);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(screen.getAllByRole("img")).toHaveLength(1);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("several slides start once the first picture is there, with a pause button", async () => {
+test("several slides start after the first picture loads, with a pause button", async () => {
   show(3);
-  const pause = await screen.findByRole("button", { name: hero.pause }, patient);
+  const pause = await screen.findByRole("button", { name: hero.pause }, firstImport);
   await waitFor(() => expect(document.querySelectorAll(".slick-slide")).toHaveLength(3));
   expect(document.querySelectorAll(".slick-slide [inert]")).toHaveLength(2);
   await userEvent.click(pause);
   expect(screen.getByRole("button", { name: hero.play })).toBeInTheDocument();
 });
 
-test("under reduced motion it waits to be set going", async () => {
+test("under reduced motion the slider starts paused", async () => {
   reducedMotion = true;
   show(2);
-  expect(await screen.findByRole("button", { name: hero.play }, patient)).toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: hero.play }, firstImport)).toBeInTheDocument();
 });
 
-test("slides that cannot be fetched leave the first picture, and nothing goes wrong unheard", async () => {
+test("keeps the first picture when the slider's script fails to load", async () => {
   jest.doMock("../../src/components/slider-track", () => {
     throw new Error("Loading chunk 7 failed.");
   });
-  const unheard = jest.fn();
-  process.on("unhandledRejection", unheard);
+  const unhandled = jest.fn();
+  process.on("unhandledRejection", unhandled);
   show(3);
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  process.off("unhandledRejection", unheard);
+  process.off("unhandledRejection", unhandled);
   jest.dontMock("../../src/components/slider-track");
-  expect(unheard).not.toHaveBeenCalled();
+  expect(unhandled).not.toHaveBeenCalled();
   expect(screen.getAllByRole("img")).toHaveLength(1);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

@@ -26,14 +26,14 @@ function selected() {
   return screen.getByRole("tab", { selected: true });
 }
 
-test("the row has a name, and one tab is selected and can be reached with Tab", () => {
+test("the tab list has a name, and only the selected tab is in the tab order", () => {
   render(<Page />);
   expect(screen.getByRole("tablist", { name: "Service categories" })).toBeVisible();
   expect(selected()).toHaveAccessibleName("Hair Care & Treatments");
   expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
 });
 
-test("a tab names its panel, and is a plain link to it without script", () => {
+test("a tab controls its panel and links to it without JavaScript", () => {
   render(<Page />);
   const tab = screen.getByRole("tab", { name: "Facials" });
   expect(tab).toHaveAttribute("aria-controls", "facials");
@@ -41,7 +41,7 @@ test("a tab names its panel, and is a plain link to it without script", () => {
   expect(tab).toHaveAttribute("id", tabId("facials"));
 });
 
-test("a click selects, and the address is left to the page", async () => {
+test("a click selects a tab and does not change the address", async () => {
   const onSelect = jest.fn();
   render(<Page onSelect={onSelect} />);
   await userEvent.click(screen.getByRole("tab", { name: "Haircuts" }));
@@ -50,7 +50,7 @@ test("a click selects, and the address is left to the page", async () => {
   expect(location.hash).toBe("");
 });
 
-test("arrows go round in the direction of the text, Home and End to the ends", async () => {
+test("arrow keys wrap around; Home and End select the first and last tab", async () => {
   render(<Page />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowRight}");
@@ -66,25 +66,22 @@ test("arrows go round in the direction of the text, Home and End to the ends", a
   expect(selected()).toHaveFocus();
 });
 
-test.each(["Alt", "Control", "Meta", "Shift"])(
-  "with %s held, keys are the browser's",
-  async (modifier) => {
-    const onSelect = jest.fn();
-    const swallowed: string[] = [];
-    render(<Page onSelect={onSelect} />);
-    await userEvent.tab();
-    const hear = (event: KeyboardEvent) => event.defaultPrevented && swallowed.push(event.key);
-    addEventListener("keydown", hear);
-    for (const key of ["ArrowLeft", "ArrowRight", "Home", "End"]) {
-      await userEvent.keyboard(`{${modifier}>}{${key}}{/${modifier}}`);
-    }
-    removeEventListener("keydown", hear);
-    expect(swallowed).toEqual([]);
-    expect(onSelect).not.toHaveBeenCalled();
-  },
-);
+test.each(["Alt", "Control", "Meta", "Shift"])("does not handle keys with %s", async (modifier) => {
+  const onSelect = jest.fn();
+  const prevented: string[] = [];
+  render(<Page onSelect={onSelect} />);
+  await userEvent.tab();
+  const listen = (event: KeyboardEvent) => event.defaultPrevented && prevented.push(event.key);
+  addEventListener("keydown", listen);
+  for (const key of ["ArrowLeft", "ArrowRight", "Home", "End"]) {
+    await userEvent.keyboard(`{${modifier}>}{${key}}{/${modifier}}`);
+  }
+  removeEventListener("keydown", listen);
+  expect(prevented).toEqual([]);
+  expect(onSelect).not.toHaveBeenCalled();
+});
 
-test("in a page from right to left the arrows are the other way round", async () => {
+test("arrow keys are reversed in a right-to-left page", async () => {
   render(
     <div style={{ direction: "rtl" }}>
       <Page />

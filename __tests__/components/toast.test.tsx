@@ -4,14 +4,14 @@ import { Toast } from "../../src/components/toast";
 
 const labels = { title: "A title", description: "A description.", dismissLabel: "Dismiss" };
 
-test("a success is told politely, a failure at once", () => {
+test("a success has role status, a failure role alert", () => {
   const { rerender } = render(<Toast tone="good" {...labels} onDismiss={jest.fn()} />);
   expect(screen.getByRole("status")).toHaveTextContent("A titleA description.");
   rerender(<Toast tone="bad" {...labels} onDismiss={jest.fn()} />);
   expect(screen.getByRole("alert")).toHaveTextContent("A titleA description.");
 });
 
-test("it can be dismissed, and says what else can be done", async () => {
+test("shows its children and a dismiss button", async () => {
   const onDismiss = jest.fn();
   render(
     <Toast tone="bad" {...labels} onDismiss={onDismiss}>

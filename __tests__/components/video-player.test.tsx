@@ -38,7 +38,7 @@ function open(overrides = {}) {
   return { ...view, onClosed, dialog, video: dialog.querySelector("video") };
 }
 
-test("the film plays at once, with controls, in both kinds and with captions", () => {
+test("plays at once, with controls, both sources and captions", () => {
   const { video } = open();
   expect(play).toHaveBeenCalledTimes(1);
   expect(video).toHaveAttribute("controls");
@@ -50,18 +50,18 @@ test("the film plays at once, with controls, in both kinds and with captions", (
   expect(track).toHaveAttribute("label", "English");
 });
 
-test("a film that is there in one kind only has one source", () => {
+test("has one source when the film has no WebM file", () => {
   const { video } = open({ webm: undefined });
   expect(video?.querySelectorAll("source")).toHaveLength(1);
 });
 
-test("the close button says so and closes", async () => {
+test("the close button closes the player", async () => {
   const { onClosed } = open();
   await userEvent.click(screen.getByRole("button", { name: page.player.close }));
   expect(onClosed).toHaveBeenCalledTimes(1);
 });
 
-test("a film that is taken away is paused and loses its sources", () => {
+test("unmounting pauses the film and removes its sources", () => {
   const { video, unmount } = open();
   unmount();
   expect(pause).toHaveBeenCalled();
@@ -70,7 +70,7 @@ test("a film that is taken away is paused and loses its sources", () => {
 });
 
 test.each(["video", "source:last-of-type"])(
-  "when the %s fails, the client's words are shown",
+  "shows the error and the transcript when the %s fails",
   (part) => {
     const { dialog } = open();
     const element = dialog.querySelector(part);
@@ -81,7 +81,7 @@ test.each(["video", "source:last-of-type"])(
   },
 );
 
-test("one kind that does not play leaves the other", () => {
+test("shows no error while another source may play", () => {
   const { dialog } = open();
   const webm = dialog.querySelector("source");
   if (webm) fireEvent.error(webm);

@@ -25,7 +25,7 @@ function edit(file: string, change: (data: Loose) => unknown): void {
   put(file, change(data) ?? data);
 }
 
-/** What is said of the changes, without the headings. */
+/** The lines of the report, without its headings. */
 async function lines(): Promise<string[]> {
   return (await describeChanges(project, "main"))
     .split("\n")
@@ -78,12 +78,12 @@ afterEach(() => {
   rmSync(project, { recursive: true, force: true });
 });
 
-describe("what changed since main", () => {
-  it("is nothing at first", async () => {
+describe("describeChanges", () => {
+  it("reports that nothing has changed", async () => {
     expect(await describeChanges(project, "main")).toBe("No content has changed since main.");
   });
 
-  it("stands under the name of its file, as Markdown", async () => {
+  it("groups changes by file, as Markdown", async () => {
     edit("services/services.json", (data) => void (data[0].price = "KD 27"));
     put("portfolio/pictures/new.jpg", "new");
     rmSync(join(project, "content/portfolio/pictures/old.jpg"));
@@ -101,7 +101,7 @@ describe("what changed since main", () => {
     );
   });
 
-  it("names photographs whose file names are not English", async () => {
+  it("lists pictures with non-Latin file names", async () => {
     put("portfolio/pictures/عروس.jpg", "new");
     git("add", ".");
     put("portfolio/pictures/حناء.jpg", "newer");
@@ -119,12 +119,12 @@ describe("what changed since main", () => {
     ["price", "KD 4", "Trim: KD 3 -> KD 4"],
     ["price", "KD 30", "Trim: KD 3 -> KD 30, 10 times as much"],
     ["duration", 30, "Trim, duration: 30 (new)"],
-  ])("is every field of a service: %s", async (field, value, said) => {
+  ])("reports a change of a service's %s", async (field, value, line) => {
     edit("services/services.json", (data) => void (data[1][field] = value));
-    expect(await lines()).toEqual([said]);
+    expect(await lines()).toEqual([line]);
   });
 
-  it("is a service that came, one that went, and their order", async () => {
+  it("reports an added and a removed service and a new order", async () => {
     const service = { id: 4, slug: "silk-press", name: "Silk Press" };
     edit("services/services.json", ([hydrafacial, , spa]) => [
       spa,
@@ -138,7 +138,7 @@ describe("what changed since main", () => {
     ]);
   });
 
-  it("is told of photographs by their words", async () => {
+  it("names photographs by their alt text", async () => {
     edit("portfolio/portfolio.json", (data) => {
       data.pop();
       data.push({ id: 72, category: "nails", image: photo("IMG_1", "A garnet edge.") });
@@ -149,7 +149,7 @@ describe("what changed since main", () => {
     ]);
   });
 
-  it("is told of hours by the clock", async () => {
+  it("formats hours with am and pm", async () => {
     edit("site.json", (data) => {
       data.hours.friday = [];
       data.hours.thursday = [
@@ -168,7 +168,7 @@ describe("what changed since main", () => {
     ]);
   });
 
-  it("is what an offer has in it, and whether it is popular", async () => {
+  it("reports the price, the contents and the popularity of an offer", async () => {
     edit("offers/offers.json", ([offer]) => {
       Object.assign(offer, { price: "KD 18", services: ["Gold Facial", "Hair Spa"] });
       offer.popular = false;
@@ -180,7 +180,7 @@ describe("what changed since main", () => {
     ]);
   });
 
-  it("is what reviews came, went and say", async () => {
+  it("reports added, removed and changed reviews", async () => {
     edit("testimonials/reviews.json", (data) => {
       data[1].quote = "Quiet.";
       data.shift();
@@ -193,7 +193,7 @@ describe("what changed since main", () => {
     ]);
   });
 
-  it("is the words of a page, new and lost fields among them", async () => {
+  it("reports changed, new and removed fields of a page", async () => {
     edit("pages/home.json", () => ({ hero: { eyebrow: "Salmiya" }, tone: "calm" }));
     expect(await lines()).toEqual([
       "Hero, heading: taken out (before: “Ten till nine.”)",
@@ -202,7 +202,7 @@ describe("what changed since main", () => {
     ]);
   });
 
-  it("is told without a brace or a bracket of JSON", async () => {
+  it("contains no JSON syntax", async () => {
     edit("portfolio/portfolio.json", (data) => {
       data[0].image.focus = { x: 0.5, y: 0.2 };
       data[1].category = "nails";
@@ -212,7 +212,7 @@ describe("what changed since main", () => {
     expect(await lines()).toHaveLength(3);
   });
 
-  it("sees what has been committed, and leaves out what main has changed meanwhile", async () => {
+  it("includes commits of the branch and ignores later commits on main", async () => {
     edit("services/services.json", (data) => void (data[2].price = "KD 6"));
     git("commit", "--all", "--quiet", "--message=A price");
     git("checkout", "--quiet", "main");
@@ -222,7 +222,7 @@ describe("what changed since main", () => {
     expect(await lines()).toEqual(["Hair Spa: KD 5 -> KD 6"]);
   });
 
-  it("says plainly that a branch does not exist", async () => {
+  it("rejects an unknown branch", async () => {
     await expect(describeChanges(project, "nowhere")).rejects.toThrow(
       '"nowhere" is no branch or commit here.',
     );

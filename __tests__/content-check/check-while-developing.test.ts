@@ -25,13 +25,13 @@ afterAll(() => {
   copy.remove();
 });
 
-/** Waits for what a check says; it begins some moments after a file was saved. */
+/** Waits for a check, which starts shortly after a file is saved. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test("a mistake that is saved is reported with its place, and shown until it is put right", async () => {
-  /* As many editors save: a new file takes the place of the old one. */
+test("reports a saved mistake with its position and clears it once corrected", async () => {
+  /* Many editors replace the file instead of writing to it. */
   writeFileSync(copy.at("new.tmp"), text.replace(price, '"price": "KD five"'));
   renameSync(copy.at("new.tmp"), copy.at(file));
   await until(() => overlay.emitError.mock.calls.length === 1);

@@ -19,15 +19,15 @@ const root = path.join(__dirname, "../..");
 
 export const contentDir = path.join(root, "content");
 
-/** Content of any shape, as it is read; the tests write into it whatever a person might. */
+/** JSON of unknown shape: tests write invalid values into it. */
 export type Loose = ReturnType<typeof JSON.parse>;
 
-/** Beside the content, so that a file may stand in both without being copied. */
+/** In the project folder, so that files can be hard-linked to `content/`. */
 const copies = path.join(root, ".local");
 
 /**
- * A copy of the content in which tests can make mistakes. Its files are the real ones until they are replaced. Call
- * `restore` after each test and `remove` after the last.
+ * A temporary copy of `content/` in which tests make mistakes. Unchanged files are hard links to the real ones. Call
+ * `restore` after each test and `remove` after the last one.
  */
 export class ContentCopy {
   readonly folder: string;
@@ -47,7 +47,7 @@ export class ContentCopy {
     }
   }
 
-  /** Where a file stands. */
+  /** The path of a file in the copy. */
   at(file: string): string {
     return path.join(this.folder, file);
   }
@@ -60,7 +60,7 @@ export class ContentCopy {
     return JSON.parse(this.read(file));
   }
 
-  /** Puts a file in, in place of the one that is there. */
+  /** Creates or replaces a file. */
   put(file: string, contents: string | Buffer): void {
     this.changed.add(file);
     rmSync(this.at(file), { force: true });
@@ -80,13 +80,11 @@ export class ContentCopy {
     renameSync(this.at(file), this.at(renamed));
   }
 
-  /** Puts in a link to a file or folder elsewhere. */
   link(file: string, target: string): void {
     this.changed.add(file);
     symlinkSync(target, this.at(file));
   }
 
-  /** Undoes all changes. */
   restore(): void {
     for (const file of this.changed) {
       const original = path.join(contentDir, file);
@@ -100,7 +98,7 @@ export class ContentCopy {
     this.put(file, change(this.read(file)));
   }
 
-  /** Line and column, from 1, at which a text stands in a file; the nth time when it stands there more often. */
+  /** Line and column, from 1, of the nth occurrence of a text in a file. */
   placeOf(file: string, mark: string, nth = 1): string {
     const text = this.read(file).replace(/^\uFEFF/, "");
     let at = -1;
@@ -110,7 +108,7 @@ export class ContentCopy {
     return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
   }
 
-  /** Line and column, from 1, of a value, or of the key of a field where `part` says so. */
+  /** Line and column, from 1, of a value, or of its key. */
   placeOfValue(file: string, steps: JSONPath, part: "value" | "key" = "value"): string {
     const text = this.read(file);
     const root = parseTree(text);
@@ -138,12 +136,12 @@ export class ContentCopy {
   }
 }
 
-/** The next number that no entry of a list has. */
+/** The next unused id of a list. */
 export function nextId(entries: readonly { id: number }[]): number {
   return Math.max(0, ...entries.map(({ id }) => id)) + 1;
 }
 
-/** A word that a file does not hold yet, made of the one given. */
+/** `word`, with `x` appended until `text` does not contain it. */
 export function unused(word: string, text: string): string {
   return text.includes(word) ? unused(`${word}x`, text) : word;
 }

@@ -6,7 +6,7 @@ import { type ASTNode, getLanguageService, TextDocument } from "vscode-json-lang
 import { contentModel } from "../../src/graphql/model";
 import { contentDir } from "./content-copy";
 
-/* What VS Code itself reads schemas with. */
+/* The language service of VS Code's JSON editor. */
 
 interface EditorSettings {
   "json.schemas": { fileMatch: string[]; url: string }[];
@@ -19,7 +19,7 @@ const settings = JSON.parse(
 
 const schemaRoot = "content:///schema/";
 
-/** An open file in an editor: what it underlines, offers and explains. */
+/** Opens a text in the editor. Returns its validation, completion and hover. */
 function open(schema: string, text: string) {
   const service = getLanguageService({
     workspaceContext: {
@@ -51,15 +51,15 @@ function read(file: string): string {
   return readFileSync(path.join(contentDir, file), "utf8");
 }
 
-/** The schema that a file names itself. */
+/** The schema that a file refers to. */
 function namedBy(entry: ASTNode | undefined): string | undefined {
   const named = entry?.type === "object" ? entry.properties : [];
   const value = named.find(({ keyNode }) => keyNode.value === "$schema")?.valueNode?.value;
   return typeof value === "string" ? value : undefined;
 }
 
-describe("an editor", () => {
-  it.each(contentModel)("knows the rules of content/$file", ({ file, schema }) => {
+describe("an editor with the JSON schemas", () => {
+  it.each(contentModel)("finds the schema of content/$file", ({ file, schema }) => {
     const named = namedBy(open(schema, read(file)).root);
     const mapped = settings["json.schemas"].find(({ fileMatch }) =>
       fileMatch.includes(`/content/${file}`),
@@ -71,13 +71,13 @@ describe("an editor", () => {
     expect(existsSync(found)).toBe(true);
   });
 
-  it.each(contentModel)("underlines nothing in content/$file", async ({ file, schema }) => {
+  it.each(contentModel)("finds no mistake in content/$file", async ({ file, schema }) => {
     expect(await open(schema, read(file)).underlined()).toEqual([]);
   });
 
   const service = { id: 1, slug: "a", name: { en: "A" }, category: "facials", price: "KD 7" };
 
-  it("underlines what a definition forbids, and what stands beside the reference to it", async () => {
+  it("underlines values that break the rules of a definition or of its reference", async () => {
     const broken = { ...service, name: { en: "" }, id: 0, price: "KD seven", colour: "red" };
     const said = await open("services", JSON.stringify([broken])).underlined();
     expect(said).toEqual(
@@ -97,7 +97,7 @@ describe("an editor", () => {
     expect(page.join("\n")).toMatch(/"Short" String is shorter than the minimum length of 15/);
   });
 
-  it("underlines a field that is missing", async () => {
+  it("underlines an object without a required field", async () => {
     const said = await open(
       "services",
       JSON.stringify([{ ...service, price: undefined }]),
@@ -105,12 +105,12 @@ describe("an editor", () => {
     expect(said.join("\n")).toContain('Missing property "price"');
   });
 
-  it("offers the choices of a field", async () => {
+  it("offers the allowed values of a field", async () => {
     const offer = open("offers", '[{ "shade": "" }]');
     expect(await offer.offered('""')).toEqual(expect.arrayContaining(['"goldGlamour"']));
   });
 
-  it("explains the price in plain words, as the field says it and not its definition", async () => {
+  it("explains the price with the description of its field", async () => {
     const text = JSON.stringify([service]);
     const said = await open("services", text).explained('"KD 7"');
     expect(said).toContain("Its price in Kuwaiti dinar: one price, or a range");

@@ -7,13 +7,13 @@ import { IMAGE_PROCESSING } from "gatsby-plugin-sharp/gatsby-worker";
 import sharp, { type Sharp } from "sharp";
 import { imageArguments } from "../../src/graphql/resolvers";
 
-/* The plugin as a build runs it, on masters of a few hundred pixels; docs/pictures.md explains what is patched in it. */
+/* Runs the patched gatsby-plugin-sharp on small masters. docs/pictures.md describes the patch. */
 
 const GARNET = "#8a3345";
 const GOLD = "#c8aa6e";
 const seen = { width: 480, height: 600 };
 
-/** What the plugin writes files with. */
+/** The module that the plugin writes files with. */
 const pluginFiles = jest.requireActual<{
   writeFile(file: string, bytes: Buffer): Promise<void>;
 }>("fs-extra");
@@ -42,7 +42,7 @@ afterEach(() => {
   fs.rmSync(project, { recursive: true });
 });
 
-/** Garnet above, gold below, as it is to be seen. */
+/** An upright picture: garnet above, gold below. */
 function photograph(): Sharp {
   const { width, height } = seen;
   return sharp({ create: { width, height, channels: 3, background: GARNET } }).composite([
@@ -54,7 +54,7 @@ function photograph(): Sharp {
   ]);
 }
 
-/** As a phone stores it: lying, with the turn, the owner and a wide-gamut profile in its metadata. */
+/** A photograph from a phone: stored sideways, with orientation, owner and a wide-gamut profile in its metadata. */
 async function phonePhotograph() {
   const lying = sharp(
     await sharp(await photograph().png().toBuffer())
@@ -69,7 +69,7 @@ async function phonePhotograph() {
     .toBuffer();
 }
 
-/** As a print shop sends it. */
+/** A photograph for print, in CMYK. */
 const printPhotograph = () =>
   photograph().toColourspace("cmyk").withIccProfile("cmyk").jpeg({ quality: 95 }).toBuffer();
 
@@ -79,7 +79,7 @@ async function saveMaster(bytes?: Buffer) {
   return master;
 }
 
-/** The addresses of a master's variants for the portfolio, AVIF and JPEG, once all are encoded. */
+/** Encodes a master for the portfolio. Returns the addresses of its AVIF and JPEG variants. */
 async function addressesOf(master: string, avifOptions = {}): Promise<string[]> {
   const args = imageArguments("PORTFOLIO_TILE", seen);
   const { images } = await generateImageData({
@@ -100,17 +100,17 @@ async function addressesOf(master: string, avifOptions = {}): Promise<string[]> 
 }
 
 const fileOf = (address: string) => path.join(project, "public", address);
-const encode = async (...asked: Parameters<typeof addressesOf>) =>
-  (await addressesOf(...asked)).map(fileOf);
+const encode = async (...args: Parameters<typeof addressesOf>) =>
+  (await addressesOf(...args)).map(fileOf);
 
-/** The color in the middle of a picture's upper or lower half. */
+/** The colour in the middle of a picture's upper or lower half. */
 async function colorAt(file: string, down: number) {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(down * info.height) * info.width + info.width / 2) * info.channels;
   return [...data.subarray(at, at + 3)];
 }
 
-/** `off`: how far a channel may lie from the color, for encoding's sake. */
+/** `off` is the largest accepted difference of a channel; encoding changes colours slightly. */
 function expectColor(found: number[], wanted: string, off: number) {
   const channels = [1, 3, 5].map((at) => parseInt(wanted.slice(at, at + 2), 16));
   const differences = channels.map((channel, index) => Math.abs(channel - (found[index] ?? NaN)));
@@ -118,9 +118,9 @@ function expectColor(found: number[], wanted: string, off: number) {
 }
 
 test.each([
-  ["on the web", undefined, 6],
-  ["by a phone, turned and in a wide gamut", phonePhotograph, 6],
-  // Paper has fewer colors than a screen: the round trip alone moves a channel by 20.
+  ["for the web", undefined, 6],
+  ["by a phone, sideways and in a wide gamut", phonePhotograph, 6],
+  // CMYK has fewer colours: the conversion alone changes a channel by up to 20.
   ["for print, in CMYK", printPhotograph, 20],
 ])("a photograph made %s is encoded upright, in sRGB, without metadata", async (_, make, off) => {
   const files = await encode(await saveMaster(await make?.()));
@@ -139,7 +139,7 @@ test.each([
   }
 });
 
-test("what is already encoded is left as it is", async () => {
+test("existing files are not encoded again", async () => {
   const master = await saveMaster();
   const [first = "", ...others] = await encode(master);
   fs.writeFileSync(first, "encoded before");
@@ -149,7 +149,7 @@ test("what is already encoded is left as it is", async () => {
   expect(others.filter((file) => !fs.existsSync(file))).toEqual([]);
 });
 
-test("half a file, of a build that was ended while it wrote, does not count as encoded", async () => {
+test("an interrupted build leaves no incomplete picture", async () => {
   const master = await saveMaster();
   const writing = jest.spyOn(pluginFiles, "writeFile").mockImplementation(async (file, bytes) => {
     fs.writeFileSync(file, bytes.subarray(0, bytes.length / 2));
@@ -161,19 +161,19 @@ test("half a file, of a build that was ended while it wrote, does not count as e
   jobs = [];
   for (const file of await encode(master)) {
     expect((await sharp(file).stats()).channels).toHaveLength(3);
-    /* What the interrupted build wrote has another name. */
+    /* An incomplete file has another name. */
     const pictures = fs.readdirSync(path.dirname(file)).filter((name) => !name.endsWith(".part"));
     expect(pictures).toEqual([path.basename(file)]);
   }
 });
 
-describe("an address changes with", () => {
+describe("the address of a variant", () => {
   const kinds = (addresses: string[]) => ({
     jpeg: addresses.filter((address) => address.endsWith(".jpg")),
     avif: addresses.filter((address) => address.endsWith(".avif")),
   });
 
-  test.each([{ effort: 1 }, { quality: 30 }])("the encoder's %j", async (setting) => {
+  test.each([{ effort: 1 }, { quality: 30 }])("changes with %j", async (setting) => {
     const master = await saveMaster();
     const now = kinds(await addressesOf(master));
     const then = kinds(await addressesOf(master, setting));

@@ -8,13 +8,13 @@ const copy = new ContentCopy();
 afterEach(() => copy.restore());
 afterAll(() => copy.remove());
 
-describe("what staff may do without a developer", () => {
-  it.each(["KD 9", "KD 12.5", "KD 4 to KD 6"])("change a price to %s", async (price) => {
+describe("the content check accepts", () => {
+  it.each(["KD 9", "KD 12.5", "KD 4 to KD 6"])("a price of %s", async (price) => {
     copy.edit("services/services.json", (data) => (data[0].price = price));
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("add a service and take another away", async () => {
+  it("an added and a removed service", async () => {
     const slug = unused("silk-press", copy.read("services/services.json"));
     copy.edit("services/services.json", (data) => {
       const [first] = data;
@@ -24,7 +24,7 @@ describe("what staff may do without a developer", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("add a kind of service, with its first service", async () => {
+  it("a new category of services with its first service", async () => {
     const key = unused("henna", copy.read("services/categories.json"));
     copy.edit("services/categories.json", (data) => {
       data.push({ ...data[0], key, label: { en: "Henna" }, hasTab: false, aliases: [] });
@@ -42,7 +42,7 @@ describe("what staff may do without a developer", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("add a category to the portfolio, with its first photograph", async () => {
+  it("a new portfolio category with its first photograph", async () => {
     const key = unused("henna", copy.read("pages/portfolio.json"));
     copy.edit("pages/portfolio.json", (data) => data.filters.push({ key, name: { en: "Henna" } }));
     const create = { width: 1200, height: 1500, channels: 3, background: "#8a5a2b" } as const;
@@ -54,13 +54,13 @@ describe("what staff may do without a developer", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("put all entries into another order", async () => {
+  it("entries in another order", async () => {
     for (const file of ["services/services.json", "portfolio/portfolio.json", "offers/offers.json"])
       copy.edit(file, (data) => data.reverse());
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("add a photograph to the portfolio", async () => {
+  it("a new photograph in the portfolio", async () => {
     const create = { width: 3024, height: 4032, channels: 3, background: "#E6C7BA" } as const;
     copy.put("portfolio/pictures/nails/new.jpg", await sharp({ create }).jpeg().toBuffer());
     copy.edit("portfolio/portfolio.json", (data) => {
@@ -70,7 +70,7 @@ describe("what staff may do without a developer", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("close on Fridays, or open twice a day", async () => {
+  it("a closed Friday and two ranges of hours on Saturday", async () => {
     copy.edit("site.json", (data) => {
       data.hours.friday = [];
       data.hours.saturday = [
@@ -81,7 +81,7 @@ describe("what staff may do without a developer", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("make a new offer and give it a last day", async () => {
+  it("a new offer with a last day", async () => {
     copy.edit("offers/offers.json", (data) => {
       data.push({
         id: nextId(data),
@@ -96,7 +96,7 @@ describe("what staff may do without a developer", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("leave out a picture's focus and a film's WebM", async () => {
+  it("a picture without focus and a film without WebM", async () => {
     copy.edit("portfolio/portfolio.json", (data) => delete data[0].image.focus);
     copy.edit("testimonials/films.json", (data) => delete data[0].videoWebm);
     expect(await copy.errors()).toEqual([]);

@@ -7,7 +7,6 @@ import { compare } from "../../src/content-check/compare";
 import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
 import { ContentCopy, contentDir, nextId, unused } from "./content-copy";
 
-/** The staff's guide, followed to the letter. */
 const guide = readFileSync(join(contentDir, "README.md"), "utf8");
 const services = "services/services.json";
 const portfolio = "portfolio/portfolio.json";
@@ -28,8 +27,8 @@ function pasteAboveFirst(file: string, entry: string): void {
   copy.editText(file, (text) => text.replace(firstEntry(file), (first) => entry + first));
 }
 
-describe("the guide's steps", () => {
-  it("change a price, in each of the forms it names", async () => {
+describe("the steps of the staff guide", () => {
+  it("change a price to each form that the guide lists", async () => {
     const [, forms = ""] = guide.match(/Three forms are possible: (.*)\./) ?? [];
     const prices = [...forms.matchAll(/`("[^`]+")`/g)].map(([, price]) => String(price));
     expect(prices).toHaveLength(3);
@@ -39,7 +38,7 @@ describe("the guide's steps", () => {
     }
   });
 
-  it("add a service: copy an entry, paste it above another, change four things", async () => {
+  it("add a service", async () => {
     const slug = unused("silk-press", copy.read(services));
     const entry = firstEntry(services)
       .replace(/"id": \d+/, `"id": ${nextId(copy.json(services))}`)
@@ -50,13 +49,13 @@ describe("the guide's steps", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("leave out the Arabic words, as long as they are not known", async () => {
+  it("add a service without Arabic texts", async () => {
     const [, example = ""] = guide.match(/write `("name": \{ [^`]+ \})`/) ?? [];
     expect(example).not.toBe("");
     copy.editText(services, (text) => text.replace(/"name": \{[^}]*\}/, example));
     expect(await copy.errors()).toEqual([]);
-    const told = (await copy.notices()).filter((notice) => notice.includes("words in Arabic"));
-    expect(told).toHaveLength(1);
+    const notices = (await copy.notices()).filter((notice) => notice.includes("words in Arabic"));
+    expect(notices).toHaveLength(1);
   });
 
   it("write a name in both languages", async () => {
@@ -66,8 +65,8 @@ describe("the guide's steps", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("take a service away: delete its entry", async () => {
-    /* Of a kind that has others. */
+  it("remove a service", async () => {
+    /* Add another service first, so that the category is not empty. */
     copy.edit(services, (data) => {
       const slug = unused("silk-press", copy.read(services));
       data.push({ ...data[0], id: nextId(data), slug });
@@ -76,7 +75,7 @@ describe("the guide's steps", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("add a second slide: two photos, copy the entry, change what they are", async () => {
+  it("add a second slide", async () => {
     const { HERO_TALL, HERO_WIDE } = imagePresets;
     const photo = ({ minWidth: width, minHeight: height }: typeof HERO_TALL) =>
       sharp({ create: { width, height, channels: 3, background: "#8a1c33" } })
@@ -94,7 +93,7 @@ describe("the guide's steps", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("swap the logo: put four files in under the names that are there", async () => {
+  it("replace the logo", async () => {
     const [, list = ""] = guide.match(/\*\*A new logo\.\*\*([\s\S]*?)\n\n/) ?? [];
     const named = [...list.matchAll(/`([\w-]+\.svg)`/g)].map(([, name]) => String(name));
     const { logo, logoOnDark, logoDisplay, mark } = copy.json("site.json").brand;
@@ -107,7 +106,7 @@ describe("the guide's steps", () => {
     expect((await copy.notices()).join("\n")).not.toContain("content/brand");
   });
 
-  it("add a portfolio photo: upload it, copy an entry, change three things", async () => {
+  it("add a photograph to the portfolio", async () => {
     const create = { width: 1200, height: 1500, channels: 3, background: "#E6C7BA" } as const;
     copy.put("portfolio/pictures/IMG_1.JPG", await sharp({ create }).jpeg().toBuffer());
     const entry = firstEntry(portfolio)
@@ -118,19 +117,19 @@ describe("the guide's steps", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("keep what matters in a crop by the focus it shows", async () => {
+  it("set the focus of a picture", async () => {
     const [, focus] = guide.match(/`("focus": .*?\})`/) ?? [];
     copy.edit(portfolio, (data) => (data[0].image.focus = JSON.parse(`{${focus}}`).focus));
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("put in the hours for Ramadan as they are shown", async () => {
+  it("add the hours for Ramadan", async () => {
     const [, example] = guide.match(/```json\n("exceptions"[\s\S]*?)```/) ?? [];
     copy.edit("site.json", (data) => Object.assign(data.hours, JSON.parse(`{${example}}`)));
     expect(await copy.errors({ today: "2027-02-01" })).toEqual([]);
   });
 
-  it("make a new offer with the last day as it is shown", async () => {
+  it("add an offer with its last day", async () => {
     const [, day] = guide.match(/set `validUntil` to the last day, like `"(.*?)"`/) ?? [];
     copy.edit("offers/offers.json", (data) =>
       Object.assign(data[0], {
@@ -144,28 +143,28 @@ describe("the guide's steps", () => {
   });
 });
 
-describe("what the guide says", () => {
-  it("names files that are there", () => {
+describe("the staff guide", () => {
+  it("names existing files", () => {
     const files = [...guide.matchAll(/`([\w/-]+(?:\.json|\/))`/g)].map(([, name]) => String(name));
     expect(files.length).toBeGreaterThan(8);
     expect(files.filter((name) => !existsSync(join(contentDir, name)))).toEqual([]);
   });
 
-  it("quotes the check word for word", async () => {
+  it("quotes a message of the content check", async () => {
     const [, quoted] = guide.match(/^content\/services\/services\.json:\d+:\d+ (.*)$/m) ?? [];
     copy.edit(services, (data) => (data[0].price = "KD twenty"));
     const [error = ""] = await copy.errors();
     expect(error.replace(/^\S+ /, "")).toBe(quoted);
   });
 
-  it("lists a change as the comment does", () => {
+  it("quotes a change as the comment on a pull request shows it", () => {
     const [, quoted] = guide.match(/such as `([^`]+)`: is that what you meant/) ?? [];
     const price = { name: "", field: { type: "string", graphqlType: "Price" } } as const;
-    const [said = ""] = compare("KD 25", "KD 27", { ...price, name: "Hydrafacial" });
-    expect(quoted).toBe(said);
+    const [line = ""] = compare("KD 25", "KD 27", { ...price, name: "Hydrafacial" });
+    expect(quoted).toBe(line);
   });
 
-  it("asks of photos what the check asks", () => {
+  it("lists the minimum sizes of the image presets", () => {
     const presetOf: Readonly<Record<string, ImagePresetName>> = {
       Portfolio: "PORTFOLIO_TILE",
       "Kinds of service": "CATEGORY",

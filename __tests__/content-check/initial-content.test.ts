@@ -24,8 +24,8 @@ import {
 } from "../support/content";
 
 /**
- * The content as it was delivered, held against the specification. Staff's edits may change all of this, so it
- * runs only when asked for: INITIAL_CONTENT=1 npm test.
+ * Compares the content as delivered with the specification. Staff may change all of it, so these tests run only on
+ * request: INITIAL_CONTENT=1 npm test.
  */
 const describeInitial = process.env["INITIAL_CONTENT"] ? describe : describe.skip;
 
@@ -76,11 +76,11 @@ describeInitial("the content as delivered", () => {
     ["Bridal Package", "KD 40 to KD 150"],
     ["Polish Application", "KD 0.5"],
     ["Full Body Waxing", "KD 20 to KD 35"],
-  ])("has the specification's price of %s", (name, price) => {
+  ])("has the specified price of %s", (name, price) => {
     expect(services.find((service) => service.name === name)?.price).toBe(price);
   });
 
-  it("has seven categories with a tab, hair care first", () => {
+  it("has seven categories with a tab, with hair care first", () => {
     const categories = read<{ key: string; label: string; hasTab: boolean }[]>(
       "services/categories.json",
     );
@@ -99,7 +99,7 @@ describeInitial("the content as delivered", () => {
     expect(categories[0]?.label).toBe("Hair Care & Treatments");
   });
 
-  it("has the portfolio's 68 pictures", () => {
+  it("has 68 portfolio pictures", () => {
     const items = read<{ id: number; category: string }[]>("portfolio/portfolio.json");
     expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 68 }, (_, index) => index + 1));
     expect(countBy(items, ({ category }) => category)).toEqual({
@@ -111,7 +111,7 @@ describeInitial("the content as delivered", () => {
     });
   });
 
-  it("has the three packages of the specification", () => {
+  it("has the specified packages", () => {
     const offers = read<Record<string, unknown>[]>("offers/offers.json");
     expect(
       offers.map(({ id, title, price, services: included, popular }) => ({
@@ -146,7 +146,7 @@ describeInitial("the content as delivered", () => {
     ]);
   });
 
-  it("has four reviews, four films and the specification's hours", () => {
+  it("has four reviews, four films and the specified hours", () => {
     expect(read<unknown[]>("testimonials/reviews.json")).toHaveLength(4);
     expect(read<{ title: string }[]>("testimonials/films.json").map(({ title }) => title)).toEqual([
       "Testimonial 1",
@@ -160,7 +160,7 @@ describeInitial("the content as delivered", () => {
   });
 
   // Specification 2, 9: Links, founding year, two phones, hours
-  it("has the six links, the salon's facts and the words of the frame", () => {
+  it("has the specified links, contact data and layout texts", () => {
     expect(site.navigation).toEqual([
       { label: "Home", path: "/" },
       { label: "About", path: "/about" },
@@ -186,7 +186,7 @@ describeInitial("the content as delivered", () => {
   });
 
   // Specification 2, 9: Working hours in the content's own words
-  it("tells the hours in the specification's words", () => {
+  it("formats the hours as specified", () => {
     expect(describeHours(site.hours, site.messages.hours, englishFormats, "2026-11-21")).toEqual({
       headline: "10am to 9pm",
       days: "Sunday to Saturday (all days)",
@@ -198,7 +198,7 @@ describeInitial("the content as delivered", () => {
   });
 
   // Specification 2, 8, 9: The words of the error catalogue and the 404
-  it("has the error catalogue's words", () => {
+  it("has the specified error messages", () => {
     expect(site.messages.errors).toMatchObject({
       enquiryFailedTitle: "Error sending message",
       enquiryFailedDescription: "Please try again or contact us directly.",
@@ -216,7 +216,7 @@ describeInitial("the content as delivered", () => {
   });
 
   // Specification 2 Home: Five rooms, five tiles, four links
-  it("has Home's gallery, tiles, facts and links", () => {
+  it("has the specified gallery, tiles, facts and links of Home", () => {
     const { hero, space, welcome, overview, experience, closing } = home;
     expect(hero.slides).toHaveLength(1);
     expect(space.heading).toBe("Our Space");
@@ -244,7 +244,7 @@ describeInitial("the content as delivered", () => {
   });
 
   // Specification 2 About, 3: 2018, 'Beauty + Soul', three values, four reviews
-  it("has About's story, mission, values, gallery and reviews", () => {
+  it("has the specified story, mission, values, gallery and reviews of About", () => {
     expect(about.story.heading).toBe("Our Story");
     expect(about.story.lead).toContain("2018");
     expect(`${about.mission.first} ${about.mission.second}`).toBe("Beauty + Soul");
@@ -258,7 +258,7 @@ describeInitial("the content as delivered", () => {
   });
 
   // Specification 2 Services: Title, introduction, closing, anchors
-  it("has the words of Services, and the anchors that Home leads to", () => {
+  it("has the specified texts and anchors of Services", () => {
     expect(servicesPage.seo.title).toBe("Beauty Services in Kuwait | Zahrelle Salmiya");
     const prices = services
       .map(({ price }) => readPrice(price, englishFormats.price))
@@ -288,7 +288,7 @@ describeInitial("the content as delivered", () => {
   });
 
   // Specification 2 Portfolio, 9: Title, subtitle, filters
-  it("has the words and filters of Portfolio", () => {
+  it("has the specified texts and filters of Portfolio", () => {
     const { heading, subtitle, filters } = portfolioPage;
     expect([heading, subtitle]).toEqual([
       "Our Portfolio",
@@ -305,7 +305,7 @@ describeInitial("the content as delivered", () => {
   });
 
   // Specification 2, 9: The words of the other pages
-  it("has the words of Testimonials, Special offers and Contact", () => {
+  it("has the specified texts of Testimonials, Special offers and Contact", () => {
     expect([testimonials.heading, testimonials.subtitle]).toEqual([
       "Client Testimonials",
       "Hear what our clients say about us",
@@ -350,7 +350,7 @@ interface NamedContent {
   category: string;
 }
 
-/** The search as a locale's page has it, with the other names: it gives slugs. */
+/** The search of a locale's page, with all other names. It returns slugs. */
 function searchOf(code: string): (query: string) => string[] {
   const parse = (file: string) =>
     JSON.parse(
@@ -375,7 +375,7 @@ function searchOf(code: string): (query: string) => string[] {
   );
 }
 
-describeInitial.each(["en", "ar"])("the search of the content as delivered, in %s", (code) => {
+describeInitial.each(["en", "ar"])("the search in the delivered content, in %s", (code) => {
   const search = searchOf(code);
 
   it.each([
@@ -418,21 +418,21 @@ describeInitial.each(["en", "ar"])("the search of the content as delivered, in %
     ["sari", ["saree-draping"]],
     ["seshwar", ["blow-dry-short-hair", "blow-dry-medium-hair", "blow-dry-long-hair"]],
     ["غسيل وسشوار", ["haircut-with-wash-and-blow-dry"]],
-  ])("%s finds exactly what it means", (query, slugs) => {
+  ])("%s finds exactly the matching services", (query, slugs) => {
     expect(search(query).sort()).toEqual([...slugs].sort());
   });
 
   it.each([
     ["وكس", "hair-removal-waxing"],
     ["rmosh", "makeup-eyelashes"],
-  ])("%s finds all of its category and nothing else", (query, category) => {
+  ])("%s finds exactly the services of its category", (query, category) => {
     const inCategory = read<(Service & { slug: string })[]>("services/services.json")
       .filter((service) => service.category === category)
       .map(({ slug }) => slug);
     expect(search(query).sort()).toEqual(inCategory.sort());
   });
 
-  it("has chemical smoothing before the iron for تمليس", () => {
+  it("ranks chemical smoothing above ironing for تمليس", () => {
     expect(search("تمليس")).toEqual(["keratin-smoothing", "flat-iron"]);
   });
 
@@ -445,7 +445,7 @@ describeInitial.each(["en", "ar"])("the search of the content as delivered, in %
     ["تاتو", "وشم", "فيلر", "تبييض أسنان", "برونزاج", "ميكروبليدنج"],
     ["حجامة", "باروكة", "وصلات شعر", "ساونا", "حلاقة رجالي", "ميزوثيرابي"],
     ["توريد الشفايف", "مساج تايلندي", "زراعة شعر", "عدسات"],
-  ])("what the salon does not offer finds nothing: %s …", (...queries) => {
+  ])("queries for services that are not offered find nothing: %s …", (...queries) => {
     expect(queries.map((query) => [query, search(query)])).toEqual(
       queries.map((query) => [query, []]),
     );
@@ -463,12 +463,12 @@ describeInitial.each(["en", "ar"])("the search of the content as delivered, in %
     ["واكس نصف الساقين", "half-leg-waxing"],
     ["واكس كامل الساقين", "full-leg-waxing"],
     ["ثقب الأذن", "ear-piercing"],
-  ])("the earlier name %s still finds its service first", (query, slug) => {
+  ])("the former name %s finds its service first", (query, slug) => {
     expect(search(query)[0]).toBe(slug);
   });
 });
 
-describeInitial("the captions of film 1 in Arabic", () => {
+describeInitial("the Arabic captions of film 1", () => {
   const seconds = (time: string) =>
     time.split(":").reduce((sum, figure) => sum * 60 + Number(figure), 0);
   const films = join(__dirname, "../../content/testimonials/films");
@@ -482,7 +482,7 @@ describeInitial("the captions of film 1 in Arabic", () => {
       return { from: seconds(from), to: seconds(to), text: lines.join(" ") };
     });
 
-  it("follow each other from the film's beginning to its end, and give time to read the words", () => {
+  it("cover the whole film without gaps, at a readable speed", () => {
     const length = read<{ duration: number }[]>("testimonials/films.json")[0]?.duration;
     expect([cues[0]?.from, cues.at(-1)?.to]).toEqual([0, length]);
     cues.forEach(({ from, to, text }, index) => {

@@ -22,7 +22,7 @@ function picture(width: number, height: number, format: Format = "jpeg"): Promis
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-/** Puts a photograph on the first place of the portfolio and says what the check says of it. */
+/** Makes this file the first picture of the portfolio. Returns the errors of the check. */
 async function errorsWith(
   name: string,
   contents?: Buffer,
@@ -37,48 +37,47 @@ function at(name: string): string {
   return `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "src"])} Picture "./pictures/${name}"`;
 }
 
-/** A photograph that no other is like. */
-function noisy(width: number, height: number): Promise<Buffer> {
+function uniquePhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const create = { width, height, channels: 3, background: "#6B1F30", noise } as const;
   return sharp({ create }).jpeg().toBuffer();
 }
 
 describe("a photograph", () => {
-  it("passes as JPEG, PNG and WebP when it is large enough", async () => {
+  it("is accepted as JPEG, PNG or WebP", async () => {
     expect(await errorsWith("new.jpg", await picture(1200, 1500))).toEqual([]);
     expect(await errorsWith("new.JPG", await picture(1200, 1500))).toEqual([]);
     expect(await errorsWith("new.png", await picture(1200, 1500, "png"))).toEqual([]);
     expect(await errorsWith("new.webp", await picture(1200, 1500, "webp"))).toEqual([]);
   });
 
-  it("is missing", async () => {
+  it("is rejected if the file is missing", async () => {
     expect(await errorsWith("nowhere-at-all.jpg")).toEqual([
       `${at("nowhere-at-all.jpg")} is not there. Upload the file there, or correct the name.`,
     ]);
   });
 
-  it("is missing under a name close to another's", async () => {
+  it("is rejected with a suggestion if a file has a similar name", async () => {
     copy.put("portfolio/pictures/velvet-chair.jpg", await picture(1200, 1500));
     expect(await errorsWith("velvet-chiar.jpg")).toEqual([
       `${at("velvet-chiar.jpg")} is not there. Did you mean "velvet-chair.jpg"?`,
     ]);
   });
 
-  it("is written with other capital letters than its file", async () => {
+  it("is rejected if the case of its name differs", async () => {
     copy.put("portfolio/pictures/Velvet.JPG", await picture(1200, 1500));
     expect(await errorsWith("velvet.jpg")).toEqual([
       `${at("velvet.jpg")} is written with other capital letters than the file. Write "./pictures/Velvet.JPG".`,
     ]);
   });
 
-  it("is too small for its image preset", async () => {
+  it("is rejected if it is too small for its image preset", async () => {
     expect(await errorsWith("small.jpg", await picture(500, 700))).toEqual([
       `${at("small.jpg")} is 500 x 700 pixels; here it must be at least 800 x 1000. Take a larger one.`,
     ]);
   });
 
-  it("is measured as it is seen when the camera was turned", async () => {
+  it("is measured after applying its orientation", async () => {
     const lying = await sharp(await picture(1000, 800))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -86,19 +85,19 @@ describe("a photograph", () => {
     expect(await errorsWith("turned.jpg", lying)).toEqual([]);
   });
 
-  it("is of another kind than its name says", async () => {
+  it("is rejected if its format and its extension differ", async () => {
     expect(await errorsWith("really-png.jpg", await picture(1200, 1500, "png"))).toEqual([
       `${at("really-png.jpg")} is really PNG, not JPG. Let its name end in .png, here and in the folder.`,
     ]);
   });
 
-  it("is no picture at all", async () => {
+  it("is rejected if it is not a picture", async () => {
     expect(await errorsWith("notes.jpg", Buffer.from("Call the photographer."))).toEqual([
       `${at("notes.jpg")} must be JPEG, PNG, WEBP, but the file cannot be read as one. Save it again in that form.`,
     ]);
   });
 
-  it.each(["IMG_0012.HEIC", "IMG_0013.jpg"])("is a phone's HEIC named %s", async (name) => {
+  it.each(["IMG_0012.HEIC", "IMG_0013.jpg"])("is rejected as HEIC: %s", async (name) => {
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from("ftypheic\0\0\0\0mif1heic"),
@@ -108,14 +107,14 @@ describe("a photograph", () => {
     expect(error).toContain("save it as JPEG");
   });
 
-  it("is heavier than 15 MB", async () => {
+  it("is rejected if it is larger than 15 MB", async () => {
     const heavy = Buffer.concat([await picture(1200, 1500), Buffer.alloc(16 * 1024 * 1024)]);
     expect(await errorsWith("heavy.jpg", heavy)).toEqual([
       `${at("heavy.jpg")} is 16.0 MB; 15 MB is the most. Save it as JPEG, about 2400 pixels wide.`,
     ]);
   });
 
-  it("did not upload whole", async () => {
+  it("is rejected if its header is incomplete", async () => {
     const broken = (await picture(1200, 1500)).subarray(0, 15);
     expect(await errorsWith("half.jpg", broken)).toEqual([
       `${at("half.jpg")} cannot be read; it may not have uploaded whole. Upload it again.`,
@@ -127,8 +126,8 @@ describe("a photograph", () => {
     ["new.jpg", 0.99],
     ["new.png", 0.9],
     ["new.webp", 0.9],
-  ])("broke off while it uploaded: %s, %d of it", async (name, part) => {
-    const whole = await noisy(1200, 1500);
+  ])("is rejected if it is truncated: %s, %d of it", async (name, part) => {
+    const whole = await uniquePhoto(1200, 1500);
     const format = name.replace("new.", "") as "jpg" | "png" | "webp";
     const bytes = format === "jpg" ? whole : await sharp(whole).toFormat(format).toBuffer();
     expect(await errorsWith(name, bytes)).toEqual([]);
@@ -137,26 +136,26 @@ describe("a photograph", () => {
     ]);
   });
 
-  it("says so when it broke off", async () => {
-    const bytes = await noisy(1200, 1500);
+  it("is reported as truncated", async () => {
+    const bytes = await uniquePhoto(1200, 1500);
     expect(await errorsWith("off.jpg", bytes.subarray(0, bytes.length - 2000))).toEqual([
       `${at("off.jpg")} breaks off before its end: it did not upload whole. Upload it again.`,
     ]);
   });
 
-  it("is empty", async () => {
+  it("is rejected if it is empty", async () => {
     expect(await errorsWith("empty.jpg", Buffer.alloc(0))).toEqual([
       `${at("empty.jpg")} is empty (0 bytes): it did not upload. Upload it again.`,
     ]);
   });
 
-  it.each([1, 2, 3])("has %d bytes, which no kind of file has", async (length) => {
+  it.each([1, 2, 3])("is rejected if it has %d bytes", async (length) => {
     expect(await errorsWith("bytes.jpg", Buffer.alloc(length, 7))).toEqual([
       `${at("bytes.jpg")} must be JPEG, PNG, WEBP, but the file cannot be read as one. Save it again in that form.`,
     ]);
   });
 
-  it("lies outside the content", async () => {
+  it("is rejected outside content/", async () => {
     const src = "../../package.json";
     copy.edit(portfolio, (data) => (data[0].image.src = src));
     expect(await copy.errors()).toEqual([
@@ -164,7 +163,7 @@ describe("a photograph", () => {
     ]);
   });
 
-  it("lies outside the content, behind a link", async () => {
+  it("is rejected behind a link to another folder", async () => {
     const outside = join(contentDir, "pages/pictures");
     copy.link("portfolio/pictures/linked", outside);
     const [name = ""] = readdirSync(outside);
@@ -173,8 +172,8 @@ describe("a photograph", () => {
     ]);
   });
 
-  it("is shown by two entries, be it under two names", async () => {
-    const bytes = await noisy(1200, 1500);
+  it("is rejected if two entries show it, also as copies", async () => {
+    const bytes = await uniquePhoto(1200, 1500);
     copy.put("portfolio/pictures/again.jpg", bytes);
     expect(await errorsWith("once.jpg", bytes)).toEqual([]);
     copy.edit(portfolio, (data: Loose[]) => {
@@ -197,7 +196,7 @@ describe("a photograph", () => {
     "new.jpg",
     "WhatsApp Image 2026-11-20 at 10.14.55",
     "20261120_101455",
-  ])("has a file's name for its words: %s", async (alt) => {
+  ])("is rejected with a file name as alt text: %s", async (alt) => {
     const [error = ""] = await errorsWith("new.jpg", await picture(1200, 1500), alt);
     expect(error).toBe(
       `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt", "en"])} Alt text "${alt}" is the name of a file. Say in one plain sentence what the photograph shows.`,
@@ -205,13 +204,13 @@ describe("a photograph", () => {
   });
 
   it.each(["A mirror.", "Photo booth with 12 lamps.", "Roses", "Almond nails, number 3 of a set."])(
-    "has words that only begin like a file's name: %s",
+    "is accepted with alt text that starts like a file name: %s",
     async (alt) => {
       expect(await errorsWith("new.jpg", await picture(1200, 1500), alt)).toEqual([]);
     },
   );
 
-  it("is asked for as many pixels as each of its image presets needs", async () => {
+  it("must have the size of each of its image presets", async () => {
     const { minWidth, minHeight } = imagePresets.SPACE_WIDE;
     copy.put("pages/pictures/room.jpg", await picture(minWidth - 1, minHeight));
     const src = "./pictures/room.jpg";
@@ -222,14 +221,14 @@ describe("a photograph", () => {
     expect(error).toContain(`here it must be at least ${minWidth} x ${minHeight}.`);
   });
 
-  it("has no words for those who do not see it", async () => {
+  it("is rejected without alt text", async () => {
     copy.edit(portfolio, (data) => delete data[0].image.alt);
     expect(await copy.errors()).toEqual([
       `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image"])} "alt" is missing here. Add a line like "alt": { "en": "Copper braid pinned with small pearls." }.`,
     ]);
   });
 
-  it("has empty words though it shows something", async () => {
+  it("is rejected with empty alt text", async () => {
     copy.edit(portfolio, (data) => (data[0].image.alt = { en: "" }));
     expect(await copy.errors()).toEqual([
       `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt", "en"])} Alt text (en) is empty. Write the words between the quotation marks.`,
@@ -241,8 +240,8 @@ describe("a film", () => {
   const video = "testimonials/films/seeded.mp4";
   const src = "./films/seeded.mp4";
 
-  /** A real film with another length written into its header. */
-  function lasting(seconds: number): Buffer {
+  /** A real film whose header states another duration. */
+  function filmOf(seconds: number): Buffer {
     const [film] = copy.json(films);
     const bytes = readFileSync(join(contentDir, "testimonials", film.video));
     const header = bytes.indexOf("mvhd") + 4;
@@ -259,31 +258,31 @@ describe("a film", () => {
     copy.edit(films, (data) => Object.assign(data[0], { video: src, duration }));
   }
 
-  it("tells its length in its header", () => {
-    copy.put(video, lasting(31.5));
+  it("has its duration in the MP4 header", () => {
+    copy.put(video, filmOf(31.5));
     expect(mp4Duration(join(copy.folder, video))).toBeCloseTo(31.5, 2);
   });
 
-  it("passes at 6.5 seconds", async () => {
-    show(lasting(6.5), 6.5);
+  it("is accepted if it lasts 6.5 seconds", async () => {
+    show(filmOf(6.5), 6.5);
     expect(await copy.errors()).toEqual([]);
   });
 
-  it("is shorter than its preview needs", async () => {
-    show(lasting(6.4), 6.5);
+  it("is rejected if it is shorter than 6.5 seconds", async () => {
+    show(filmOf(6.4), 6.5);
     expect(await copy.errors()).toEqual([
       `${place()} is 6.4 seconds long. It must last at least 6.5: its preview is taken there.`,
     ]);
   });
 
-  it("has another length than is written", async () => {
-    show(lasting(31), 20);
+  it("is rejected if its duration differs from the content", async () => {
+    show(filmOf(31), 20);
     expect(await copy.errors()).toEqual([
       `content/${films}:${copy.placeOfValue(films, [0, "duration"])} Duration 20 is not the film's: it lasts 31 seconds. Write 31.`,
     ]);
   });
 
-  it("is no MP4", async () => {
+  it("is rejected if it is not MP4", async () => {
     const clip = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from("ftypqt  \0\0\0\0qt  ")]);
     show(clip, 13);
     expect(await copy.errors()).toEqual([
@@ -291,14 +290,14 @@ describe("a film", () => {
     ]);
   });
 
-  it("did not upload whole", async () => {
-    show(lasting(13).subarray(0, 40), 13);
+  it("is rejected if it is truncated", async () => {
+    show(filmOf(13).subarray(0, 40), 13);
     expect(await copy.errors()).toEqual([
       `${place()} cannot be read; it may not have uploaded whole. Upload it again.`,
     ]);
   });
 
-  it.each(["video", "captions"])("is empty: %s", async (field) => {
+  it.each(["video", "captions"])("is rejected if its %s file is empty", async (field) => {
     const name = field === "video" ? "empty.mp4" : "empty.vtt";
     copy.put(`testimonials/films/${name}`, Buffer.alloc(0));
     const file = `./films/${name}`;
@@ -307,7 +306,7 @@ describe("a film", () => {
     expect(error).toContain("is empty (0 bytes): it did not upload. Upload it again.");
   });
 
-  it("has no captions", async () => {
+  it("is rejected without captions", async () => {
     copy.edit(films, (data) => delete data[0].captions);
     const [error = ""] = await copy.errors();
     expect(error).toBe(
@@ -315,7 +314,7 @@ describe("a film", () => {
     );
   });
 
-  it("has captions without a line in one of its languages", async () => {
+  it("is rejected if the captions of one locale have no lines", async () => {
     copy.put("testimonials/films/empty.vtt", "WEBVTT\n\n");
     copy.edit(films, (data) => (data[0].captions.ar = "./films/empty.vtt"));
     expect(await copy.errors()).toEqual([
@@ -323,7 +322,7 @@ describe("a film", () => {
     ]);
   });
 
-  it("has captions without a line", async () => {
+  it("is rejected if the captions have no lines", async () => {
     copy.put("testimonials/films/empty.vtt", "WEBVTT\n\n");
     copy.edit(films, (data) => (data[0].captions = { en: "./films/empty.vtt" }));
     expect(await copy.errors()).toEqual([
@@ -332,8 +331,8 @@ describe("a film", () => {
   });
 });
 
-describe("a logo", () => {
-  it("must be an SVG", async () => {
+describe("a drawing", () => {
+  it("is rejected if it is not SVG", async () => {
     copy.put("brand/logo.svg", "not a drawing");
     const [error = ""] = await copy.errors();
     expect(error).toContain(
@@ -341,13 +340,13 @@ describe("a logo", () => {
     );
   });
 
-  it("must be there", async () => {
+  it("is rejected if it is missing", async () => {
     copy.rename("brand/mark.svg", "sign.svg");
     const [error = ""] = await copy.errors();
     expect(error).toContain('Mark "./brand/mark.svg" is not there.');
   });
 
-  it("must be there for the map, too", async () => {
+  it("is rejected if the map's drawing is missing", async () => {
     copy.rename("brand/map.svg", "plan.svg");
     const [error = ""] = await copy.errors();
     expect(error).toContain('Drawing "./brand/map.svg" is not there.');

@@ -10,12 +10,12 @@ const copy = new ContentCopy();
 afterEach(() => copy.restore());
 afterAll(() => copy.remove());
 
-/** A mistake, where it stands in the file after it was made, and what is said about it. */
+/** A mistake, its position in the file, and the expected message. */
 interface Mistake {
   file: string;
   make?: (data: Loose) => void;
   makeText?: (text: string) => string;
-  /** A mark in the text, or the way to a value; of a field whose key is meant, with "key". */
+  /** A text in the file, or the path of a value, or of a field whose key is meant. */
   at: string | { value: JSONPath } | { key: JSONPath };
   says: string;
 }
@@ -50,13 +50,13 @@ const price = (text: string, says: string): Mistake => ({
   says: `Price "${text}" ${says}`,
 });
 
-describe("the content as it is", () => {
+describe("the current content", () => {
   it("has no mistakes", async () => {
     expect(await copy.errors()).toEqual([]);
   });
 });
 
-describe("signs that the file itself is broken", () => {
+describe("invalid JSON", () => {
   const cases: Record<string, Mistake> = {
     "a comma after the last entry": {
       file: services,
@@ -86,13 +86,13 @@ describe("signs that the file itself is broken", () => {
       at: "Velvet Quill",
       says: 'The quotation marks are missing. Write "Velvet Quill".',
     },
-    "a missing quotation mark after a field's name": {
+    "a missing quotation mark after the field category": {
       file: services,
       makeText: (text) => text.replace('"category": ', '"category: '),
       at: '"category: ',
       says: 'The quotation mark (") that ends this name is missing. Write "category":',
     },
-    "a missing quotation mark after the name of an entry": {
+    "a missing quotation mark after the field name": {
       file: services,
       makeText: (text) => text.replace('"name": ', '"name: '),
       at: '"name: ',
@@ -135,19 +135,19 @@ describe("signs that the file itself is broken", () => {
       at: '"price": "KD 999"',
       says: '"price" stands twice in this entry. Keep one of the two lines.',
     },
-    "a remark": {
+    "a comment": {
       file: services,
       makeText: (text) => text.replace("[\n", "[\n  // new prices\n"),
       at: "// new",
       says: "Remarks are not possible in this file. Delete this one.",
     },
-    "a colon forgotten": {
+    "a missing colon": {
       file: services,
       makeText: (text) => text.replace('"price": ', '"price" '),
       at: '"KD',
       says: "A colon (:) is missing here, between the name and its value.",
     },
-    "a backslash in a place": {
+    "a backslash in a path": {
       file: portfolio,
       makeText: (text) => text.replace("./pictures/", ".\\pictures/"),
       at: '".\\pictures',
@@ -156,7 +156,7 @@ describe("signs that the file itself is broken", () => {
   };
   it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
 
-  it("a file that ends too early", async () => {
+  it("a truncated file", async () => {
     copy.editText(services, (text) => text.replace(/\s*\]\s*$/, ""));
     const lines = copy.read(services).split("\n");
     const place = `${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
@@ -165,8 +165,8 @@ describe("signs that the file itself is broken", () => {
     ]);
   });
 
-  it.each(["utf16le", "UTF-16 with its mark"])("letters of two bytes (%s)", async (kind) => {
-    const mark = kind === "utf16le" ? "" : "\uFEFF";
+  it.each(["without a byte-order mark", "with a byte-order mark"])("UTF-16 (%s)", async (kind) => {
+    const mark = kind === "without a byte-order mark" ? "" : "\uFEFF";
     copy.put(services, Buffer.from(mark + copy.read(services), "utf16le"));
     const [error = "", ...others] = await copy.errors();
     expect(others).toEqual([]);
@@ -176,8 +176,8 @@ describe("signs that the file itself is broken", () => {
   });
 });
 
-describe("braces and brackets without a partner", () => {
-  /** Two entries, as the guide has them copied. */
+describe("unbalanced braces and brackets", () => {
+  /** Two entries in the format of the guide. */
   const list = [
     "[",
     "  {",
@@ -199,7 +199,6 @@ describe("braces and brackets without a partner", () => {
     "]",
     "",
   ];
-  /** The list with one line written anew. */
   const withLine = (line: number, text: string) =>
     list.map((each, index) => (index + 1 === line ? text : each)).join("\n");
   const without = (line: number) => list.filter((_, index) => index + 1 !== line).join("\n");
@@ -212,7 +211,7 @@ describe("braces and brackets without a partner", () => {
       "A } is missing before this place: the { that line 2 opens is not closed.",
     ],
     [
-      "the } of an entry, its comma left",
+      "the } of an entry but not its comma",
       withLine(14, "  ,"),
       "15:3",
       "A } is missing before this place: the { that line 2 opens is not closed.",
@@ -307,9 +306,9 @@ describe("braces and brackets without a partner", () => {
   });
 });
 
-describe("files that hold something else altogether", () => {
+describe("files with another structure", () => {
   it.each(["", "null", "5", '"text"', "[null]", "{}", "[[]]", "{", "["])(
-    "%j in every file is reported for every file, and nothing breaks",
+    "%j in every file is reported for every file",
     async (text) => {
       for (const file of contentFiles) copy.put(file, text);
       const files = (await copy.errors()).map((error) => error.split(":")[0]);
@@ -317,22 +316,19 @@ describe("files that hold something else altogether", () => {
     },
   );
 
-  it("takes files with the line ends of Windows", async () => {
+  it("accepts Windows line endings", async () => {
     copy.editText(services, (text) => text.replace(/\n/g, "\r\n"));
     expect(await copy.errors()).toEqual([]);
   });
 });
 
-describe("prices that cannot be meant", () => {
+describe("invalid prices", () => {
   const cases: Record<string, Mistake> = {
     "in words": price("KD twenty", `is not a price. ${how}`),
     "in another currency": price("USD 7", `is not in Kuwaiti dinar. ${how}`),
     "without a currency": price("7", 'has no currency. Write "KD 7".'),
-    "with a comma for the point": price(
-      "KD 0,5",
-      'has a comma where a point belongs. Write "KD 0.5".',
-    ),
-    "a range upside down": price(
+    "with a decimal comma": price("KD 0,5", 'has a comma where a point belongs. Write "KD 0.5".'),
+    "a reversed range": price(
       "KD 8 to KD 5",
       'is upside down: the lower price comes first. Write "KD 5 to KD 8".',
     ),
@@ -340,12 +336,12 @@ describe("prices that cannot be meant", () => {
       "KD 5-8",
       'is written differently from the others. Write "KD 5 to KD 8".',
     ),
-    "a range of one price": price("KD 5 to KD 5", 'says the same price twice. Write "KD 5".'),
+    "a range with equal ends": price("KD 5 to KD 5", 'says the same price twice. Write "KD 5".'),
     negative: price("KD -5", `must be more than zero. ${how}`),
     zero: price("KD 0", `must be more than zero. ${how}`),
     "without the space": price("KD7", 'is written differently from the others. Write "KD 7".'),
-    "in small letters": price("kd 7", 'is written differently from the others. Write "KD 7".'),
-    "finer than a fils": price("KD 5.1234", `is not a price. ${how}`),
+    "in lower case": price("kd 7", 'is written differently from the others. Write "KD 7".'),
+    "with four decimal places": price("KD 5.1234", `is not a price. ${how}`),
     empty: price("", `is not a price. ${how}`),
     "a number instead of text": {
       file: services,
@@ -363,15 +359,15 @@ describe("prices that cannot be meant", () => {
   it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
 });
 
-describe("words that a language lacks", () => {
+describe("missing translations", () => {
   const lacking = async () =>
     (await copy.notices()).filter((notice) => notice.includes("words in Arabic"));
 
-  it("are nowhere in the content as it is", async () => {
+  it("do not exist in the current content", async () => {
     expect(await lacking()).toEqual([]);
   });
 
-  it("are told in one notice a file: how many, and where", async () => {
+  it("are counted in one notice per file, with line numbers", async () => {
     copy.edit(services, (data) => {
       data[0].name = { en: "Velvet Quill" };
       data[1].name = { en: "Silk Press" };
@@ -383,7 +379,7 @@ describe("words that a language lacks", () => {
     ]);
   });
 
-  it("are none where a text says the same in every language", async () => {
+  it("are not reported for language-neutral texts", async () => {
     copy.edit("pages/not-found.json", (data) => (data.code = { en: "410" }));
     copy.edit(
       "pages/testimonials.json",
@@ -393,7 +389,7 @@ describe("words that a language lacks", () => {
   });
 });
 
-describe("entries that are not as they should be", () => {
+describe("invalid entries", () => {
   const cases: Record<string, Mistake> = {
     "a misspelled field": {
       file: services,
@@ -407,7 +403,7 @@ describe("entries that are not as they should be", () => {
       at: { key: [0, "colour"] },
       says: '"colour" is not a field here. Delete this line. The fields are: id, slug, name, otherNames, category, price.',
     },
-    "a field left out": {
+    "a missing field": {
       file: services,
       make: (data) => delete data[0].price,
       at: { value: [0] },
@@ -419,7 +415,7 @@ describe("entries that are not as they should be", () => {
       at: { value: [0, "name", "en"] },
       says: "Name (en) is empty. Write the words between the quotation marks.",
     },
-    "doubled spaces": {
+    "double spaces": {
       file: services,
       make: (data) => (data[0].name.en = "Velvet  Quill"),
       at: { value: [0, "name", "en"] },
@@ -431,19 +427,19 @@ describe("entries that are not as they should be", () => {
       at: { value: [0, "name", "en"] },
       says: 'Name (en) "Velvet Quill " has a space at its start or end. Delete it.',
     },
-    "text for a number": {
+    "text instead of a number": {
       file: services,
       make: (data) => (data[0].id = "six"),
       at: { value: [0, "id"] },
       says: 'Id "six" is text, but must be a whole number, without quotation marks. Write it like 1.',
     },
-    "text for true or false": {
+    "text instead of true or false": {
       file: offers,
       make: (data) => (data[0].popular = "yes"),
       at: { value: [0, "popular"] },
       says: 'Popular "yes" is text, but must be true or false, without quotation marks. Write it like true.',
     },
-    "a slug that is no address": {
+    "an invalid slug": {
       file: services,
       make: (data) => (data[0].slug = "Velvet Quill"),
       at: { value: [0, "slug"] },
@@ -473,19 +469,19 @@ describe("entries that are not as they should be", () => {
       at: { value: ["social", "instagram"] },
       says: 'Instagram "instagram.com/salon" is not a web address. Write it in full, like "https://www.instagram.com/name".',
     },
-    "the site's address with a slash at its end": {
+    "the site's address with a trailing slash": {
       file: site,
       make: (data) => (data.url = "https://salon.com.kw/"),
       at: { value: ["url"] },
       says: 'Url "https://salon.com.kw/" is not the site\'s address. Write it without a slash at the end, like "https://zahrelle.example.com".',
     },
-    "a title too long for search engines": {
+    "a title that is too long for search engines": {
       file: home,
       make: (data) => (data.seo.title.en = "A".repeat(61)),
       at: { value: ["seo", "title", "en"] },
       says: "Title (en) has 61 characters; 60 is the most that fits. Shorten it.",
     },
-    "a description too short for search engines": {
+    "a description that is too short for search engines": {
       file: home,
       make: (data) => (data.seo.description.en = "A salon."),
       at: { value: ["seo", "description", "en"] },
@@ -509,31 +505,31 @@ describe("entries that are not as they should be", () => {
       at: { value: ["overview", "tiles", 2, "path"] },
       says: 'Path "/services#quill" leads to no category. Did you mean "/services#quills"?',
     },
-    "a text without its languages": {
+    "a text without locales": {
       file: services,
       make: (data) => (data[0].name = "Velvet Quill"),
       at: { value: [0, "name"] },
       says: 'Name "Velvet Quill" is text, but visitors\' words stand in each language. Write it like { "en": "Velvet Quill", "ar": "…" }.',
     },
-    "a text without letters and without its language": {
+    "a text without letters and without locales": {
       file: "pages/not-found.json",
       make: (data) => (data.code = "410"),
       at: { value: ["code"] },
       says: 'Code "410" is text, but visitors\' words stand in each language. Write it like { "en": "410" }.',
     },
-    "a text about a number without its forms": {
+    "a text with a count, without plural forms": {
       file: "pages/services.json",
       make: (data) => (data.intro = "Everything at {lowestPrice}."),
       at: { value: ["intro"] },
       says: 'Intro "Everything at {lowestPrice}." is text, but visitors\' words stand in each language. Write it like { "en": { "other": "Everything at {lowestPrice}." }, "ar": "…" }.',
     },
-    "a language that the site does not have": {
+    "an unknown locale": {
       file: services,
       make: (data) => (data[0].name = { en: "Velvet Quill", er: "ريشة" }),
       at: { key: [0, "name", "er"] },
       says: '"er" is not a field here: did you mean "ar"?',
     },
-    "a text without the language that stands in for the others": {
+    "a text without the default locale": {
       file: services,
       make: (data) => (data[0].name = { ar: "ريشة" }),
       at: { value: [0, "name"] },
@@ -545,43 +541,43 @@ describe("entries that are not as they should be", () => {
       at: { value: [0, "name"] },
       says: 'Name 7 is a number, but visitors\' words stand in each language. Write it like { "en": "7" }.',
     },
-    "a word in braces that one language lacks": {
+    "a placeholder that is missing in one locale": {
       file: "pages/services.json",
       make: (data) => (data.bookLabel = { en: "Book {service}", ar: "احجزي" }),
       at: { value: ["bookLabel", "ar"] },
       says: 'Book label (ar) "احجزي" lacks {service}, where the site fills something in. Put it back.',
     },
-    "a title that is too short in one language": {
+    "a title that is too short in one locale": {
       file: "pages/services.json",
       make: (data) => (data.seo.title.ar = "خدمات"),
       at: { value: ["seo", "title", "ar"] },
       says: "Title (ar) has 5 characters; write at least 15.",
     },
-    "a description that is too long in one language": {
+    "a description that is too long in one locale": {
       file: "pages/services.json",
       make: (data) => (data.seo.description.ar = "خدمات".repeat(33)),
       at: { value: ["seo", "description", "ar"] },
       says: "Description (ar) has 165 characters; 160 is the most that fits. Shorten it.",
     },
-    "a plural form that no language has": {
+    "an unknown plural form": {
       file: "pages/services.json",
       make: (data) => (data.search.results = { en: { one: "{count} service", others: "{count}" } }),
       at: { key: ["search", "results", "en", "others"] },
       says: '"others" is not a field here: did you mean "other"?',
     },
-    "a word in braces that the site cannot fill in, in a plural form": {
+    "an unknown placeholder in a plural form": {
       file: "pages/services.json",
       make: (data) => (data.search.results.ar.few = "{cuont} خدمات"),
       at: { value: ["search", "results", "ar", "few"] },
       says: 'Results (ar) (few) "{cuont} خدمات" has {cuont}: did you mean {count}?',
     },
-    "a word in braces that the site cannot fill in": {
+    "an unknown placeholder": {
       file: site,
       make: (data) => (data.messages.layout.call = "Call {numbr}"),
       at: { value: ["messages", "layout", "call"] },
       says: 'Call "Call {numbr}" has {numbr}: did you mean {number}?',
     },
-    "a word in braces lost": {
+    "a missing placeholder": {
       file: site,
       make: (data) => (data.messages.layout.call = "Call us"),
       at: { value: ["messages", "layout", "call"] },
@@ -593,19 +589,19 @@ describe("entries that are not as they should be", () => {
       at: { value: [0, "image", "focus", "y"] },
       says: "Y 1.5 is too large: the most is 1.",
     },
-    "one room too few": {
+    "too few photos": {
       file: home,
       make: (data) => (data.space.photos = data.space.photos.slice(0, 4)),
       at: { value: ["space", "photos"] },
       says: "Photos has 4 entries; it needs 5.",
     },
-    "a day that is no date": {
+    "an invalid date": {
       file: "pages/special-offers.json",
       make: (data) => (data.validUntil = "10 September"),
       at: { value: ["validUntil"] },
       says: 'Valid until "10 September" is not a date. Write year, month and day, like "2026-12-31".',
     },
-    "a day that is not in the calendar": {
+    "a date that does not exist": {
       file: "pages/special-offers.json",
       make: (data) => (data.validUntil = "2027-02-30"),
       at: { value: ["validUntil"] },
@@ -614,7 +610,7 @@ describe("entries that are not as they should be", () => {
   };
   it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
 
-  it("a slug used twice", async () => {
+  it("a duplicate slug", async () => {
     copy.edit(services, (data) => data.push({ ...data[0], id: nextId(data) }));
     const last = copy.json(services).length - 1;
     const [line] = copy.placeOfValue(services, [0, "slug"]).split(":");
@@ -624,7 +620,7 @@ describe("entries that are not as they should be", () => {
     ]);
   });
 
-  it("a number used twice", async () => {
+  it("a duplicate id", async () => {
     const slug = unused("velvet-quill", copy.read(services));
     const next = nextId(copy.json(services));
     copy.edit(services, (data) => data.push({ ...data[0], slug }));
@@ -645,19 +641,19 @@ describe("entries that are not as they should be", () => {
   });
 
   describe("a category that does not exist", () => {
-    /** What is said of an entry with such a category, and where it stands. */
+    /** Adds an entry with this category. Returns the errors and the entry's position. */
     async function errorOf(file: string, category: string) {
       copy.edit(file, (data) => {
         const slug = unused("velvet-quill", copy.read(file));
         if (file === portfolio) data[0].category = category;
-        /* Beside the first, which may be the only one of its kind. */
+        /* Keep the first entry: it may be the only one of its category. */
         else data.unshift({ ...data[0], id: nextId(data), slug, category });
       });
       const errors = await copy.errors();
       return { errors, place: `content/${file}:${copy.placeOfValue(file, [0, "category"])}` };
     }
 
-    it("is told with those that do, and with the nearest", async () => {
+    it("is reported with the existing categories and a suggestion", async () => {
       const keys = copy.json(categories).map(({ key }: Loose) => key);
       const typed = `${keys[0]}z`;
       const { errors, place } = await errorOf(services, typed);
@@ -666,7 +662,7 @@ describe("entries that are not as they should be", () => {
       ]);
     });
 
-    it("is told when its label was written", async () => {
+    it("is recognised by its label", async () => {
       const [{ key, label }] = copy.json(categories);
       const { errors } = await errorOf(services, label.en);
       expect(errors.join()).toContain(
@@ -674,7 +670,7 @@ describe("entries that are not as they should be", () => {
       );
     });
 
-    it("is told for the portfolio, whose categories are the filters", async () => {
+    it("is reported for the portfolio with the filters as categories", async () => {
       const keys = copy.json(portfolioPage).filters.map(({ key }: Loose) => key);
       const possible = keys.filter((key: string) => key !== "all");
       const typed = `${possible[0]}z`;
@@ -687,7 +683,7 @@ describe("entries that are not as they should be", () => {
     });
   });
 
-  it("two pages with one title", async () => {
+  it("two pages with the same title", async () => {
     const title = copy.json(home).seo.title.en;
     copy.edit("pages/about.json", (data) => (data.seo.title.en = title));
     const place = copy.placeOfValue("pages/about.json", ["seo", "title", "en"]);
@@ -696,14 +692,14 @@ describe("entries that are not as they should be", () => {
     ]);
   });
 
-  it("a file under a wrong name", async () => {
+  it("a misspelled file name", async () => {
     copy.put("services/service.json", "[]");
     expect(await copy.errors()).toEqual([
       "content/services/service.json:1:1 The site does not know this file. Was it meant to be content/services/services.json?",
     ]);
   });
 
-  it("a file that no row of the model names", async () => {
+  it("a file without a row in the model", async () => {
     copy.put("pages/gift-cards.json", "{}");
     expect(await copy.errors()).toEqual([
       "content/pages/gift-cards.json:1:1 The site does not know this file. A new page or list needs a row in src/graphql/model.ts and a schema (content/schema/README.md).",
@@ -711,7 +707,7 @@ describe("entries that are not as they should be", () => {
   });
 });
 
-describe("hours that cannot be kept", () => {
+describe("invalid opening hours", () => {
   const day = (ranges: unknown, at: JSONPath, says: string): Mistake => ({
     file: site,
     make: (data) => (data.hours.friday = ranges),
@@ -729,12 +725,12 @@ describe("hours that cannot be kept", () => {
       [0, "to"],
       `To "25:00" is not a time. ${time}`,
     ),
-    "an opening without end": day(
+    "equal opening and closing times": day(
       [{ from: "07:07", to: "07:07" }],
       [0, "to"],
       "Opens and closes at the same time. For a closed day write [].",
     ),
-    "three stretches in a day": day(
+    "three ranges in a day": day(
       [
         { from: "01:01", to: "02:00" },
         { from: "03:00", to: "04:00" },
@@ -743,7 +739,7 @@ describe("hours that cannot be kept", () => {
       [],
       "Friday has more than 2 entries. Take some out.",
     ),
-    "two stretches that overlap": day(
+    "two overlapping ranges": day(
       [
         { from: "10:00", to: "15:00" },
         { from: "14:14", to: "21:00" },
@@ -751,7 +747,7 @@ describe("hours that cannot be kept", () => {
       [1],
       "These hours begin before the ones above end. Join the two, or change one.",
     ),
-    "the later stretch first": day(
+    "the later range first": day(
       [
         { from: "17:00", to: "21:00" },
         { from: "09:09", to: "12:00" },
@@ -759,7 +755,7 @@ describe("hours that cannot be kept", () => {
       [1],
       "These hours come before the ones above. Write the earlier ones first.",
     ),
-    "a night that runs into the next day's hours": {
+    "hours past midnight that overlap the next day's": {
       file: site,
       make: ({ hours }) => {
         hours.friday = [{ from: "20:20", to: "11:00" }];
@@ -777,7 +773,7 @@ describe("hours that cannot be kept", () => {
       at: { value: ["hours", "exceptions", 0, "to"] },
       says: '"Eid" ends on 2027-03-09, before it begins on 2027-03-12.',
     },
-    "two exceptions on one day": {
+    "two exceptions that share a day": {
       file: site,
       make: (data) =>
         (data.hours.exceptions = [
@@ -790,7 +786,7 @@ describe("hours that cannot be kept", () => {
   };
   it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
 
-  it("takes Ramadan: two stretches, the second after midnight, for some weeks", async () => {
+  it("accepts two ranges a day during Ramadan, one past midnight", async () => {
     copy.edit(site, (data) => {
       const open = [
         { from: "13:00", to: "16:30" },
@@ -804,15 +800,15 @@ describe("hours that cannot be kept", () => {
   });
 });
 
-describe("notices, which stop nothing", () => {
-  it("tells that the offers are past their day", async () => {
+describe("notices", () => {
+  it("report an offer past its last day", async () => {
     copy.edit("pages/special-offers.json", (data) => (data.validUntil = "2027-01-31"));
-    const said = `content/pages/special-offers.json:${copy.placeOf("pages/special-offers.json", '"2027-01-31"')} The offers ended on 2027-01-31; the page says so. Give them a new last day, or new offers.`;
-    expect(await copy.notices({ today: "2027-01-31" })).not.toContain(said);
-    expect(await copy.notices({ today: "2027-02-01" })).toContain(said);
+    const notice = `content/pages/special-offers.json:${copy.placeOf("pages/special-offers.json", '"2027-01-31"')} The offers ended on 2027-01-31; the page says so. Give them a new last day, or new offers.`;
+    expect(await copy.notices({ today: "2027-01-31" })).not.toContain(notice);
+    expect(await copy.notices({ today: "2027-02-01" })).toContain(notice);
   });
 
-  it("tells that an exception of the hours is over", async () => {
+  it("report a past exception of the hours", async () => {
     copy.edit(site, (data) => {
       data.hours.exceptions = [
         { name: { en: "Eid" }, from: "2027-03-10", to: "2027-03-12", open: [] },
@@ -826,7 +822,7 @@ describe("notices, which stop nothing", () => {
     ["21:00", "10:00", 13, ' If the two are swapped, write "from": "10:00", "to": "21:00".'],
     ["10:00", "09:00", 23, ' If 9pm is meant, write "21:00".'],
     ["06:00", "20:30", 14.5, ""],
-  ])("asks back about hours from %s to %s", async (from, to, hours, meant) => {
+  ])("ask about unusual hours from %s to %s", async (from, to, hours, meant) => {
     copy.edit(site, (data) => {
       for (const day of ["friday", "saturday"]) data.hours[day] = [];
       data.hours.friday = [{ from, to }];
@@ -843,12 +839,12 @@ describe("notices, which stop nothing", () => {
     ["10:00", "00:00"],
     ["20:00", "02:30"],
     ["09:00", "23:00"],
-  ])("asks nothing about hours from %s to %s", async (from, to) => {
+  ])("do not ask about hours from %s to %s", async (from, to) => {
     copy.edit(site, (data) => (data.hours.friday = [{ from, to }]));
     expect((await copy.notices()).join("\n")).not.toContain("These hours last");
   });
 
-  it("tells when the portfolio's counts differ from the specification's", async () => {
+  it("report portfolio counts that differ from the specification", async () => {
     copy.edit(portfolio, (data) => {
       const others = data.filter((item: Loose) => item.category !== "events");
       data.splice(0, data.length, ...others);
@@ -857,25 +853,25 @@ describe("notices, which stop nothing", () => {
     expect(notices.join("\n")).toContain("events 0 (5)");
   });
 
-  it("names the files of the logo that are still the fictional salon's", async () => {
+  it("list the logo files of the fictional salon", async () => {
     const own = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
     const { brand } = copy.json(site);
-    const told = async () =>
+    const logoNotices = async () =>
       (await copy.notices())
         .filter((notice) => notice.includes("in content/brand still"))
         .map((notice) => notice.replace(/^\S+ /, ""))
         .join();
-    const before = await told();
+    const before = await logoNotices();
     copy.put(brand.logo, own);
-    expect(await told()).toBe(before.replace(`${path.basename(brand.logo)}, `, ""));
+    expect(await logoNotices()).toBe(before.replace(`${path.basename(brand.logo)}, `, ""));
     for (const name of ["logoOnDark", "logoDisplay", "mark"]) copy.put(brand[name], own);
-    expect(await told()).toBe("");
+    expect(await logoNotices()).toBe("");
   });
 
-  it("lists a fictional fact until the real one takes its place", async () => {
-    const said = 'Placeholder: phone "+96530000118" is not the real salon\'s.';
+  it("list a fictional value until it is replaced", async () => {
+    const notice = 'Placeholder: phone "+96530000118" is not the real salon\'s.';
     copy.edit(site, (data) => (data.phone = "+96530000118"));
-    expect((await copy.notices()).join("\n")).toContain(said);
+    expect((await copy.notices()).join("\n")).toContain(notice);
     copy.edit(site, (data) => (data.phone = "+96522223333"));
     expect((await copy.notices()).join("\n")).not.toContain("Placeholder: phone");
   });

@@ -1,6 +1,6 @@
 import { priceProblem } from "../../src/content-check/price-mistakes";
 
-test.each(["KD 7", "KD 0.5", "KD 0.250", "KD 5 to KD 8"])("%j has no mistake", (text) => {
+test.each(["KD 7", "KD 0.5", "KD 0.250", "KD 5 to KD 8"])("accepts %j", (text) => {
   expect(priceProblem(text)).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ test.each([
   ["KD 5–8", "spelling", "KD 5 to KD 8"],
   ["KD 5 to 8", "spelling", "KD 5 to KD 8"],
   [" KD 7", "spelling", "KD 7"],
-])("%j is wrong: %s", (text, mistake, suggestion) => {
+])("rejects %j: %s", (text, mistake, suggestion) => {
   expect(priceProblem(text)).toEqual(
     suggestion === undefined ? { mistake } : { mistake, suggestion },
   );

@@ -18,20 +18,20 @@ const problem: Problem = {
 };
 
 describe("a problem", () => {
-  it("is one line that begins with its place", () => {
+  it("is one line that starts with its position", () => {
     expect(formatProblem(problem)).toBe(
       'content/services/services.json:41:15 Price "KD twenty" is not a price. Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".',
     );
   });
 
-  it("has its place in red in a terminal, and a notice's in yellow", () => {
+  it("has its position in red in a terminal, or in yellow for a notice", () => {
     const place = "content/services/services.json:41:15";
     expect(formatProblem(problem, { colors: true })).toContain(`\u001b[31m${place}\u001b[0m Price`);
     const notice = { ...problem, severity: "notice" } as const;
     expect(formatProblem(notice, { colors: true })).toContain(`\u001b[33m${place}\u001b[0m`);
   });
 
-  it("becomes an annotation for GitHub, with its special signs escaped", () => {
+  it("is an escaped annotation in GitHub Actions", () => {
     expect(formatAnnotation({ ...problem, file: "content/a,b.json", message: "50 %\nmore" })).toBe(
       "::error file=content/a%2Cb.json,line=41,col=15::50 %25%0Amore",
     );
@@ -44,7 +44,7 @@ describe("npm run check:content", () => {
 
   beforeEach(() => {
     copy = new ContentCopy();
-    // The command reads the content beside it: a project around the copy.
+    // The command reads content/ of the project that it is in.
     project = mkdtempSync(join(tmpdir(), "zahrelle-project-"));
     for (const path of ["scripts/check-content.ts", "src/content-check", "src"]) {
       cpSync(join(root, path), join(project, path), { recursive: true });
@@ -64,13 +64,13 @@ describe("npm run check:content", () => {
     return spawnSync(tsx, ["scripts/check-content.ts"], { cwd: project, env, encoding: "utf8" });
   }
 
-  it("ends well when there are only notices", () => {
+  it("succeeds if there are only notices", () => {
     const { status, stdout } = run();
     expect(stdout).toMatch(/The content is in order \(\d+ notices?\)\.\n$/);
     expect(status).toBe(0);
   });
 
-  it("names every mistake, annotates it in GitHub's Actions, and fails", () => {
+  it("fails, lists every mistake and annotates it in GitHub Actions", () => {
     copy.edit("services/services.json", (data) => (data[0].price = "KD twenty"));
     const place = copy.placeOfValue("services/services.json", [0, "price"]);
     const [line, column] = place.split(":");
@@ -87,7 +87,7 @@ describe("npm run check:content", () => {
 });
 
 describe("several mistakes", () => {
-  it("are told in one pass, file by file", async () => {
+  it("are listed in one run, file by file", async () => {
     const copy = new ContentCopy();
     copy.edit("services/services.json", (data) => {
       data[0].price = "USD 7";
@@ -102,7 +102,7 @@ describe("several mistakes", () => {
     copy.remove();
   });
 
-  it("are told for the other files even when one file is broken", async () => {
+  it("are listed for the other files if one file is invalid JSON", async () => {
     const copy = new ContentCopy();
     copy.put("services/services.json", "[");
     copy.edit("site.json", (data) => (data.email = "nobody"));

@@ -8,9 +8,7 @@ const { messages } = site;
 const mission = `${about.mission.first} ${about.mission.second}`;
 
 // Specification 2 About: Story, mission, values
-test("the story is told, the mission reads as one, and each value has its sentence", async ({
-  page,
-}) => {
+test("shows the story, the mission and the values", async ({ page }) => {
   await visit(page, "/about");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(about.story.heading);
@@ -25,7 +23,7 @@ test("the story is told, the mission reads as one, and each value has its senten
 });
 
 // Specification 2 About: Three-photo gallery
-test("photographs of the salon's work load when they are near", async ({ page }) => {
+test("loads the photographs of the gallery near the viewport", async ({ page }) => {
   await visit(page, "/about");
   for (const { alt } of about.gallery.pictures) {
     const picture = page.getByRole("img", { name: alt });
@@ -37,7 +35,7 @@ test("photographs of the salon's work load when they are near", async ({ page })
 });
 
 // Specification 2 About, 3: Four reviews, 'Regular Client'
-test("clients are quoted, each with name and label", async ({ page }) => {
+test("shows each review with name and label", async ({ page }) => {
   await visit(page, "/about");
   const quotes = page.getByRole("figure");
   await expect(quotes).toHaveCount(reviews.length);
@@ -49,7 +47,7 @@ test("clients are quoted, each with name and label", async ({ page }) => {
   }
 });
 
-test("the way here is shown, and the last words lead to the contact page", async ({ page }) => {
+test("has a breadcrumb, and its closing link leads to the contact page", async ({ page }) => {
   await visit(page, "/about");
   await expect(
     page.getByRole("navigation", { name: messages.layout.breadcrumbLabel }).getByRole("listitem"),
@@ -62,7 +60,7 @@ test("the way here is shown, and the last words lead to the contact page", async
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything on the page can be read", async ({ page }) => {
+  test("shows every text", async ({ page }) => {
     await page.goto("/about");
     const texts = [about.story.lead, about.mission.text, ...reviews.map(({ quote }) => quote)];
     for (const text of texts) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
-import { expectAccessible, expectNothingLost, narrow, revealAll, wide } from "../support/axe";
+import { expectAccessible, expectReflowAt, narrow, revealAll, wide } from "../support/axe";
 import { breakSpecialOffers } from "../support/broken-page";
 import { fieldOf, fillIn, freshEmail, injectFault, sendButton } from "../support/enquiries";
 import { fixtureBuild } from "../support/fixture";
@@ -11,7 +11,7 @@ import { doubleText, restoreText } from "../support/reflow";
 const picture = /\.(avif|jpe?g)$/;
 const film = /\.(mp4|webm|vtt)$/;
 
-/** Selectors of an open dialog: the page behind it is as it was. */
+/** Limits axe to the open dialog. */
 const dialog = ["dialog[open]"];
 
 test.beforeEach(async ({ page }) => {
@@ -25,12 +25,12 @@ async function open(page: Page, route: string): Promise<void> {
   await revealAll(page);
 }
 
-/** What shows for some seconds stays for as long as it is looked at. */
-async function holdTime(page: Page): Promise<void> {
+/** Disables timers of five seconds or more, so that temporary messages stay visible. */
+async function disableLongTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window;
-    const patient = (task: () => void, delay = 0) => setTimeout(task, delay < 5000 ? delay : 2e9);
-    Object.assign(window, { setTimeout: patient });
+    const shortOnly = (task: () => void, delay = 0) => setTimeout(task, delay < 5000 ? delay : 2e9);
+    Object.assign(window, { setTimeout: shortOnly });
   });
 }
 
@@ -48,13 +48,13 @@ for (const { name: language, at, words } of siteLocales) {
       await expectAccessible(page, "/about, menu open", { within: dialog });
     });
 
-    test("the prices under every tab are readable", async ({ page }) => {
+    test("the prices of every tab reflow and are accessible", async ({ page }) => {
       await open(page, at("/services"));
       await doubleText(page);
       for (const { label } of categories.filter(({ hasTab }) => hasTab).slice(1)) {
         await page.getByRole("tab", { name: label }).click();
         await expect(page.getByRole("tabpanel", { name: label })).toBeVisible();
-        await expectNothingLost(page, `/services, tab ${label}, text at 200 %`, { width: narrow });
+        await expectReflowAt(page, `/services, tab ${label}, text at 200 %`, { width: narrow });
       }
       await restoreText(page);
       await expectAccessible(page, "/services, the last tab", {
@@ -62,7 +62,7 @@ for (const { name: language, at, words } of siteLocales) {
       });
     });
 
-    test("the search for a service is accessible, with results and without", async ({ page }) => {
+    test("the service search is accessible with and without results", async ({ page }) => {
       await open(page, at("/services"));
       const field = page.getByRole("textbox", { name: servicesWords.search.label });
       await field.fill(services[0]?.name ?? "");
@@ -75,7 +75,7 @@ for (const { name: language, at, words } of siteLocales) {
       await expectAccessible(page, "/services, no result");
     });
 
-    test("the photographs under every filter are readable", async ({ page }) => {
+    test("the photographs of every filter reflow and are accessible", async ({ page }) => {
       await open(page, at("/portfolio"));
       await doubleText(page);
       for (const { key, name } of portfolioWords.filters.filter(({ key }) => key !== "all")) {
@@ -85,7 +85,7 @@ for (const { name: language, at, words } of siteLocales) {
         await expect(page.locator("#portfolio li > button").first()).toHaveAccessibleName(
           photograph,
         );
-        await expectNothingLost(page, `/portfolio, ${name}, text at 200 %`, { width: narrow });
+        await expectReflowAt(page, `/portfolio, ${name}, text at 200 %`, { width: narrow });
       }
       await restoreText(page);
       await expectAccessible(page, "/portfolio, the last filter", { within: ["#portfolio"] });
@@ -102,7 +102,7 @@ for (const { name: language, at, words } of siteLocales) {
       await expectAccessible(page, `/portfolio, page ${last}`);
     });
 
-    test("the lightbox is accessible while it loads, when it shows and when it fails", async ({
+    test("the lightbox is accessible while loading, when complete and after an error", async ({
       page,
     }) => {
       const [item] = of(largest, words.portfolio);
@@ -132,7 +132,7 @@ for (const { name: language, at, words } of siteLocales) {
       await expectAccessible(page, "/portfolio, lightbox error", { within: dialog });
     });
 
-    test("the film player is accessible while it plays and when it fails", async ({ page }) => {
+    test("the film player is accessible while playing and after an error", async ({ page }) => {
       const [first, second = first] = films;
       const { player, playLabel } = testimonialsWords;
       const play = (title = "") =>
@@ -149,7 +149,7 @@ for (const { name: language, at, words } of siteLocales) {
       await expectAccessible(page, "/testimonials, player failed", { within: dialog });
     });
 
-    test("the form is accessible when fields are wrong and when a draft has come back", async ({
+    test("the form is accessible with invalid fields and with a restored draft", async ({
       page,
     }) => {
       await open(page, at("/contact"));
@@ -164,8 +164,8 @@ for (const { name: language, at, words } of siteLocales) {
       await expectAccessible(page, "/contact, draft restored");
     });
 
-    test("the form is accessible while it sends and when it has sent", async ({ page }) => {
-      await holdTime(page);
+    test("the form is accessible while sending and after success", async ({ page }) => {
+      await disableLongTimers(page);
       await open(page, at("/contact"));
       const waiting = freshEmail();
       await injectFault(waiting, { delayMs: 170_000 });
@@ -182,10 +182,8 @@ for (const { name: language, at, words } of siteLocales) {
       await expectAccessible(page, "/contact, success");
     });
 
-    test("the form is accessible after a failure, and when the visitor must wait", async ({
-      page,
-    }) => {
-      await holdTime(page);
+    test("the form is accessible after a failure and after a limit", async ({ page }) => {
+      await disableLongTimers(page);
       await open(page, at("/contact"));
       const email = freshEmail();
       await injectFault(email, { status: 503 });
@@ -200,7 +198,7 @@ for (const { name: language, at, words } of siteLocales) {
       await expectAccessible(page, "/contact, too many");
     });
 
-    test("the map that is offered to those who save data is accessible", async ({ page }) => {
+    test("the button for the map under Save-Data is accessible", async ({ page }) => {
       await page.addInitScript(() =>
         Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
       );
@@ -212,22 +210,22 @@ for (const { name: language, at, words } of siteLocales) {
       await expectAccessible(page, "/contact, map offered");
     });
 
-    test("an offer that still holds is accessible", async ({ page }) => {
+    test("a valid offer is accessible", async ({ page }) => {
       await page.clock.setFixedTime(new Date(`${offersWords.validUntil}T09:00:00Z`));
       await open(page, at("/special-offers"));
       await expectAccessible(page, "/special-offers, not ended");
     });
 
     test("the error screen is accessible", async ({ page }) => {
-      const mendDates = await breakSpecialOffers(page);
+      const restoreDates = await breakSpecialOffers(page);
       await page.goto(at("/special-offers"));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(errors.unexpected);
-      await mendDates(); // axe writes one.
+      await restoreDates(); // axe formats a date.
       await revealAll(page);
       await expectAccessible(page, "error screen");
     });
 
-    test("several slides are accessible, paused and moving", async ({ page }) => {
+    test("a slider with several slides is accessible, moving and paused", async ({ page }) => {
       await open(page, fixtureBuild("edited").url(at("/")));
       await page.getByRole("button", { name: home.hero.play }).click();
       await expect(page.getByRole("button", { name: home.hero.pause })).toBeVisible();

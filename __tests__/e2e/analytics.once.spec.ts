@@ -4,23 +4,23 @@ import { categories, portfolioPage as portfolio, site } from "../support/content
 import { fixtureBuild } from "../support/fixture";
 import {
   collectConsoleErrors,
-  hearOtherHosts,
+  collectOtherHostRequests,
   holdPictures,
-  isRunning,
   visit,
+  waitForHydration,
 } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { largest, nameOf } from "../support/portfolio";
 
 const [before, last] = site.navigation.slice(-2).map(({ path }) => path);
 
-/** The site itself is built without a measurement id, this one with it. */
+/** The default build has no measurement id. This one has. */
 const withId = fixtureBuild("edited");
 
-const far = /google|analytics|doubleclick/;
+const googleHosts = /google|analytics|doubleclick/;
 
-/** What the far script would find: it sends each page view that the page has told of, to a collector. */
-const farScript = `
+/** A fake of Google's script. It sends each page view from `dataLayer` to the collector. */
+const fakeGtag = `
   const seen = [];
   const send = (entry) => {
     const [command, name, values] = entry;
@@ -33,10 +33,10 @@ const farScript = `
   dataLayer.forEach(send);
   dataLayer.push = (...entries) => { entries.forEach(send); return Array.prototype.push.apply(dataLayer, entries); };`;
 
-async function answerHere(page: Page) {
-  await page.route(far, (route) =>
+async function fakeGoogle(page: Page) {
+  await page.route(googleHosts, (route) =>
     new URL(route.request().url()).pathname === "/gtag/js"
-      ? route.fulfill({ contentType: "text/javascript", body: farScript })
+      ? route.fulfill({ contentType: "text/javascript", body: fakeGtag })
       : route.fulfill({ status: 204 }),
   );
 }
@@ -44,8 +44,8 @@ async function answerHere(page: Page) {
 const sent = (page: Page) =>
   page.evaluate(() => (window as unknown as { sentToAnalytics?: string[] }).sentToAnalytics);
 
-/** Waits for as many frames as the plugin takes before it sends a page view, and some more. */
-async function letItSend(page: Page) {
+/** Waits longer than the plugin takes to send a page view. */
+async function waitForAnalytics(page: Page) {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
@@ -59,11 +59,11 @@ test.describe("with a measurement id", () => {
   test.use({ baseURL: withId.url() });
 
   // Specification 1, 7: One page view with its path per route
-  test("one page view with its path for the first page and for each route, Back included", async ({
+  test("sends one page view for the first page and for each route change, including Back", async ({
     page,
   }) => {
     const errors = collectConsoleErrors(page);
-    await answerHere(page);
+    await fakeGoogle(page);
     await visit(page, "/");
     const views = ["config G-TEST00000", "page_view /"];
     await expect.poll(() => sent(page)).toEqual(views);
@@ -79,16 +79,14 @@ test.describe("with a measurement id", () => {
     await page.goForward();
     views.push(`page_view ${last}`);
     await expect.poll(() => sent(page)).toEqual(views);
-    await letItSend(page);
+    await waitForAnalytics(page);
     expect(await sent(page)).toEqual(views);
     expect(errors).toEqual([]);
   });
 
-  // Specification 4: One page view per route: a hash is none
-  test("a hash is no page view: tabs of the price list, and Back through them", async ({
-    page,
-  }) => {
-    await answerHere(page);
+  // Specification 4: One page view per route: none for a hash
+  test("sends no page view for a change of hash", async ({ page }) => {
+    await fakeGoogle(page);
     await visit(page, "/services#skin");
     const views = ["config G-TEST00000", "page_view /services"];
     await expect.poll(() => sent(page)).toEqual(views);
@@ -99,20 +97,18 @@ test.describe("with a measurement id", () => {
     for (const index of [1, 2]) {
       await tab(index).click();
       await expect(tab(index)).toHaveAttribute("aria-selected", "true");
-      await letItSend(page);
+      await waitForAnalytics(page);
     }
     await page.goBack();
     await expect(tab(1)).toHaveAttribute("aria-selected", "true");
     await page.evaluate(() => (location.hash = "#nails"));
-    await letItSend(page);
+    await waitForAnalytics(page);
     expect(await sent(page)).toEqual(views);
   });
 
-  // Specification 4: One page view per route: a query is none
-  test("a query is no page view: filters and pages of the portfolio, and Back through them", async ({
-    page,
-  }) => {
-    await answerHere(page);
+  // Specification 4: One page view per route: none for a query
+  test("sends no page view for a change of query", async ({ page }) => {
+    await fakeGoogle(page);
     await visit(page, "/portfolio");
     const views = ["config G-TEST00000", "page_view /portfolio"];
     await expect.poll(() => sent(page)).toEqual(views);
@@ -123,7 +119,7 @@ test.describe("with a measurement id", () => {
     await expect(page).toHaveURL(`/portfolio?category=${largest}&page=2`);
     await page.goBack();
     await expect(page).toHaveURL(`/portfolio?category=${largest}`);
-    await letItSend(page);
+    await waitForAnalytics(page);
     expect(await sent(page)).toEqual(views);
     await footerLink(page, labelOf("/about")).click();
     await expect.poll(() => sent(page)).toEqual([...views, "page_view /about"]);
@@ -133,34 +129,34 @@ test.describe("with a measurement id", () => {
       .toEqual([...views, "page_view /about", "page_view /portfolio"]);
   });
 
-  test("under Do Not Track nothing at all is fetched from another host", async ({ page }) => {
+  test("under Do Not Track, requests nothing from another host", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" });
     });
-    const asked = hearOtherHosts(page);
+    const requests = collectOtherHostRequests(page);
     const errors = collectConsoleErrors(page);
     await page.goto("/", { waitUntil: "networkidle" });
     await footerLink(page, labelOf("/about")).click();
     await expect(page).toHaveURL("/about");
     await page.mouse.wheel(0, 2000);
-    await letItSend(page);
+    await waitForAnalytics(page);
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(errors).toEqual([]);
     const left = await page.evaluate(() => "dataLayer" in window || document.cookie !== "");
     expect(left).toBe(false);
   });
 
-  test("a far host that is blocked breaks nothing", async ({ page }) => {
+  test("the site works when Google's hosts are blocked", async ({ page }) => {
     const thrown: string[] = [];
     page.on("pageerror", (error) => thrown.push(error.message));
-    let asked = 0;
-    await page.route(far, (route) => {
-      asked += 1;
+    let requests = 0;
+    await page.route(googleHosts, (route) => {
+      requests += 1;
       return route.abort("blockedbyclient");
     });
     await visit(page, "/");
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     await footerLink(page, labelOf("/services")).click();
     await expect(page).toHaveURL("/services");
     await page.getByRole("tab").nth(1).click();
@@ -169,37 +165,39 @@ test.describe("with a measurement id", () => {
     expect(thrown).toEqual([]);
   });
 
-  test("a far host that never answers delays nothing: it is asked after the page has loaded", async ({
+  test("loads Google's script after the page, and works when the script never loads", async ({
     page,
   }) => {
-    let asked = 0;
-    await page.route(far, () => {
-      asked += 1;
+    let requests = 0;
+    await page.route(googleHosts, () => {
+      requests += 1;
     });
     const release = await holdPictures(page);
     await page.goto("/", { waitUntil: "domcontentloaded" });
-    await isRunning(page);
-    await letItSend(page);
-    expect(asked).toBe(0);
+    await waitForHydration(page);
+    await waitForAnalytics(page);
+    expect(requests).toBe(0);
     release();
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requests).toBe(1);
     const hints = page.locator(
       "link[rel=preconnect], link[rel=dns-prefetch], head script[src^=http]",
     );
-    expect(await hints.count()).toBeLessThanOrEqual(1); // The far script itself, by now.
+    expect(await hints.count()).toBeLessThanOrEqual(1); // Google's script, which is in the head now.
     await footerLink(page, labelOf("/contact")).click();
     await expect(page).toHaveURL("/contact");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 });
 
-test("without an id nobody is asked, and nothing of analytics runs", async ({ page }) => {
-  const asked = hearOtherHosts(page);
+test("without a measurement id, requests nothing from another host and runs no analytics", async ({
+  page,
+}) => {
+  const requests = collectOtherHostRequests(page);
   await page.goto("/", { waitUntil: "networkidle" });
   await footerLink(page, labelOf("/services")).click();
   await expect(page).toHaveURL("/services");
-  await letItSend(page);
+  await waitForAnalytics(page);
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await page.evaluate(() => "gtag" in window || "dataLayer" in window)).toBe(false);
 });

@@ -8,8 +8,8 @@ import { inLanguage } from "../../scripts/lib/in-language";
 import { addressIn } from "../../src/i18n/address-in";
 import { displayPhone } from "../../src/lib/contact-links";
 import { scrollThrough, visit } from "../support/journey";
+import { delayFonts, maxLayoutShift, recordLayoutShifts } from "../support/layout-shift";
 import { routes } from "../support/routes";
-import { delayFonts, stillness, watchShifts } from "../support/stillness";
 
 const site = inLanguage(siteFile, "ar");
 const home = inLanguage(homeFile, "ar");
@@ -26,14 +26,14 @@ const boxOf = async (element: Locator) => {
   return { left: box.x, right: box.x + box.width, middle: box.x + box.width / 2 };
 };
 
-/** The way of an element's first transformation: below zero where it is mirrored, or falls from left to right. */
+/** Negative if the element's transform mirrors it, or slants it down to the right. */
 const slantOf = (element: Locator, part?: string) =>
   element.evaluate((each, pseudo) => {
     const { transform } = getComputedStyle(each, pseudo);
     return transform === "none" ? 1 : new DOMMatrix(transform).b || new DOMMatrix(transform).a;
   }, part);
 
-/** Where the characters of an element's text stand, from the left. */
+/** The horizontal positions of the characters of an element's text. */
 const placesOf = (element: Locator) =>
   element.evaluate((each) => {
     const places: number[] = [];
@@ -62,7 +62,7 @@ const labels = tabs.map(({ label }) => label);
 const addresses = routes.map((route) => addressIn("/ar", route));
 
 for (const address of addresses) {
-  test(`${address} runs from right to left and is no wider than the screen`, async ({ page }) => {
+  test(`${address} is right to left and does not scroll horizontally`, async ({ page }) => {
     await visit(page, address);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     const logo = page.getByRole("banner").getByRole("link").first();
@@ -75,24 +75,24 @@ for (const address of addresses) {
   });
 }
 
-/* Chromium counts a text as moved when another number comes to stand in its first line, although it stays in place. */
-const still = Math.max(stillness, 0.01);
+/* Chromium counts a layout shift when a number in the first line of a text changes, although nothing moves. */
+const maxShift = Math.max(maxLayoutShift, 0.01);
 
 for (const address of addresses) {
-  test(`nothing moves on ${address} when its fonts come a second late`, async ({ page }) => {
+  test(`${address} has no layout shift when its fonts load a second late`, async ({ page }) => {
     await delayFonts(page);
-    const shifts = await watchShifts(page);
+    const shifts = await recordLayoutShifts(page);
     await page.setViewportSize(phone);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
     await scrollThrough(page);
     const moved = await shifts();
     const sum = moved.reduce((total, [value]) => total + value, 0);
-    expect(sum, JSON.stringify(moved)).toBeLessThan(still);
+    expect(sum, JSON.stringify(moved)).toBeLessThan(maxShift);
   });
 }
 
-test("in the tabs the left arrow leads on and the right one back, and the row follows", async ({
+test("ArrowLeft selects the next tab, ArrowRight the previous one, and the row scrolls to it", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -114,7 +114,7 @@ test("in the tabs the left arrow leads on and the right one back, and the row fo
   await expect(selected(page)).toHaveText(labels.at(-1) ?? "");
 });
 
-test("the strip of rooms begins at the right and goes on to the left", async ({ page }) => {
+test("the gallery starts at the right and scrolls to the left", async ({ page }) => {
   await page.setViewportSize(phone);
   await visit(page, "/ar");
   const strip = page.getByRole("group", { name: home.space.label });
@@ -128,7 +128,7 @@ test("the strip of rooms begins at the right and goes on to the left", async ({ 
   await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(0);
 });
 
-test("the filters and the numbers of the pages stand from the right", async ({ page }) => {
+test("filters and page numbers run from right to left", async ({ page }) => {
   await page.setViewportSize(desktop);
   await visit(page, "/ar/portfolio");
   for (const [row, name] of [
@@ -144,9 +144,7 @@ test("the filters and the numbers of the pages stand from the right", async ({ p
   }
 });
 
-test("in the lightbox Close is at the left, and the steps lead the way of the text", async ({
-  page,
-}) => {
+test("the lightbox has Close at the left and mirrored arrows", async ({ page }) => {
   for (const screen of [phone, desktop]) {
     await page.setViewportSize(screen);
     await visit(page, "/ar/portfolio");
@@ -166,7 +164,7 @@ test("in the lightbox Close is at the left, and the steps lead the way of the te
   }
 });
 
-test("breadcrumb, light and progress line are mirrored", async ({ page }) => {
+test("breadcrumb, light beam and progress line are mirrored", async ({ page }) => {
   await page.setViewportSize(desktop);
   await visit(page, "/ar/about");
   const crumbs = page
@@ -186,7 +184,7 @@ test("breadcrumb, light and progress line are mirrored", async ({ page }) => {
   expect(line).toBe(1);
 });
 
-test("arrows and the hero's wide picture are mirrored, its tall one and the wordmark are not", async ({
+test("arrows and the wide hero picture are mirrored; the tall picture and the logo are not", async ({
   page,
 }) => {
   const mirrored = async (element: Locator) => (await slantOf(element)) < 0;
@@ -201,9 +199,7 @@ test("arrows and the hero's wide picture are mirrored, its tall one and the word
   expect(await mirrored(onwards.locator("svg"))).toBe(true);
 });
 
-test("the wide picture of the 404 page is mirrored, so that its words stand beside what it shows", async ({
-  page,
-}) => {
+test("the wide picture of the 404 page is mirrored", async ({ page }) => {
   const picture = page.getByRole("main").locator(".pic");
   await page.setViewportSize(desktop);
   await visit(page, "/no-such-page");
@@ -214,7 +210,7 @@ test("the wide picture of the 404 page is mirrored, so that its words stand besi
   expect(await slantOf(picture)).toBe(1);
 });
 
-test("phone numbers and e-mail addresses read from left to right", async ({ page }) => {
+test("phone numbers and e-mail addresses run from left to right", async ({ page }) => {
   await visit(page, "/ar/contact");
   for (const area of [page.getByRole("main"), page.getByRole("contentinfo")]) {
     await expectLeftToRight(area.getByText(displayPhone(site.phone), { exact: true }));
@@ -222,9 +218,7 @@ test("phone numbers and e-mail addresses read from left to right", async ({ page
   }
 });
 
-test("a range of prices is read from the right: first the lower, then the higher", async ({
-  page,
-}) => {
+test("a price range starts with the lower price at the right", async ({ page }) => {
   await visit(page, "/ar/services");
   const price = page
     .locator("main .price:visible")
@@ -236,7 +230,7 @@ test("a range of prices is read from the right: first the lower, then the higher
   expect(places[from]).toBeGreaterThan(places[to] ?? Infinity);
 });
 
-test("e-mail and phone are typed from left to right, name and message as what is typed", async ({
+test("e-mail and phone fields run from left to right; name and message follow the typed text", async ({
   page,
 }) => {
   await visit(page, "/ar/contact");
@@ -256,7 +250,7 @@ test("e-mail and phone are typed from left to right, name and message as what is
   }
 });
 
-test("Arabic is set in its own fonts, never spaced out, and fetches no font that it does not need", async ({
+test("Arabic uses its own fonts without letter spacing, and loads no unneeded font", async ({
   page,
 }) => {
   const fonts: string[] = [];

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { findWindowedChromium } from "../../scripts/lib/chromium";
 import { visit, watchNetwork } from "../support/journey";
 
-/* Playwright starts Chromium without the back/forward cache, and the headless one has none; here it is looked at. */
+/* Playwright disables the back/forward cache, and the headless shell has none. */
 test.use({
   launchOptions: ({ launchOptions }, provide) =>
     provide({
@@ -12,25 +12,25 @@ test.use({
     }),
 });
 
-/** What a page tells of its return. */
+/** What a restored page reports. */
 interface Return {
   readonly persisted: boolean;
   readonly left: string | undefined;
   readonly scrolled: number;
-  /** The route to which its links still lead. */
+  /** The route that its footer link opened. */
   readonly onwards: string;
 }
 
-/** Why a page was not kept; not in TypeScript's own types yet. */
+/** The reasons why a page was not restored. TypeScript does not have this type yet. */
 interface NavigationEntry extends PerformanceEntry {
   readonly notRestoredReasons?: object | null;
 }
 
 /**
- * Playwright loses hold of a page that comes out of that cache: the page itself keeps a diary, in storage that
- * another tab can read.
+ * Playwright loses its connection to a restored page. The page itself therefore writes a report to localStorage, which
+ * another tab reads.
  */
-async function keepDiary(page: Page) {
+async function reportReturn(page: Page) {
   await page.addInitScript(() => {
     addEventListener("pageshow", ({ persisted }) => {
       const { left } = window as { left?: string };
@@ -39,30 +39,30 @@ async function keepDiary(page: Page) {
       if (!persisted) {
         const [load] = performance.getEntriesByType("navigation") as NavigationEntry[];
         const reasons = load?.notRestoredReasons;
-        if (reasons) localStorage.setItem("diary", JSON.stringify({ persisted, reasons }));
+        if (reasons) localStorage.setItem("return", JSON.stringify({ persisted, reasons }));
         return;
       }
       document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click();
       const arrived = setInterval(() => {
         if (location.pathname !== path || document.activeElement?.tagName !== "H1") return;
         clearInterval(arrived);
-        localStorage.setItem("diary", JSON.stringify({ ...entry, onwards: path }));
+        localStorage.setItem("return", JSON.stringify({ ...entry, onwards: path }));
       }, 50);
     });
   });
 }
 
-/* The pages whose script keeps the most state: a slider, filters with result pages, a form with its draft. */
+/* The pages with the most state: a slider, filters with result pages, a form with a draft. */
 for (const route of ["/", "/portfolio", "/contact"]) {
-  test(`${route} comes back as it was left, from the back/forward cache, and still answers`, async ({
+  test(`${route} is restored from the back/forward cache with its state, and its links work`, async ({
     page,
     context,
   }) => {
     const reader = await context.newPage();
-    await reader.goto("/icons.svg"); // The same origin, and no page of the site.
-    await keepDiary(page);
+    await reader.goto("/icons.svg"); // Same origin, but not a page of the site.
+    await reportReturn(page);
     const networkQuiet = watchNetwork(page);
-    /* The map is offered as a button: a frame of another host is kept or not as that host's page allows. */
+    /* Save-Data replaces the map with a button: a frame of another host may prevent caching. */
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
@@ -72,13 +72,13 @@ for (const route of ["/", "/portfolio", "/contact"]) {
       scrollTo({ top: 300, behavior: "instant" });
       await new Promise(requestAnimationFrame);
     });
-    await networkQuiet(); // What is still on its way would be a reason not to keep it.
-    /* Another document, as an address typed by hand would be: no route of the running page. */
+    await networkQuiet(); // A pending request prevents caching.
+    /* Loads another document, not a route of the running page. */
     const other = route === "/about" ? "/contact" : "/about";
     await visit(page, other);
     await page.evaluate(() => void setTimeout(() => history.back()));
-    const read = () => reader.evaluate(() => localStorage.getItem("diary"));
-    await expect.poll(read, { message: "The page was not kept." }).not.toBeNull();
+    const read = () => reader.evaluate(() => localStorage.getItem("return"));
+    await expect.poll(read, { message: "The page was not restored." }).not.toBeNull();
     const entry = JSON.parse((await read()) ?? "") as Return;
     expect(entry).toEqual({ persisted: true, left: "as it was", scrolled: 300, onwards: other });
   });

@@ -25,8 +25,8 @@ for (const { code, direction, at, words: own } of siteLocales) {
   const { errors } = own.site.messages;
 
   // Specification 1: Visitors send an enquiry
-  /* One language on a desktop, the other on a phone: the layouts are the same in both. */
-  test(`an enquiry typed at ${at("/contact")} is a row in the database, its phone null when empty`, async ({
+  /* Both languages have the same layouts: one is tested on a desktop, the other on a phone. */
+  test(`an enquiry from ${at("/contact")} is stored, with null for an empty phone`, async ({
     page,
   }) => {
     if (direction === "rtl") await page.setViewportSize({ width: 390, height: 844 });
@@ -52,7 +52,7 @@ for (const { code, direction, at, words: own } of siteLocales) {
   });
 
   // Specification 5: Required fields and e-mail format
-  test(`what is wrong is said beside each field of ${at("/contact")}, and nothing is sent`, async ({
+  test(`${at("/contact")} shows an error beside each invalid field and sends nothing`, async ({
     page,
   }) => {
     await visit(page, at("/contact"));
@@ -75,7 +75,7 @@ for (const { code, direction, at, words: own } of siteLocales) {
   });
 }
 
-test("what visitors write is stored as it was typed", async ({ page }) => {
+test("stores what visitors type", async ({ page }) => {
   const odd = [
     [
       "A",
@@ -98,7 +98,7 @@ test("what visitors write is stored as it was typed", async ({ page }) => {
   }
 });
 
-test("a draft survives a reload, and can be cleared", async ({ page }) => {
+test("a draft survives a reload and can be cleared", async ({ page }) => {
   await visit(page, "/contact");
   await fillIn(page, "amal@example.com", { message: "Not sent yet" });
   await visit(page, "/about");
@@ -113,7 +113,7 @@ test("a draft survives a reload, and can be cleared", async ({ page }) => {
 });
 
 // Specification 2 Contact: All of the contact information
-test("every way to the salon is there", async ({ page }) => {
+test("shows all of the contact information", async ({ page }) => {
   await visit(page, "/contact");
   const main = page.getByRole("main");
   const { landmarks, ...place } = salon.address;
@@ -150,7 +150,7 @@ test("every way to the salon is there", async ({ page }) => {
   await expect(call).toHaveAttribute("href", `tel:${salon.bookingPhone}`);
 });
 
-test("whether the salon is open now goes by Kuwait's clock, not the visitor's", async ({
+test("shows whether the salon is open in Kuwait's time, not the visitor's", async ({
   browser,
   baseURL,
 }) => {
@@ -169,9 +169,7 @@ test("whether the salon is open now goes by Kuwait's clock, not the visitor's", 
 });
 
 // Specification 2 Contact: Map in the page
-test("the map comes when it is nearly in view, and nothing from its host before", async ({
-  page,
-}) => {
+test("loads the map near the viewport, and nothing from its host before", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const requests: string[] = [];
   page.on(

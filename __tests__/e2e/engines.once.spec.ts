@@ -10,10 +10,7 @@ import {
 import { fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { visit } from "../support/journey";
 
-/**
- * The core journeys, with what every browser supports. `npm run verify:engines` runs them in Firefox and WebKit,
- * `npm run verify` in Chromium.
- */
+/** The core journeys. `npm run verify:engines` runs them in Firefox and WebKit. */
 test.beforeEach(async ({ page }) => {
   const isOutside = ({ hostname }: URL) => !["localhost", "127.0.0.1"].includes(hostname);
   await page.route(isOutside, (route) => route.abort());
@@ -22,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("Home opens with its heading and its first picture", async ({ page }) => {
+test("Home shows its heading and its first picture", async ({ page }) => {
   await visit(page, "/");
   await expect(heading(page)).toHaveText(home.hero.heading);
   await expect
@@ -35,7 +32,7 @@ test("Home opens with its heading and its first picture", async ({ page }) => {
     .toBeGreaterThan(0);
 });
 
-test("a link leads to the services, and the focus to their heading; Back leads home", async ({
+test("a link opens the services page and focuses its heading; Back returns to Home", async ({
   page,
 }) => {
   await visit(page, "/");
@@ -47,7 +44,7 @@ test("a link leads to the services, and the focus to their heading; Back leads h
   await expect(heading(page)).toHaveText(home.hero.heading);
 });
 
-test("a tab shows its prices in place of those before", async ({ page }) => {
+test("a tab replaces the prices", async ({ page }) => {
   await visit(page, "/services");
   const tab = page.getByRole("tab").nth(1);
   const before = await page.getByRole("tabpanel").innerText();
@@ -64,9 +61,7 @@ test("the search finds a service by its name", async ({ page }) => {
   await expect(page.getByRole("search").getByText(name, { exact: true })).toBeVisible();
 });
 
-test("a filter of the portfolio stays in the address; a photograph opens, and Escape closes it", async ({
-  page,
-}) => {
+test("a filter is in the address; a photograph opens, and Escape closes it", async ({ page }) => {
   await visit(page, "/portfolio");
   const filters = page.getByRole("group", { name: portfolio.filtersLabel }).getByRole("button");
   await filters.last().click();
@@ -88,7 +83,7 @@ test("a film plays", async ({ page }) => {
     .toBeGreaterThan(0.2);
 });
 
-test("the contact page names every way to the salon", async ({ page }) => {
+test("the contact page shows the address, phone, e-mail and hours", async ({ page }) => {
   await visit(page, "/contact");
   const { heading: title, address, phone, email, hours } = contact.information;
   await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
@@ -97,7 +92,7 @@ test("the contact page names every way to the salon", async ({ page }) => {
   }
 });
 
-test("an enquiry is sent, and it is stored", async ({ page }) => {
+test("an enquiry is sent and stored", async ({ page }) => {
   const email = freshEmail();
   await visit(page, "/contact");
   await fillIn(page, email);
@@ -106,7 +101,7 @@ test("an enquiry is sent, and it is stored", async ({ page }) => {
   expect(await storedFrom(email)).toMatchObject([{ name: "Amal", email }]);
 });
 
-test("the menu of a phone opens, and a wrong address shows the 404 page without scrolling sideways", async ({
+test("on a phone, the menu opens and the 404 page does not scroll horizontally", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -44,7 +44,7 @@ async function start(page: Page, address = "/contact", contact = words): Promise
   return email;
 }
 
-test("a double click and Enter twice store one enquiry", async ({ page }) => {
+test("a double click and two Enter keys store one enquiry", async ({ page }) => {
   const email = await start(page);
   await injectFault(email, { delayMs: 500 });
   await sendButton(page).dblclick();
@@ -54,7 +54,7 @@ test("a double click and Enter twice store one enquiry", async ({ page }) => {
   expect(await storedFrom(email)).toHaveLength(1);
 });
 
-test("an answer that is lost on its way is a stored enquiry, once", async ({ page }) => {
+test("a lost response is retried, and one enquiry is stored", async ({ page }) => {
   const email = await start(page);
   await injectFault(email, { dropAnswer: true });
   await sendButton(page).click();
@@ -63,8 +63,8 @@ test("an answer that is lost on its way is a stored enquiry, once", async ({ pag
   expect(await answersTo(email)).toEqual([201, 409]);
 });
 
-// Specification 4, 8, 9: Failure keeps the values and tells the console
-test("answers lost twice are told as a failure; the next try, after a reload, finds it stored", async ({
+// Specification 4, 8, 9: Failure keeps the values and is logged
+test("two lost responses show a failure; sending again after a reload succeeds without a second row", async ({
   page,
 }) => {
   const email = await start(page);
@@ -74,7 +74,7 @@ test("answers lost twice are told as a failure; the next try, after a reload, fi
   await expectFailure(page);
   expect(errors).toContainEqual(expect.stringContaining("Error sending message"));
   expect(network.attempts()).toBe(2);
-  await network.heal();
+  await network.restore();
   await page.reload();
   await expect(page.getByText(form.draftRestored)).toBeVisible();
   await sendButton(page).click();
@@ -82,7 +82,9 @@ test("answers lost twice are told as a failure; the next try, after a reload, fi
   expect(await storedFrom(email)).toHaveLength(1);
 });
 
-test("the sixth enquiry from an address in ten minutes is told to wait", async ({ page }) => {
+test("the sixth enquiry from an e-mail address in ten minutes shows a request to wait", async ({
+  page,
+}) => {
   const email = freshEmail();
   await visit(page, "/contact");
   for (let count = 1; count <= 5; count += 1) {
@@ -96,7 +98,7 @@ test("the sixth enquiry from an address in ten minutes is told to wait", async (
   expect(await storedFrom(email)).toHaveLength(5);
 });
 
-test("offline the words are kept, and go when the network is back", async ({ page, context }) => {
+test("offline, the message is kept and can be sent once online", async ({ page, context }) => {
   const email = await start(page);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);

@@ -28,7 +28,7 @@ for (const { at, words } of siteLocales) {
   const { unexpected, unexpectedHome } = words.site.messages.errors;
 
   // Specification 2, 8: 'Unexpected Application Error!'
-  test(`a page that throws gives the error screen, in the frame of ${at("/")}`, async ({
+  test(`a page that throws shows the error screen within the layout of ${at("/")}`, async ({
     page,
   }) => {
     await breakSpecialOffers(page);
@@ -45,7 +45,7 @@ for (const { at, words } of siteLocales) {
 }
 
 // Specification 2: The next route is free of the error
-test("the next route is free of the error", async ({ page }) => {
+test("the next route does not show the error", async ({ page }) => {
   await breakSpecialOffers(page);
   await visit(page, "/about");
   await goToSpecialOffers(page);
@@ -55,9 +55,7 @@ test("the next route is free of the error", async ({ page }) => {
   await expect(page.getByRole("heading", { name: unexpected })).toHaveCount(0);
 });
 
-test("a missing part of a page is met with one reload, then with the error screen", async ({
-  page,
-}) => {
+test("a missing chunk reloads the page once, then shows the error screen", async ({ page }) => {
   const documents = loads(page, "/special-offers");
   await breakSpecialOffers(page, {
     name: "ChunkLoadError",
@@ -69,9 +67,7 @@ test("a missing part of a page is met with one reload, then with the error scree
   expect(documents).toHaveLength(2);
 });
 
-test("a page whose script is gone after a redeploy is loaded anew, and can be read", async ({
-  page,
-}) => {
+test("a page whose chunk was removed by a new release is reloaded", async ({ page }) => {
   await visit(page, "/about");
   const documents = loads(page, "/special-offers");
   await page.route(/component---src-pages-special-offers/, (route) => route.abort());

@@ -4,7 +4,7 @@ import { expect, test, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
 import { films } from "../support/content";
 
-/** Mean difference of two pictures' pixels, 0 to 255 per channel. */
+/** Mean difference of the pixels of two pictures, 0 to 255 per channel. */
 async function difference(one: string, other: string): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((file) => sharp(file).resize(360, 640).removeAlpha().raw().toBuffer()),
@@ -13,7 +13,7 @@ async function difference(one: string, other: string): Promise<number> {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
-/** Stills of some films, made by the command that makes the previews; by the film's path. */
+/** Runs scripts/poster.ts for films. Returns the previews by the film's path. */
 function stillsOf(paths: readonly string[], info: TestInfo): Map<string, string> {
   const stills = new Map(
     paths.map((film) => [film, info.outputPath(`${path.basename(film)}.jpg`)]),
@@ -25,9 +25,9 @@ function stillsOf(paths: readonly string[], info: TestInfo): Map<string, string>
 
 const inContent = (file: string) => path.join("content", "testimonials", file);
 
-test("each preview is the film's own frame at 6.5 s", async ({ page }, info) => {
+test("each preview is the film's frame at 6.5 s", async ({ page }, info) => {
   test.setTimeout(120_000);
-  await page.close(); // The frames are drawn in a browser of their own.
+  await page.close(); // poster.ts starts its own browser.
   const stills = stillsOf(
     films.flatMap(({ video, videoWebm }) => [video, videoWebm]),
     info,

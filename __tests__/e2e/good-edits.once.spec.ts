@@ -8,7 +8,7 @@ import type { about, portfolioPage, site } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 import { scrollThrough, visit } from "../support/journey";
 
-/** What staff did to the content in scripts/lib/fixtures.ts, as their visitors see it. */
+/** Tests the build with the edits in scripts/lib/fixtures.ts. */
 const edited = fixtureBuild("edited");
 const hour = 3_600_000;
 
@@ -17,7 +17,7 @@ interface Item {
   image: { src: string; alt: string };
 }
 
-test("new photographs lead the portfolio, cut for their places and upright", async ({ page }) => {
+test("new photographs are first in the portfolio, cropped and upright", async ({ page }) => {
   const items = edited.content<Item[]>("portfolio/portfolio.json");
   const words = edited.content<typeof portfolioPage>("pages/portfolio.json");
   const nameOf = ({ image }: Item) => interpolate(words.openLabel, { alt: image.alt });
@@ -42,7 +42,7 @@ test("new photographs lead the portfolio, cut for their places and upright", asy
     .toBeCloseTo(3 / 4, 2);
 });
 
-test("of many pages the buttons show the first, the last and those around, and lead anywhere", async ({
+test("with many pages, shows the first, the last and the neighbouring page buttons", async ({
   page,
 }) => {
   const items = edited.content<Item[]>("portfolio/portfolio.json");
@@ -85,7 +85,7 @@ test("of many pages the buttons show the first, the last and those around, and l
   expect(new Set(tops).size).toBe(1);
 });
 
-test("a swapped photo stands upright in the place of the old one", async ({ page }) => {
+test("a replaced photo is upright", async ({ page }) => {
   const { gallery } = edited.content<typeof about>("pages/about.json");
   await visit(page, edited.url("/about"));
   const [swapped] = gallery.pictures;
@@ -96,9 +96,7 @@ test("a swapped photo stands upright in the place of the old one", async ({ page
     .toBeGreaterThan(1);
 });
 
-test("Ramadan's hours are told for its days and rule the clock, after midnight too", async ({
-  page,
-}) => {
+test("shows the hours for Ramadan and applies them after midnight", async ({ page }) => {
   const { hours, messages } = edited.content<typeof site>("site.json");
   const [ramadan] = hours.exceptions as HoursException[];
   if (!ramadan) throw new Error("The fixture has no exception.");
@@ -110,7 +108,7 @@ test("Ramadan's hours are told for its days and rule the clock, after midnight t
       to: formatTime(to, englishFormats.dayPeriods),
     }),
   );
-  // Half past midnight in Kuwait, on its second day.
+  // 00:30 in Kuwait, on the second day of Ramadan.
   await page.clock.setFixedTime(new Date(Date.parse(ramadan.from) + (24 + 0.5 - 3) * hour));
   await page.goto(edited.url("/contact"));
   await scrollThrough(page);

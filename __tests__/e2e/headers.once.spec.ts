@@ -18,8 +18,8 @@ const publicDir = path.resolve(__dirname, "../../public");
 const withId = fixtureBuild("edited");
 const words = site.messages;
 
-/** Everything that the policy refuses, from now on, in every document of this page. */
-async function hearViolations(page: Page) {
+/** Collects the violations of the policy in every document of this page. */
+async function collectViolations(page: Page) {
   const violations: string[] = [];
   await page.exposeFunction("policyViolated", (what: string) => void violations.push(what));
   await page.addInitScript(() => {
@@ -31,8 +31,8 @@ async function hearViolations(page: Page) {
   return violations;
 }
 
-/** What Google's script does once it runs: it sends by beacon, by fetch and by picture, and loads more of itself. */
-const farScript = `
+/** A fake of Google's script: it sends by beacon, fetch and image, and loads another script. */
+const fakeGtag = `
   navigator.sendBeacon("https://region1.google-analytics.com/g/collect");
   fetch("https://region1.analytics.google.com/g/collect", { mode: "no-cors" });
   new Image().src = "https://www.googletagmanager.com/a?id=G-TEST00000";
@@ -40,13 +40,13 @@ const farScript = `
   more.src = "https://www.googletagmanager.com/gtag/destination?id=G-TEST00000";
   document.head.append(more);`;
 
-async function answerOtherHosts(page: Page) {
+async function fakeOtherHosts(page: Page) {
   await page.route(
     ({ hostname }) => !["localhost", "127.0.0.1"].includes(hostname),
     (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname === "/gtag/js") {
-        return route.fulfill({ contentType: "text/javascript", body: farScript });
+        return route.fulfill({ contentType: "text/javascript", body: fakeGtag });
       }
       if (pathname.startsWith("/gtag/")) {
         return route.fulfill({ contentType: "text/javascript", body: "" });
@@ -56,8 +56,8 @@ async function answerOtherHosts(page: Page) {
   );
 }
 
-/** Whatever can be opened, touched or sent. routes.spec.ts reads the console on every page. */
-async function visitEverything(page: Page) {
+/** Opens every dialog and sends an enquiry. routes.spec.ts reads the console of every page. */
+async function useEverything(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/");
   await page.getByRole("button", { name: words.layout.menuOpen }).click();
@@ -97,22 +97,20 @@ async function visitEverything(page: Page) {
   await expect(page.locator(`iframe[title="${information.mapTitle}"]`)).toBeAttached();
 }
 
-test("violates its policy in no state", async ({ page }) => {
+test("does not violate its policy in any state", async ({ page }) => {
   test.slow();
-  const violations = await hearViolations(page);
+  const violations = await collectViolations(page);
   const errors = collectConsoleErrors(page);
-  await answerOtherHosts(page);
-  await visitEverything(page);
+  await fakeOtherHosts(page);
+  await useEverything(page);
   expect(violations).toEqual([]);
   expect(errors).toEqual([]);
 });
 
-test("lets Google's script send and load what it needs, where there is a measurement id", async ({
-  page,
-}) => {
-  const violations = await hearViolations(page);
+test("allows the requests of Google's script, with a measurement id", async ({ page }) => {
+  const violations = await collectViolations(page);
   const errors = collectConsoleErrors(page);
-  await answerOtherHosts(page);
+  await fakeOtherHosts(page);
   const last = page.waitForRequest(/\/gtag\/destination/);
   await visit(page, withId.url());
   await last;
@@ -127,9 +125,9 @@ for (const [build, baseURL] of [
   test.describe(`the site ${build}`, () => {
     if (baseURL) test.use({ baseURL });
 
-    test("refuses, and tells, what the policy does not name", async ({ page }) => {
-      const violations = await hearViolations(page);
-      await answerOtherHosts(page);
+    test("blocks and reports what the policy does not allow", async ({ page }) => {
+      const violations = await collectViolations(page);
+      await fakeOtherHosts(page);
       await visit(page, "/about");
       await page.evaluate(async () => {
         const script = document.createElement("script");
@@ -148,7 +146,7 @@ for (const [build, baseURL] of [
   });
 }
 
-test("every page is answered with every header of the headers file", async ({ request }) => {
+test("every page has all headers of the headers file", async ({ request }) => {
   const [everywhere = ""] = readFileSync(path.join(publicDir, "_headers"), "utf8").split("\n\n");
   const expected = [...everywhere.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(
     ([, name = "", value = ""]) => [name.toLowerCase(), value] as const,
@@ -167,7 +165,7 @@ test("every page is answered with every header of the headers file", async ({ re
     const answer = await request.get(route);
     const headers = answer.headers();
     for (const [name, value] of expected) {
-      // What is not there is kept by no cache, as the host answers it.
+      // The host does not cache missing pages.
       const missing = answer.status() === 404 && name === "cache-control";
       expect(headers[name], `${name} of ${route}`).toBe(missing ? "no-store" : value);
     }
@@ -176,7 +174,7 @@ test("every page is answered with every header of the headers file", async ({ re
   }
 });
 
-test("what has its digest in its name is kept for a year, all else is asked for again", async ({
+test("files with a hash in their name are cached for a year, others are revalidated", async ({
   request,
 }) => {
   const forever = "public, max-age=31536000, immutable";
@@ -209,7 +207,7 @@ test("what has its digest in its name is kept for a year, all else is asked for 
   }
 });
 
-test("a page that has not changed is not sent again", async ({ request }) => {
+test("answers 304 for an unchanged page", async ({ request }) => {
   const first = await request.get("/services");
   const etag = first.headers()["etag"] ?? "";
   expect(etag).not.toBe("");

@@ -4,11 +4,11 @@ import { fixtureBuild } from "../support/fixture";
 
 const { hero } = home;
 
-/** Its home.json has several slides. */
+/** The home.json of this build has several slides. */
 const edited = fixtureBuild("edited");
 const slideCount = () => edited.content<typeof home>("pages/home.json").hero.slides.length;
 
-/** The specification's autoplay, in milliseconds; react-slick adds 50. */
+/** The specified autoplay interval in ms. react-slick adds 50. */
 const each = 5050;
 
 const pause = (page: Page) => page.getByRole("button", { name: hero.pause });
@@ -16,7 +16,7 @@ const play = (page: Page) => page.getByRole("button", { name: hero.play });
 const current = (page: Page) =>
   page.locator(".hero-slider .slick-current").getAttribute("data-index");
 
-/** Opens Home, waits for the slides and stops the clock: from here on time passes by `runFor` only. */
+/** Opens Home, waits for the slides and pauses the clock. From then on, only `runFor` advances it. */
 async function start(page: Page) {
   await page.clock.install();
   await page.goto(edited.url());
@@ -25,7 +25,7 @@ async function start(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Lets time pass until the next slide has just come. */
+/** Advances the clock until the next slide is shown. */
 async function untilNext(page: Page) {
   const shown = await current(page);
   await expect(async () => {
@@ -34,9 +34,7 @@ async function untilNext(page: Page) {
   }).toPass({ intervals: [0] });
 }
 
-test("with one slide the hero is one picture, without a slider's library or control", async ({
-  page,
-}) => {
+test("one slide is a picture, without slider library or controls", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());
@@ -60,7 +58,7 @@ test.describe("with several slides", () => {
   });
 
   // Specification 2 Home, 9: Slider: autoplay 5 s, loop
-  test("it moves on every five seconds and starts over after the last", async ({ page }) => {
+  test("shows the next slide every five seconds and loops", async ({ page }) => {
     await start(page);
     await untilNext(page);
     const first = Number(await current(page));
@@ -72,7 +70,7 @@ test.describe("with several slides", () => {
     }
   });
 
-  test("it can be paused and set going again, by keyboard too", async ({ page }) => {
+  test("can be paused and started, also by keyboard", async ({ page }) => {
     await start(page);
     const box = await pause(page).boundingBox();
     expect(box && Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
@@ -83,14 +81,14 @@ test.describe("with several slides", () => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await page.clock.runFor(3 * each);
     expect(await current(page)).toBe(shown);
-    await page.mouse.move(700, 0); // In the narrower window the slide has come under it.
+    await page.mouse.move(700, 0); // In the narrower window the pointer would be over the slide.
     await play(page).focus();
     await page.keyboard.press("Enter");
     await expect(pause(page)).toBeVisible();
     await untilNext(page);
   });
 
-  test("it rests while the visitor points at it or has focus in it", async ({ page }) => {
+  test("pauses on hover and focus", async ({ page }) => {
     await start(page);
     await page.mouse.move(200, 500);
     const shown = await current(page);
@@ -104,7 +102,7 @@ test.describe("with several slides", () => {
     await untilNext(page);
   });
 
-  test("under reduced motion it does not start by itself", async ({ page }) => {
+  test("does not start under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await start(page);
     await expect(play(page)).toBeVisible();
@@ -112,7 +110,7 @@ test.describe("with several slides", () => {
     expect(await current(page)).toBe("0");
   });
 
-  test("slides out of view are out of reach", async ({ page }) => {
+  test("hidden slides are inert", async ({ page }) => {
     await start(page);
     const state = await page
       .locator(".hero-slider .slick-slide")
@@ -129,9 +127,7 @@ test.describe("with several slides", () => {
     await expect(page.getByRole("region", { name: hero.label }).getByRole("img")).toHaveCount(1);
   });
 
-  test("in a page from right to left the slide that is shown fills the frame too", async ({
-    page,
-  }) => {
+  test("in a right-to-left page the current slide fills the frame", async ({ page }) => {
     await page.goto(edited.url("/ar"));
     const frame = page.locator(".hero-slider");
     const shown = frame.locator(".slick-current");

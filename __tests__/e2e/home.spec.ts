@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNothingWrong, revealAll } from "../support/axe";
+import { expectAccessibleAt, revealAll } from "../support/axe";
 import { categories, home } from "../support/content";
 import { holdPictures, scrollThrough, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
@@ -10,7 +10,7 @@ const section = (page: Page, name: string) =>
 
 // Specification 2 Home: Full-screen hero; picture fades in
 test(
-  "the hero fills the screen, and its picture fades in over its shade once loaded",
+  "the hero fills the screen, and its picture fades in after loading",
   { tag: "@phone" },
   async ({ page }) => {
     const release = await holdPictures(page);
@@ -37,8 +37,8 @@ test(
 );
 
 /**
- * Where the hero's two pictures may have objects, as shares of the picture: [start, top, end, bottom]. The tall one has
- * them in its lowest third; the wide one has them in three steps up from its start.
+ * Parts of the hero's pictures that may contain objects, as fractions: [start, top, end, bottom]. The tall picture has
+ * them in its lowest third, the wide one in three steps from its start.
  */
 const objectsIn = {
   tall: [[0, 0.67, 1, 1]],
@@ -49,9 +49,9 @@ const objectsIn = {
   ],
 } as const;
 
-/* Only for the pictures of the initial content: other pictures have their objects elsewhere. */
+/* Only for the initial content: other pictures have objects elsewhere. */
 for (const { at, words } of process.env["INITIAL_CONTENT"] ? siteLocales : []) {
-  test(`on tablets no words and no link of the hero of ${at("/")} cover an object`, async ({
+  test(`on tablets no text or link of the hero of ${at("/")} covers an object`, async ({
     page,
   }) => {
     await visit(page, at("/"));
@@ -70,7 +70,7 @@ for (const { at, words } of process.env["INITIAL_CONTENT"] ? siteLocales : []) {
             const isMirrored = isWide && document.dir === "rtl";
             const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
             const [wide, high] = [naturalWidth * scale, naturalHeight * scale];
-            /* object-position: the end for the wide picture, the middle for the tall one. */
+            /* `object-position` is the end for the wide picture, and the middle for the tall one. */
             const left = isWide
               ? isMirrored
                 ? box.left
@@ -106,7 +106,7 @@ for (const { at, words } of process.env["INITIAL_CONTENT"] ? siteLocales : []) {
 }
 
 // Specification 2 Home: First picture eager, later ones lazy
-test("the first picture comes at once, all others when they are near", async ({ page }) => {
+test("loads the first picture at once and the others near the viewport", async ({ page }) => {
   await visit(page, "/");
   const first = main(page).locator("img").first();
   await expect(first).not.toHaveAttribute("loading");
@@ -124,7 +124,7 @@ test("the first picture comes at once, all others when they are near", async ({ 
   await expect(last).toHaveAttribute("data-loaded");
 });
 
-test("a picture that cannot be had leaves its words", async ({ page }) => {
+test("a picture that fails to load shows its alt text", async ({ page }) => {
   await page.route(/\.(avif|jpg)$/, (route) => route.abort());
   await visit(page, "/");
   await scrollThrough(page);
@@ -135,7 +135,7 @@ test("a picture that cannot be had leaves its words", async ({ page }) => {
   }
 });
 
-test("pictures are shown when the visitor comes back from another page", async ({ page }) => {
+test("pictures are visible after Back", async ({ page }) => {
   await visit(page, "/");
   await scrollThrough(page);
   await section(page, home.experience.heading)
@@ -151,7 +151,7 @@ test("pictures are shown when the visitor comes back from another page", async (
 });
 
 // Specification 2 Home: Five tiles with their anchors
-test("each tile leads to its place in the price list", async ({ page }) => {
+test("each tile leads to its category in the price list", async ({ page }) => {
   await visit(page, "/");
   const tiles = section(page, home.overview.heading).getByRole("listitem").getByRole("link");
   await expect(tiles).toHaveCount(home.overview.tiles.length);
@@ -169,9 +169,7 @@ test("each tile leads to its place in the price list", async ({ page }) => {
   }
 });
 
-test("the strip of rooms is a stop of the keyboard exactly when it scrolls, as text grows too", async ({
-  page,
-}) => {
+test("the gallery can be focused only while it scrolls", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, "/");
   const strip = page.getByRole("group", { name: home.space.label });
@@ -183,7 +181,7 @@ test("the strip of rooms is a stop of the keyboard exactly when it scrolls, as t
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => strip.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
   await revealAll(page);
-  await expectNothingWrong(page, "/, larger text", { at: [1440] });
+  await expectAccessibleAt(page, "/, larger text", { at: [1440] });
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   await expect(strip).not.toHaveAttribute("tabindex");
   await page.setViewportSize({ width: 390, height: 844 });

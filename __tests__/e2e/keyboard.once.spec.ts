@@ -11,36 +11,34 @@ import { largest, nameOf, of, pageSize } from "../support/portfolio";
 import { routes } from "../support/routes";
 
 test.beforeEach(async ({ page }) => {
-  /* The map is offered as a button: another host's page has stops of its own. */
+  /* Save-Data replaces the map with a button: the page of another host has its own tab stops. */
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
 });
 
-/* The layouts are the same in both directions: one is shown on narrow screens, the other on wide ones. */
+/* Both directions have the same layouts: test the narrow one in English and the wide one in Arabic. */
 for (const { width, route } of siteLocales.flatMap(({ direction, at }) =>
   routes.map((route) => ({ width: direction === "ltr" ? 320 : 1280, route: at(route) })),
 )) {
-  test(`${route}, ${width} px: Tab reaches everything in order, in sight, framed and large enough`, async ({
+  test(`${route}, ${width} px: Tab reaches every control in order, visible, with a focus ring and large enough`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(route);
     await revealAll(page);
-    await scrollThrough(page); // The map's button comes when it is near.
+    await scrollThrough(page); // The map's button is added near the viewport.
     await page.evaluate(() => scrollTo(0, 0));
     await expectTabOrder(page, page.locator("body"));
   });
 }
 
-test.describe("from the top of the page, without a mouse", () => {
+test.describe("without a mouse", () => {
   for (const { direction, at, words } of siteLocales) {
     const { categories, contact, portfolio, portfolioPage, services, servicesPage, site } = words;
     const onwards = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
 
-    test(`the menu over ${at("/about")}: open, walk, Escape, open again, and on to a page`, async ({
-      page,
-    }) => {
+    test(`the menu of ${at("/about")} opens, closes and leads to a page`, async ({ page }) => {
       const { menuOpen, menuLabel } = site.messages.layout;
       await page.setViewportSize({ width: 320, height: 640 });
       await visit(page, at("/about"));
@@ -61,9 +59,7 @@ test.describe("from the top of the page, without a mouse", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     });
 
-    test(`a service at ${at("/services")}: to the tabs, along them, into the list, and Book`, async ({
-      page,
-    }) => {
+    test(`a service of ${at("/services")} can be found in its tab and booked`, async ({ page }) => {
       const [, second] = categories.filter(({ hasTab }) => hasTab);
       const service = services.find(({ category }) => category === second?.key);
       const subject = service?.name ?? "";
@@ -84,7 +80,7 @@ test.describe("from the top of the page, without a mouse", () => {
       );
     });
 
-    test(`a photograph at ${at("/portfolio")}: filter, page, open, Escape, and back where it was opened`, async ({
+    test(`a photograph of ${at("/portfolio")} can be filtered, opened and closed`, async ({
       page,
     }) => {
       const alt = of(largest, portfolio)[pageSize]?.image.alt ?? "";
@@ -110,9 +106,7 @@ test.describe("from the top of the page, without a mouse", () => {
     });
   }
 
-  test("a film: play, pause, read along, Escape, and back where it was opened", async ({
-    page,
-  }) => {
+  test("a film can be played, paused and closed, and its transcript opened", async ({ page }) => {
     const [film] = films;
     const title = film?.title ?? "";
     await visit(page, "/testimonials");
@@ -137,7 +131,7 @@ test.describe("from the top of the page, without a mouse", () => {
     await expect(card).toBeFocused();
   });
 
-  test("an enquiry: every field, Enter on Send, and the answer is announced", async ({ page }) => {
+  test("an enquiry can be sent, and the result is announced", async ({ page }) => {
     const email = freshEmail();
     await visit(page, "/contact");
     await tabTo(page, fieldOf(page, "name"));

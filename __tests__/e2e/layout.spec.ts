@@ -19,7 +19,7 @@ const menuButton = (page: Page) =>
 const menu = (page: Page) => page.getByRole("dialog", { name: words.menuLabel });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-/** Scrolls, and gives the page the frames in which it answers. */
+/** Scrolls and waits for three frames. */
 async function scrollPage(page: Page, top: number) {
   await page.evaluate(async (to) => {
     scrollTo({ top: to, behavior: "instant" });
@@ -37,30 +37,26 @@ async function openMenu(page: Page) {
 const linksOf = (area: Locator) => area.getByRole("link");
 
 // Specification 2, 4, 9: Header transparent to 50 px, solid above
-test(
-  "the header is transparent to 50 px and solid above, there and back",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await visit(page, "/");
-    const ground = () =>
-      header(page).evaluate((element) => getComputedStyle(element, "::before").opacity);
-    for (const [top, opacity] of [
-      [0, "0"],
-      [50, "0"],
-      [51, "1"],
-      [50, "0"],
-    ] as const) {
-      await scrollPage(page, top);
-      await expect(header(page)).toHaveAttribute("data-solid", String(top > 50));
-      await expect.poll(ground).toBe(opacity);
-    }
-    await expect(header(page)).toHaveCSS("position", "fixed");
-  },
-);
+test("the header is solid beyond 50 px of scroll", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/");
+  const opacity = () =>
+    header(page).evaluate((element) => getComputedStyle(element, "::before").opacity);
+  for (const [top, expected] of [
+    [0, "0"],
+    [50, "0"],
+    [51, "1"],
+    [50, "0"],
+  ] as const) {
+    await scrollPage(page, top);
+    await expect(header(page)).toHaveAttribute("data-solid", String(top > 50));
+    await expect.poll(opacity).toBe(expected);
+  }
+  await expect(header(page)).toHaveCSS("position", "fixed");
+});
 
 // Specification 2: Six links, the current one marked
 test(
-  "the links stand in order with the current one marked, in header or menu",
+  "header and menu list the links in order and mark the current one",
   { tag: "@phone" },
   async ({ page }) => {
     await visit(page, "/services");
@@ -96,9 +92,7 @@ test(
 
 test.describe("the menu of small screens", () => {
   // Specification 2, 4, 9: Menu overlay fades out over 300 ms
-  test("covers the screen, fades within 300 ms and holds the page behind still", async ({
-    page,
-  }) => {
+  test("covers the screen, fades in 300 ms and prevents scrolling", async ({ page }) => {
     await openMenu(page);
     await expect(menu(page)).toHaveCSS("opacity", "1");
     const screen = page.viewportSize();
@@ -120,9 +114,7 @@ test.describe("the menu of small screens", () => {
   });
 
   // Specification 2, 4: Menu's own fade, focus and inert page
-  test("holds focus inside and gives it back, and the page behind cannot be reached", async ({
-    page,
-  }) => {
+  test("traps the focus and returns it on closing", async ({ page }) => {
     await openMenu(page);
     const stops = await menu(page).locator("a, button").count();
     for (let step = 0; step < stops + 2; step += 1) {
@@ -146,7 +138,7 @@ test.describe("the menu of small screens", () => {
   });
 
   // Specification 2, 4: Menu closes on link
-  test("closes on a link, also on the one to this very page", async ({ page }) => {
+  test("closes on a link, even to the current page", async ({ page }) => {
     await openMenu(page);
     await menu(page)
       .getByRole("link", { name: labelOf("/about"), exact: true })
@@ -164,7 +156,7 @@ test.describe("the menu of small screens", () => {
 });
 
 // Specification 2: Copyright with the current year
-test("the copyright line has the visitor's year, and the built page is taken over unchanged", async ({
+test("the copyright shows the year of the visit, and hydration reports no mismatch", async ({
   page,
 }) => {
   const errors = collectConsoleErrors(page);
@@ -174,7 +166,7 @@ test("the copyright line has the visitor's year, and the built page is taken ove
     const line = interpolate(words.copyright, { year: 2031, name: site.brand.fullName });
     await expect(footer(page).getByText(line)).toBeVisible();
   }
-  /* React tells of a page that it found other than the build left it. */
+  /* React logs a hydration error if the page differs from its HTML. */
   expect(errors.filter((each) => !/status of 404|image loading is disabled/.test(each))).toEqual(
     [],
   );
@@ -182,7 +174,7 @@ test("the copyright line has the visitor's year, and the built page is taken ove
 
 test.describe("a change of route", () => {
   // Specification 2: Every route change scrolls to the top
-  test("starts at the top, with Back and Forward too, and moves focus to the heading", async ({
+  test("scrolls to the top and focuses the heading, also with Back and Forward", async ({
     page,
   }) => {
     await visit(page, "/about");
@@ -204,7 +196,7 @@ test.describe("a change of route", () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test("goes to the address's hash, which wins, also with Back", async ({ page }) => {
+  test("scrolls to a hash, also with Back", async ({ page }) => {
     await visit(page, "/");
     await page.locator('main a[href="/services#nails"]').click();
     await expect(page).toHaveURL(/\/services#nails$/);
@@ -218,7 +210,7 @@ test.describe("a change of route", () => {
     await expect(page.locator("#manicures-pedicures")).toBeInViewport();
   });
 
-  test("is announced to screen readers by the new page's heading", async ({ page }) => {
+  test("is announced with the heading of the new page", async ({ page }) => {
     await visit(page, "/");
     await footer(page)
       .getByRole("link", { name: labelOf("/testimonials"), exact: true })
@@ -228,7 +220,7 @@ test.describe("a change of route", () => {
     await expect(announcer).toHaveAttribute("aria-live", "assertive");
   });
 
-  test("that cannot be read, a mistyped hash, does no harm", async ({ page }) => {
+  test("works from a page whose hash cannot be decoded", async ({ page }) => {
     await visit(page, "/services#100%");
     await footer(page)
       .getByRole("link", { name: labelOf("/about"), exact: true })
@@ -240,14 +232,14 @@ test.describe("a change of route", () => {
   });
 });
 
-test("a reload stays where the visitor was", async ({ page }) => {
+test("a reload keeps the scroll position", async ({ page }) => {
   await visit(page, "/about");
   await scrollPage(page, 1500);
   await reload(page);
   await expect.poll(() => scrolled(page)).toBe(1500);
 });
 
-test("the first stop of the keyboard skips to the content", async ({ page }) => {
+test("the first tab stop skips to the content", async ({ page }) => {
   await visit(page, "/portfolio");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: words.skipLink });
@@ -258,8 +250,8 @@ test("the first stop of the keyboard skips to the content", async ({ page }) => 
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test.describe("what rises into view", () => {
-  /** Brings an element's top to a share of the screen's height. */
+test.describe("reveal on scroll", () => {
+  /** Scrolls until the top of an element is at a fraction of the screen's height. */
   async function putTopAt(page: Page, element: Locator, share: number) {
     const top = await element.evaluate(
       (each, at) => each.getBoundingClientRect().top + scrollY - innerHeight * at,
@@ -269,9 +261,7 @@ test.describe("what rises into view", () => {
   }
 
   // Specification 2, 9: Reveal at 85 % of the viewport
-  test("an element of class reveal is active once it enters the lower 85 % of the screen", async ({
-    page,
-  }) => {
+  test("an element of class reveal appears in the upper 85 % of the screen", async ({ page }) => {
     await visit(page, "/");
     const lead = page.locator(".reveal", { hasText: home.experience.heading });
     await putTopAt(page, lead, 0.87);
@@ -285,7 +275,7 @@ test.describe("what rises into view", () => {
   });
 
   // Specification 2, 9: Sections at 10 % visible
-  test("a section is there once a tenth of it is visible", async ({ page }) => {
+  test("a section appears once a tenth of it is visible", async ({ page }) => {
     await visit(page, "/");
     const section = page
       .getByRole("main")

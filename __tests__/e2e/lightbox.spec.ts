@@ -16,14 +16,14 @@ const picture = (page: Page, { image } = first) =>
   dialog(page).getByRole("img", { name: image.alt, exact: true });
 const close = (page: Page) => dialog(page).getByRole("button", { name: words.lightbox.close });
 
-/** Goes to an address, waits until the page runs, and stirs, so that the dialog is fetched. */
+/** Opens a page, waits for hydration, and moves the pointer so that the dialog's script loads. */
 async function arrive(page: Page, to = address) {
   await visit(page, to);
   await page.mouse.move(10, 10);
   await page.waitForLoadState("networkidle");
 }
 
-/** Holds back every picture that is asked for from now on. */
+/** Delays all pictures requested from now on. Returns a function that releases them. */
 async function holdPictures(page: Page) {
   const waiting: (() => void)[] = [];
   let held = true;
@@ -45,7 +45,7 @@ async function openFirst(page: Page) {
 
 // Specification 2 Portfolio: Lightbox: one picture, previous and next disabled
 test(
-  "a photograph opens alone on black, fitted to the screen, with nothing to step to",
+  "shows one photograph that fits the screen, with previous and next disabled",
   { tag: "@phone" },
   async ({ page }) => {
     const errors = collectConsoleErrors(page);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  "focus goes to Close, stays inside, and returns to the thumbnail; the page is still",
+  "moves the focus to Close, traps it, returns it to the thumbnail, and prevents scrolling",
   { tag: "@phone" },
   async ({ page }) => {
     await arrive(page);
@@ -97,7 +97,7 @@ test(
 );
 
 // Specification 2 Portfolio: Closes by button and Escape, not the backdrop
-test("it closes at Close, not at its ground, and not at the picture", async ({ page }) => {
+test("closes on Close, but not on a click on the background or the picture", async ({ page }) => {
   await openFirst(page);
   await page.mouse.click(5, 300);
   await picture(page).click();
@@ -111,7 +111,7 @@ test("it closes at Close, not at its ground, and not at the picture", async ({ p
   await expect(page).toHaveURL(address);
 });
 
-test("its library is fetched on intent and once, never before", async ({ page }) => {
+test("loads its library once, on intent", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -119,9 +119,9 @@ test("its library is fetched on intent and once, never before", async ({ page })
   await arrive(page);
   await page.locator("#portfolio li").last().scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  const stirred = scripts.length;
+  const before = scripts.length;
   await tile(page).focus();
-  await expect.poll(() => scripts.length).toBeGreaterThan(stirred);
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
   await page.waitForLoadState("networkidle");
   const fetched = scripts.length;
   await tile(page).click();
@@ -132,7 +132,7 @@ test("its library is fetched on intent and once, never before", async ({ page })
   expect(scripts).toHaveLength(fetched);
 });
 
-test("Save-Data: nothing is preloaded, and the smallest variant is shown", async ({ page }) => {
+test("under Save-Data, loads nothing ahead and shows the smallest variant", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { get: () => ({ saveData: true }) }),
   );
@@ -148,10 +148,7 @@ test("Save-Data: nothing is preloaded, and the smallest variant is shown", async
   await expect(picture(page)).toHaveJSProperty("naturalWidth", 800);
 });
 
-test("the picture is an AVIF variant for this screen, never the original", async ({
-  browser,
-  baseURL,
-}) => {
+test("shows an AVIF variant that suits the screen", async ({ browser, baseURL }) => {
   const widths: number[] = [];
   for (const deviceScaleFactor of [1, 3]) {
     const context = await browser.newContext({
@@ -171,9 +168,7 @@ test("the picture is an AVIF variant for this screen, never the original", async
 });
 
 // Specification 2 Portfolio: Lightbox loading
-test("while it loads it says so, and can be closed; the late picture disturbs no one", async ({
-  page,
-}) => {
+test("can be closed while loading, and ignores a picture that loads late", async ({ page }) => {
   await arrive(page);
   await expect(tile(page).locator("img")).toHaveJSProperty("complete", true);
   await page.waitForLoadState("networkidle");
@@ -191,7 +186,7 @@ test("while it loads it says so, and can be closed; the late picture disturbs no
 });
 
 // Specification 2 Portfolio, 8: Lightbox error
-test("a picture that fails says so and can be closed; the next try succeeds", async ({ page }) => {
+test("shows an error when the picture fails; the next attempt succeeds", async ({ page }) => {
   await arrive(page);
   await page.route(/\.(avif|jpe?g)$/, (route) => route.abort());
   await tile(page).click();
@@ -204,7 +199,9 @@ test("a picture that fails says so and can be closed; the next try succeeds", as
   await expect(picture(page)).toBeVisible();
 });
 
-test("a library that cannot be fetched says so too", async ({ page }) => {
+test("shows an error when the library fails to load; the next attempt succeeds", async ({
+  page,
+}) => {
   await arrive(page);
   await page.route(/\.js$/, (route) => route.abort());
   await tile(page).click();
@@ -216,7 +213,7 @@ test("a library that cannot be fetched says so too", async ({ page }) => {
   await expect(picture(page)).toBeVisible();
 });
 
-test("when not even the dialog can be fetched, the thumbnail says so", async ({ page }) => {
+test("the thumbnail shows an error when the dialog's script fails to load", async ({ page }) => {
   await visit(page, address);
   await page.route(/\.js$/, (route) => route.abort());
   await tile(page).focus();
@@ -227,7 +224,7 @@ test("when not even the dialog can be fetched, the thumbnail says so", async ({ 
   await expect(picture(page)).toBeVisible();
 });
 
-test("Back closes it and stays on the page; a second Back goes on", async ({ page }) => {
+test("Back closes it and stays on the page; the next Back leaves the page", async ({ page }) => {
   await arrive(page, "/portfolio");
   await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
   await expect(page).toHaveURL(address);
@@ -245,7 +242,7 @@ test("Back closes it and stays on the page; a second Back goes on", async ({ pag
   await expect(page).toHaveURL("/portfolio");
 });
 
-test("after a reload with a photograph open, and after Forward to one that is closed, Back goes on", async ({
+test("Back leaves the page after a reload while open, and after Forward to a closed lightbox", async ({
   page,
 }) => {
   await arrive(page, "/portfolio");
@@ -270,7 +267,7 @@ test("after a reload with a photograph open, and after Forward to one that is cl
   await expect(page).toHaveURL("/portfolio");
 });
 
-test("opened again and again, and closed twice at once, it stays whole", async ({ page }) => {
+test("can be opened repeatedly and closed twice at once", async ({ page }) => {
   const errors = collectConsoleErrors(page);
   await arrive(page, "/portfolio");
   await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
@@ -288,7 +285,7 @@ test("opened again and again, and closed twice at once, it stays whole", async (
   expect(errors).toEqual([]);
 });
 
-test("turned and resized, the picture stays whole on the screen", async ({ page }) => {
+test("fits the screen after rotating and resizing", async ({ page }) => {
   await openFirst(page);
   for (const size of [
     { width: 844, height: 390 },
@@ -312,7 +309,7 @@ test("turned and resized, the picture stays whole on the screen", async ({ page 
   }
 });
 
-/** Sets two fingers down, and tells whether a script kept the browser from zooming. */
+/** Simulates a touch with two fingers. Returns whether a script prevented the default. */
 function pinch(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const touch = (identifier: number) =>
@@ -326,7 +323,7 @@ function pinch(page: Page): Promise<boolean> {
   });
 }
 
-test("two fingers zoom the page while a photograph is open, and after it", async ({ page }) => {
+test("allows pinch zoom while open and after closing", async ({ page }) => {
   await openFirst(page);
   expect(await pinch(page)).toBe(false);
   await close(page).click();
@@ -334,7 +331,7 @@ test("two fingers zoom the page while a photograph is open, and after it", async
   expect(await pinch(page)).toBe(false);
 });
 
-test("another script hears a touch of one finger while a photograph is open", async ({ page }) => {
+test("lets touch events through to other listeners while open", async ({ page }) => {
   await openFirst(page);
   await page.evaluate(() => {
     document.addEventListener("touchstart", () => document.body.setAttribute("data-heard", ""));

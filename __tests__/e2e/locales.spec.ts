@@ -12,39 +12,37 @@ test.use({ launchOptions: withoutPictures() });
 
 const arabic = locales[1];
 
-/** The link to the other language: in the header, or where that has no room, in the menu. */
-async function changeLanguage(page: Page, name: string) {
+/** Follows the link to another locale: in the header, or in the menu on small screens. */
+async function changeLocale(page: Page, name: string) {
   const menu = page.getByRole("button", { name: site.messages.layout.menuOpen });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole("link", { name, exact: true }).and(page.locator(":visible")).click();
 }
 
-test("the other language is one link away, on the same page, and so is the way back", async ({
-  page,
-}) => {
+test("the link to the other locale leads to the same page", async ({ page }) => {
   await visit(page, "/about");
-  await changeLanguage(page, arabic.name);
+  await changeLocale(page, arabic.name);
   await expect(page).toHaveURL(/\/ar\/about$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a filter and a page of the portfolio are kept", async ({ page }) => {
+test("keeps the filter and page of the portfolio", async ({ page }) => {
   const filter = portfolioPage.filters.find(({ key }) => key === "nails");
   await visit(page, `/portfolio?category=${filter?.key}&page=2`);
-  await changeLanguage(page, arabic.name);
+  await changeLocale(page, arabic.name);
   await expect(page).toHaveURL(`/ar/portfolio?category=${filter?.key}&page=2`);
 });
 
-test("the chosen category of the price list is kept", async ({ page }) => {
+test("keeps the category of the price list", async ({ page }) => {
   const { key = "" } = categories.filter(({ hasTab }) => hasTab).at(-1) ?? {};
   await visit(page, `/services#${key}`);
-  await changeLanguage(page, arabic.name);
+  await changeLocale(page, arabic.name);
   await expect(page).toHaveURL(`/ar/services#${key}`);
 });
 
-test("what is searched for is kept, and the chosen category with it", async ({ page }) => {
+test("keeps the search and the category", async ({ page }) => {
   const { key = "" } = categories.filter(({ hasTab }) => hasTab).at(-1) ?? {};
   const service = servicesFile.find(({ otherNames }) => otherNames);
   const query = service?.name.en ?? "";
@@ -52,7 +50,7 @@ test("what is searched for is kept, and the chosen category with it", async ({ p
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   await visit(page, `/services#${key}`);
   await page.getByRole("search").getByRole("textbox").fill(query);
-  await changeLanguage(page, arabic.name);
+  await changeLocale(page, arabic.name);
   await expect(page).toHaveURL((url) => url.pathname === "/ar/services" && url.hash === `#${key}`);
   const search = page.getByRole("search");
   for (const arrive of [() => Promise.resolve(), () => page.reload()]) {
@@ -66,19 +64,17 @@ test("what is searched for is kept, and the chosen category with it", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("what has been typed into the form survives", async ({ page }) => {
+test("keeps the text of the form", async ({ page }) => {
   await visit(page, "/contact");
   await page.getByLabel(contact.form.name.label).fill("ليلى");
   await page.getByLabel(contact.form.message.label).fill("Saturday, please");
-  await changeLanguage(page, arabic.name);
+  await changeLocale(page, arabic.name);
   const words = inLanguage(contactFile, "ar").form;
   await expect(page.getByLabel(words.name.label)).toHaveValue("ليلى");
   await expect(page.getByLabel(words.message.label)).toHaveValue("Saturday, please");
 });
 
-test("an unknown address of a locale has the locale's 404, keeps its address, and leads on", async ({
-  page,
-}) => {
+test("an unknown address shows the locale's 404 page and keeps its address", async ({ page }) => {
   const answer = await page.goto("/ar/nothing/here");
   expect(answer?.status()).toBe(404);
   await expect(page.locator("html.can-reveal")).toBeAttached();

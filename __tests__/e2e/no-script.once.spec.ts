@@ -14,7 +14,7 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
   const { servicesPage, testimonialsPage: testimonials } = own;
 
   test.describe(language, () => {
-    test("every page can be read and left by its links", async ({ page }) => {
+    test("every page is visible and has working links", async ({ page }) => {
       for (const route of routes) {
         await page.goto(at(route));
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -29,7 +29,7 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
       }
     });
 
-    test("the words of Home and About are all there", async ({ page }) => {
+    test("Home and About show their texts", async ({ page }) => {
       await page.goto(at("/"));
       for (const words of [home.hero.intro, ...home.welcome.paragraphs, home.experience.lead]) {
         await expect(page.getByText(words)).toBeVisible();
@@ -38,7 +38,7 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
       for (const { text } of about.values.items) await expect(page.getByText(text)).toBeVisible();
     });
 
-    test("every price can be seen", async ({ page }) => {
+    test("shows every price", async ({ page }) => {
       await page.goto(at("/services"));
       for (const service of services) {
         const { name, price } = priced(service, formats);
@@ -52,7 +52,7 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
       }
     });
 
-    test("the portfolio's first page can be seen", async ({ page }) => {
+    test("shows the first page of the portfolio", async ({ page }) => {
       await page.goto(at("/portfolio"));
       for (const { image } of interleave(byCategory(portfolio)).slice(0, 6)) {
         const picture = page.getByAltText(image.alt, { exact: true });
@@ -61,7 +61,7 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
       }
     });
 
-    test("nothing is offered that only a script could do", async ({ page }) => {
+    test("shows no controls that need JavaScript", async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(at("/portfolio"));
       await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
@@ -69,7 +69,7 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
       await expect(page.getByRole("navigation", { name: portfolioPage.pagesLabel })).toHaveCount(0);
     });
 
-    test("each film is a plain link", async ({ page }) => {
+    test("links to each film", async ({ page }) => {
       await page.goto(at("/testimonials"));
       for (const { title } of films) {
         const link = page.getByRole("link", {
@@ -79,7 +79,7 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
       }
     });
 
-    test("in place of the form stand phone and WhatsApp", async ({ page }) => {
+    test("shows phone and WhatsApp instead of the form", async ({ page }) => {
       await page.goto(at("/contact"));
       const main = page.getByRole("main");
       expect(await main.locator("noscript").innerText()).toContain(contact.form.unavailable);
@@ -92,7 +92,7 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
 
 for (const { code, pathPrefix } of locales) {
   for (const width of [320, 390, 1440]) {
-    test(`the other language is one link away, ${code} at ${width} px`, async ({ page }) => {
+    test(`the header links to the other locale, ${code} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${pathPrefix}/about`);
       for (const other of locales.filter((each) => each.code !== code)) {

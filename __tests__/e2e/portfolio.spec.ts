@@ -9,13 +9,13 @@ import { largest, mixed, nameOf, of, pageSize, pagesOf } from "../support/portfo
 const last = pagesOf(mixed);
 const labels = (items: typeof portfolio) =>
   items.map(({ image }) => interpolate(words.openLabel, { alt: image.alt }));
-/** The photographs of a page, from 1. */
+/** The photographs of a page, counted from 1. */
 const pageOf = (items: typeof portfolio, number: number) =>
   items.slice((number - 1) * pageSize, number * pageSize);
 
 const filter = (page: Page, key: string) =>
   page.getByRole("button", { name: nameOf(key), exact: true });
-/** How many buttons a number of pages has while the first is shown. */
+/** The number of page buttons while the first page is shown. */
 const buttonsOf = (pages: number) =>
   pages > 1 ? pageNumbers(pages, 1).filter((each) => typeof each === "number").length : 0;
 const pageButtons = (page: Page) =>
@@ -32,7 +32,7 @@ const expectTiles = (page: Page, items: typeof portfolio) =>
     .toEqual(labels(items));
 
 // Specification 2 Portfolio, 4: 'All' interleaved, six on a page
-test("all photographs by turns, six on a page", async ({ page }) => {
+test("shows all categories in turn, six photographs on a page", async ({ page }) => {
   await visit(page, "/portfolio");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
   await expect(page.getByText(words.subtitle)).toBeVisible();
@@ -46,7 +46,7 @@ test("all photographs by turns, six on a page", async ({ page }) => {
 });
 
 // Specification 2 Portfolio: One, two, three columns
-test("one column on phones, two on tablets, three on desktops", async ({ page }) => {
+test("has one column on phones, two on tablets and three on desktops", async ({ page }) => {
   for (const [width, columns] of [
     [390, 1],
     [800, 2],
@@ -63,7 +63,7 @@ test("one column on phones, two on tablets, three on desktops", async ({ page })
   }
 });
 
-test("the address survives reload and Back, and no route changes", async ({ page }) => {
+test("the address survives reload, Back and Forward", async ({ page }) => {
   await visit(page, "/portfolio");
   await filter(page, largest).click();
   await pageButton(page, 2).click();
@@ -85,7 +85,7 @@ test("the address survives reload and Back, and no route changes", async ({ page
 
 // Specification 2 Portfolio, 4, 9: Scrolling of filter and page buttons, 20 px
 test(
-  "a filter change scrolls the section to the top with 20 px offset; a page button to its start",
+  "a filter scrolls the section to the top with 20 px offset; a page button to its start",
   { tag: "@phone" },
   async ({ page }) => {
     await visit(page, "/portfolio");
@@ -100,9 +100,7 @@ test(
   },
 );
 
-test("the next page's thumbnails are ready when the visitor reaches for it, once and no others", async ({
-  page,
-}) => {
+test("hovering a page button preloads its thumbnails once", async ({ page }) => {
   await visit(page, "/portfolio");
   await scrollThrough(page);
   await picturesLoaded(page);
@@ -122,11 +120,11 @@ test("the next page's thumbnails are ready when the visitor reaches for it, once
   expect(new Set(fetched).size).toBe(pageOf(mixed, 2).length);
 });
 
-/** The photographs beyond the first page. */
+/** Result pages: the photographs after the first page. */
 const resultPages = /\/result-pages\//;
 
 test(
-  "a slow page leaves the photographs before it where they are, and nothing moves",
+  "a slow result page keeps the previous photographs without layout shift",
   { tag: "@phone" },
   async ({ page }) => {
     let release = () => {};
@@ -152,14 +150,12 @@ test(
     await expect(page.getByText(words.loading)).toHaveCount(0);
     await picturesLoaded(page);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    // 0.00 as browsers report it: page buttons in the middle of their row move a little where there are fewer.
+    // 0.00 after rounding, as browsers report it: centred page buttons move slightly when their number changes.
     expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.005);
   },
 );
 
-test("where a newer site has taken this one's place, trying again starts the page over", async ({
-  page,
-}) => {
+test("after a new release, Retry reloads the page", async ({ page }) => {
   await visit(page, "/portfolio");
   await page.route(resultPages, (route) => route.fulfill({ status: 404, body: "" }));
   await filter(page, largest).click();
@@ -172,9 +168,7 @@ test("where a newer site has taken this one's place, trying again starts the pag
   await expectTiles(page, pageOf(of(largest), 1));
 });
 
-test("a result page is one file of 3 KB at most, which the browser revalidates", async ({
-  page,
-}) => {
+test("a result page is a file of at most 3 KB, which the browser revalidates", async ({ page }) => {
   await visit(page, "/portfolio");
   const answer = page.waitForResponse(resultPages);
   await pageButton(page, 2).click();

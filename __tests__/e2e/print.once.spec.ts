@@ -4,10 +4,9 @@ import { visit } from "../support/journey";
 import { otherLocales } from "../support/locales";
 import { routes } from "../support/routes";
 
-/** A sheet of A4 in CSS pixels. */
-test.use({ viewport: { width: 794, height: 1123 } });
+test.use({ viewport: { width: 794, height: 1123 } }); // A4
 
-/** How much of each text and picture of the page shows through its own opacity and that of all around it. */
+/** The effective opacity of each text and picture. */
 function opacities(page: Page) {
   return page
     .locator(":is(main, footer) :is(h1, h2, h3, p, li, dt, dd, img):not([aria-hidden=true] *)")
@@ -24,7 +23,7 @@ function opacities(page: Page) {
     );
 }
 
-/** The photographs that have a place on paper, by their words, and whether they lie within the sheet. */
+/** The photographs that are printed, with their alt text, and whether they are on the sheet. */
 function photographs(page: Page) {
   return page.locator("main .pic img.fade").evaluateAll((images: HTMLImageElement[]) =>
     images
@@ -40,14 +39,14 @@ function photographs(page: Page) {
 
 const english = contentIn();
 
-/** In the other locales the price list, whose columns are paper's own. */
+/** In other locales only the price list, which has print columns. */
 const printed = [
   ...routes.map((route) => ({ route, words: english })),
   ...otherLocales.map(({ at, words }) => ({ route: at("/services"), words })),
 ];
 
 for (const { route, words } of printed) {
-  test(`${route}, printed from its top, shows all its words and pictures`, async ({ page }) => {
+  test(`${route} prints all texts and pictures without scrolling`, async ({ page }) => {
     await visit(page, route);
     await page.emulateMedia({ media: "print" });
     const seen = await opacities(page);
@@ -62,7 +61,7 @@ for (const { route, words } of printed) {
   });
 }
 
-test("the banner of the special offers is printed, too", async ({ page }) => {
+test("prints the banner of the special offers", async ({ page }) => {
   await visit(page, "/special-offers");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("main .pic").first()).toBeVisible();

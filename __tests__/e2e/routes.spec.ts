@@ -11,12 +11,12 @@ import {
   testimonialsPage as testimonials,
 } from "../support/content";
 import { collectConsoleErrors, picturesLoaded, scrollThrough, visit } from "../support/journey";
+import { delayFonts, maxLayoutShift, recordLayoutShifts } from "../support/layout-shift";
 import { labelOf } from "../support/navigation";
-import { delayFonts, stillness, watchShifts } from "../support/stillness";
 
 const start = labelOf("/");
 
-/** A path that no page has. */
+/** A path without a page. */
 const lost = "/no-such/page";
 
 const pages = [
@@ -30,7 +30,7 @@ const pages = [
   { path: lost, seo: notFound.seo, trail: [start, "No-such", "Page"] },
 ];
 
-/** The breadcrumb lists for search engines, wherever they stand in the document. */
+/** The BreadcrumbList blocks in the document. */
 async function breadcrumbLists(page: Page) {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts
@@ -57,12 +57,12 @@ async function expectTrail(page: Page, path: string, trail: readonly string[]) {
 
 for (const { path, seo, trail } of pages) {
   test(
-    `${path} is there, whole and still, and the console has nothing against it`,
+    `${path} loads without console messages or layout shift`,
     { tag: "@phone" },
     async ({ page }) => {
       const errors = collectConsoleErrors(page);
       await delayFonts(page);
-      const shifts = await watchShifts(page);
+      const shifts = await recordLayoutShifts(page);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(path === lost ? 404 : 200);
       await expect(page).toHaveTitle(seo.title);
@@ -78,8 +78,8 @@ for (const { path, seo, trail } of pages) {
       expect(
         moved.reduce((sum, [value]) => sum + value, 0),
         JSON.stringify(moved),
-      ).toBeLessThan(stillness);
-      /* The browser notes the status of an address that is not there; the site adds nothing to it. */
+      ).toBeLessThan(maxLayoutShift);
+      /* The browser logs the status 404. The site logs no errors. */
       const ours = errors.filter((text) => path !== lost || !text.includes("status of 404"));
       expect(ours).toEqual([]);
     },
@@ -87,7 +87,7 @@ for (const { path, seo, trail } of pages) {
 }
 
 // Specification 2: All routes and the 404
-test("from page to page, every route has its own title, heading and trail", async ({ page }) => {
+test("every route has its own title, heading and breadcrumb", async ({ page }) => {
   const errors = collectConsoleErrors(page);
   await delayFonts(page);
   await visit(page, "/special-offers");
@@ -104,7 +104,7 @@ test("from page to page, every route has its own title, heading and trail", asyn
   expect(errors).toEqual([]);
 });
 
-/** What the head says of a page at one moment. */
+/** The metadata in the head at one moment. */
 interface Moment {
   readonly title: string;
   readonly description: string | undefined;
@@ -112,9 +112,7 @@ interface Moment {
   readonly titles: number;
 }
 
-/**
- * Notes the head at every frame from now on. Gives the present moment, and all different ones since as JSON.
- */
+/** Records the metadata in every frame. `now` returns the current metadata, `all` every different one as JSON. */
 async function watchHead(page: Page) {
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -149,7 +147,7 @@ interface Watched {
   readonly moments: { readonly seen: Set<string>; readonly look: () => Moment };
 }
 
-test("in every frame between two routes the head has the title, description and canonical link of one page", async ({
+test("during a route change, title, description and canonical link always belong to the same page", async ({
   page,
 }) => {
   await visit(page, "/special-offers");

@@ -25,16 +25,14 @@ for (const locale of locales) {
   const status = (page: Page) => page.getByRole("search").getByRole("status");
   const nameIn = (slug: string) => services.find((each) => each.slug === slug)?.name ?? "";
 
-  /** Services that have each kind of name, from different ends of the list. */
+  /** Two services with other names, from both ends of the list. */
   const sample = servicesFile.find(({ otherNames }) => otherNames);
-  const asked = [sample, servicesFile.findLast(({ otherNames }) => otherNames)];
+  const searched = [sample, servicesFile.findLast(({ otherNames }) => otherNames)];
 
   test.describe(`the search of the locale ${code}`, () => {
-    test("finds a service by its name in either language and by its other names", async ({
-      page,
-    }) => {
+    test("finds a service by its name in each locale and by its other names", async ({ page }) => {
       await visit(page, `${pathPrefix}/services`);
-      for (const service of asked) {
+      for (const service of searched) {
         if (!service) throw new Error("No service has another name.");
         const { slug, name, otherNames = [] } = service;
         for (const query of [...Object.values(name), ...otherNames]) {
@@ -49,7 +47,7 @@ for (const locale of locales) {
       }
     });
 
-    test("fetches its names when it is first touched, and nothing for what is typed", async ({
+    test("loads the other names on first use and sends no request while typing", async ({
       page,
     }) => {
       const names: string[] = [];
@@ -72,7 +70,7 @@ for (const locale of locales) {
     });
   });
 
-  test(`a range of prices reads from its lower end in the locale ${code}`, async ({ page }) => {
+  test(`a price range starts with the lower price in the locale ${code}`, async ({ page }) => {
     await visit(page, `${pathPrefix}/services`);
     const service = servicesFile.find(({ price }) => {
       const read = readFigures(price);

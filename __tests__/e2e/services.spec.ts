@@ -18,8 +18,8 @@ const tab = (page: Page, key: string) => page.getByRole("tab", { name: labelOf(k
 const selected = (page: Page) => page.getByRole("tab", { selected: true });
 const panel = (page: Page) => page.getByRole("tabpanel");
 
-/** Whether the category begins on screen, and not under the header. */
-async function expectBeginning(page: Page, key: string) {
+/** Expects the category's heading on screen, below the header. */
+async function expectAtTop(page: Page, key: string) {
   const heading = page.getByRole("heading", {
     level: 2,
     name: further.find((each) => each.key === key)?.label ?? spaced(key),
@@ -30,7 +30,7 @@ async function expectBeginning(page: Page, key: string) {
   expect(top).toBeGreaterThan(-1);
 }
 
-test("choosing a tab is kept in the address and moves nothing but the list", async ({ page }) => {
+test("a tab sets the hash and does not scroll; Back and Forward restore it", async ({ page }) => {
   await visit(page, "/services");
   await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
   await tab(page, "facials").click();
@@ -49,7 +49,7 @@ test("choosing a tab is kept in the address and moves nothing but the list", asy
   await expect(selected(page)).toHaveText(labelOf("facials"));
 });
 
-test("a tab chosen far down the list starts its list again", async ({ page }) => {
+test("a tab selected far down the page scrolls to the start of its list", async ({ page }) => {
   await visit(page, "/services");
   const list = panel(page).getByRole("list");
   await list
@@ -68,15 +68,15 @@ const anchors = categories.flatMap(({ key, aliases, hasTab, label }) =>
   [key, ...aliases].map((anchor) => ({ anchor, key, hasTab, label })),
 );
 
-/* A tab by another name than its key, and the last category, which has no tab. */
+/* A tab by an alias, and the last category, which has no tab. */
 for (const { anchor, key, hasTab, label } of [
   ...anchors.filter((each) => each.hasTab && each.anchor !== each.key).slice(0, 1),
   ...anchors.filter((each) => !each.hasTab).slice(-1),
 ]) {
-  test(`/services#${anchor} leads to ${key}`, async ({ page }) => {
+  test(`/services#${anchor} shows ${key}`, async ({ page }) => {
     await visit(page, `/services#${anchor}`);
     await expect(selected(page)).toHaveText(hasTab ? label : labelOf(first));
-    await expectBeginning(page, key);
+    await expectAtTop(page, key);
   });
 }
 
@@ -84,7 +84,7 @@ for (const { anchor, key, hasTab, label } of [
 for (const { at, words: own } of siteLocales) {
   const { contact, services, servicesPage } = own;
 
-  test(`Book carries the service's name from ${at("/services")} into the message, in a new tab too`, async ({
+  test(`Book passes the service from ${at("/services")} to the message, also in a new tab`, async ({
     page,
     context,
   }) => {
@@ -107,7 +107,7 @@ for (const { at, words: own } of siteLocales) {
     await expect(messageOf(page)).toHaveValue(message);
   });
 
-  test(`a service that does not exist is ignored at ${at("/contact")}`, async ({ page }) => {
+  test(`${at("/contact")} ignores an unknown service`, async ({ page }) => {
     await visit(page, at("/contact?service=no-such-service"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(contact.heading);
     await expect(fieldOf(page, "message", contact)).toHaveValue("");
@@ -119,7 +119,7 @@ const days = { en: "22 Nov 2026", ar: "22 نوفمبر 2026" };
 for (const { code, at, words: own } of siteLocales) {
   const { categories, services, servicesPage, site } = own;
 
-  test(`on paper all categories of ${at("/services")} stand in two columns under the salon's name and the day`, async ({
+  test(`${at("/services")} prints all categories in two columns, with the salon's name and the date`, async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date("2026-11-21T22:30:00Z"));
@@ -163,12 +163,12 @@ for (const { code, at, words: own } of siteLocales) {
   });
 }
 
-test("on paper a category that breaks over a column or page repeats its heading", async ({
+test("a printed category that breaks across columns or pages repeats its heading", async ({
   page,
 }) => {
   await visit(page, "/services");
   await page.emulateMedia({ media: "print" });
-  /* Long lists on short sheets: every category breaks. */
+  /* Long lists on short pages make every category break. */
   await page.addStyleTag({ content: ".price-list { block-size: 30rem; column-fill: auto }" });
   const pieces = await page.locator(".price-list ul").evaluateAll((lists) =>
     lists.map((list) => {

@@ -7,7 +7,7 @@ import { visit } from "../support/journey";
 test.use({ launchOptions: withoutPictures() });
 
 // Specification 2 Special offers, 3, 9: Banner, packages, closing panel
-test("the page opens with its banner, its words and the way back", async ({ page }) => {
+test("shows its banner and heading, and links back to Home", async ({ page }) => {
   await visit(page, "/special-offers");
   const banner = page.getByRole("img", { name: words.banner.wide.alt });
   await expect(banner).toBeVisible();
@@ -19,9 +19,7 @@ test("the page opens with its banner, its words and the way back", async ({ page
 });
 
 // Specification 2 Special offers, 3, 9: Banner, packages, closing panel
-test("Book Now leads to the contact page and carries the package's name along", async ({
-  page,
-}) => {
+test("Book Now leads to the contact page and passes the package's name", async ({ page }) => {
   for (const { title } of offers.slice(-1)) {
     await visit(page, "/special-offers");
     await page.getByRole("link", { name: interpolate(words.bookLabel, { offer: title }) }).click();

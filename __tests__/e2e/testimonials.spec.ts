@@ -13,7 +13,7 @@ const player = (page: Page, film: { title: string }) =>
   page.getByRole("dialog", { name: film.title });
 
 // Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
-test("cards carry their titles, and nothing of a film is fetched before Play", async ({ page }) => {
+test("shows titles and previews, and loads no film before Play", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (filmFile.test(new URL(request.url()).pathname)) fetched.push(request.url());
@@ -32,7 +32,7 @@ test("cards carry their titles, and nothing of a film is fetched before Play", a
 });
 
 // Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
-test("Play opens the film over the page, playing, with controls and captions", async ({ page }) => {
+test("Play opens a dialog that plays the film, with controls and captions", async ({ page }) => {
   await visit(page, "/testimonials");
   await card(page, second).click();
   const dialog = player(page, second);
@@ -58,7 +58,7 @@ test("Play opens the film over the page, playing, with controls and captions", a
 });
 
 // Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
-test("closing stops what is still being downloaded", async ({ page }) => {
+test("closing aborts the download", async ({ page }) => {
   await visit(page, "/testimonials");
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
@@ -78,7 +78,7 @@ test("closing stops what is still being downloaded", async ({ page }) => {
 });
 
 // Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
-test("going back while a film plays ends it", async ({ page }) => {
+test("Back closes the player", async ({ page }) => {
   await visit(page, "/about");
   await page
     .getByRole("contentinfo")
@@ -95,7 +95,7 @@ test("going back while a film plays ends it", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the largest picture of the first screen is in the page, and is fetched at once and first", async ({
+  test("the largest picture of the first screen is not lazy and has high priority", async ({
     page,
   }) => {
     await page.goto("/testimonials");

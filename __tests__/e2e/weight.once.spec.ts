@@ -8,16 +8,16 @@ import {
 } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { contact, portfolioPage, site } from "../support/content";
-import { hearOtherHosts, picturesLoaded, scrollThrough, visit } from "../support/journey";
+import { collectOtherHostRequests, picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
 
-/** Budgets, in bytes: text as `gzip -9` makes it whatever the wire says, pictures and fonts as they are. */
+/** Budgets in bytes: text after `gzip -9`, pictures and fonts as they are. */
 const KB = 1024;
 const budget = {
   scripts: 83 * KB,
-  /** All that come by themselves, before the first paint or soon after. */
+  /** All fonts that a page loads without interaction. */
   fonts: 60 * KB,
   lcpPicture: 60 * KB,
   portfolioScreen: 150 * KB,
@@ -36,20 +36,20 @@ const phone: BrowserContextOptions = {
 const picture = /\.(avif|jpe?g|png|webp)$/;
 const film = /\.(mp4|webm|vtt)$/;
 
-/** Words that stand in a library's code and nowhere else. */
+/** Strings that occur only in the code of a library. */
 const libraries = {
   "simple-react-lightbox": "SRLLightbox",
   "react-slick": "slick-track",
   "supabase-js": "supabase-js",
 };
 
-/** A first visit: a browser that has nothing yet, and what it asks for. */
+/** Loads a page in a new browser context and records its requests. */
 async function firstVisit(browser: Browser, route: string, options = phone) {
   const context = await browser.newContext({ baseURL: baseUrl(), ...options });
   const page = await context.newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().startsWith("http")) asked.push(request.url());
+    if (request.url().startsWith("http")) requests.push(request.url());
   });
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -61,8 +61,8 @@ async function firstVisit(browser: Browser, route: string, options = phone) {
   await page.goto(route, { waitUntil: "networkidle" });
   return {
     page,
-    asked,
-    bodies: (test: RegExp) => fetchAll(page, asked, test),
+    requests,
+    bodies: (test: RegExp) => fetchAll(page, requests, test),
     end: () => context.close(),
   };
 }
@@ -75,7 +75,7 @@ const baseUrl = () => test.info().project.use.baseURL ?? "";
 
 const fetched = new Map<string, Promise<Buffer>>();
 
-/** The bodies, decoded, of all addresses whose path matches, each once. */
+/** The decoded bodies of all addresses whose path matches, each once. */
 async function fetchAll(page: Page, addresses: readonly string[], kind: RegExp): Promise<Buffer[]> {
   const wanted = [...new Set(addresses)].filter((each) => kind.test(new URL(each).pathname));
   return Promise.all(
@@ -92,11 +92,11 @@ const raw = (bodies: readonly Buffer[]) => total(bodies.map(({ length }) => leng
 const zipped = (bodies: readonly Buffer[]) =>
   total(bodies.map((body) => gzipSync(body, { level: 9 }).length));
 
-/** Pictures and fonts as they are, everything else as text. */
-async function wholeWeight(bodies: (kind: RegExp) => Promise<Buffer[]>): Promise<number> {
-  const dense = /\.(avif|jpe?g|png|webp|woff2|mp4|webm)$/;
-  const text = new RegExp(`^(?!.*${dense.source})`);
-  return raw(await bodies(dense)) + zipped(await bodies(text));
+/** Pictures, fonts and films as they are, everything else after gzip. */
+async function totalWeight(bodies: (kind: RegExp) => Promise<Buffer[]>): Promise<number> {
+  const binary = /\.(avif|jpe?g|png|webp|woff2|mp4|webm)$/;
+  const text = new RegExp(`^(?!.*${binary.source})`);
+  return raw(await bodies(binary)) + zipped(await bodies(text));
 }
 
 const rows: Record<string, Record<string, string | number>> = {};
@@ -114,14 +114,13 @@ test.afterAll(() => {
   console.table(rows);
 });
 
-/** Every page of every locale. */
 const addresses = siteLocales.flatMap(({ at }) => routes.map(at));
 
 for (const route of addresses) {
-  test(`a first visit to ${route} is light, and fetches nothing that can wait`, async ({
+  test(`a first visit to ${route} stays within the budget and loads nothing deferred`, async ({
     browser,
   }) => {
-    const { page, asked, bodies, end } = await firstVisit(browser, route);
+    const { page, requests, bodies, end } = await firstVisit(browser, route);
     const scripts = await bodies(/\.js$/);
     const fonts = raw(await bodies(/\.woff2$/));
     const largest = await page.evaluate(
@@ -139,7 +138,7 @@ for (const route of addresses) {
       fonts: kilobytes(fonts),
       "largest picture": lcpWeights.map(kilobytes).join(", ") || "text",
       "pictures at once": kilobytes(raw(await bodies(picture))),
-      "all at once": kilobytes(await wholeWeight(bodies)),
+      "all at once": kilobytes(await totalWeight(bodies)),
     });
     expect.soft(scripts.length).toBeGreaterThan(2);
     expect.soft(zipped(scripts), "scripts").toBeLessThanOrEqual(budget.scripts);
@@ -151,7 +150,7 @@ for (const route of addresses) {
       )
       .toEqual([]);
     for (const weight of lcpWeights) expect.soft(weight).toBeLessThanOrEqual(budget.lcpPicture);
-    /* What Emotion adds by script would be missing from the page's first paint. */
+    /* Styles that Emotion inserts by script are missing from the first paint. */
     const added = await page
       .locator("style[data-emotion]")
       .evaluateAll((styles: HTMLStyleElement[]) =>
@@ -162,8 +161,8 @@ for (const route of addresses) {
       const found = scripts.filter((script) => script.includes(word));
       expect.soft(found.length, library).toBe(0);
     }
-    expect.soft(asked.filter((address) => film.test(new URL(address).pathname))).toEqual([]);
-    expect.soft(asked.filter((address) => !address.startsWith(baseUrl()))).toEqual([]);
+    expect.soft(requests.filter((address) => film.test(new URL(address).pathname))).toEqual([]);
+    expect.soft(requests.filter((address) => !address.startsWith(baseUrl()))).toEqual([]);
     await end();
   });
 }
@@ -171,11 +170,11 @@ for (const route of addresses) {
 for (const { code, at, words } of siteLocales) {
   const { home } = words;
   const start = at("/");
-  /* Arabic fonts have neither digits nor Latin letters: those come in two small files of their own. */
+  /* Arabic fonts have no digits or Latin letters. Those are in two additional files. */
   const files = budget.homeRequests + (code === "ar" ? 2 : 0);
 
-  test(`${start} asks for ${files} files at most before it has loaded`, async ({ browser }) => {
-    /* Requests of the script that the page does not need to load may start before the load event: the fewest count. */
+  test(`${start} requests at most ${files} files before the load event`, async ({ browser }) => {
+    /* Scripts that are not needed for loading may start before the load event: use the smallest count. */
     const counts: number[] = [];
     for (let visits = 0; visits < 3; visits += 1) {
       const { page, end } = await firstVisit(browser, start);
@@ -192,27 +191,29 @@ for (const { code, at, words } of siteLocales) {
     expect(fewest, counts.join(", ")).toBeLessThanOrEqual(files);
   });
 
-  test(`${start}, whole, scrolled to its end and its strip of rooms pushed along`, async ({
+  test(`${start} stays within the budget when the page and the gallery are scrolled to the end`, async ({
     browser,
   }) => {
     const { page, bodies, end } = await firstVisit(browser, start);
     await scrollThrough(page);
     await picturesLoaded(page);
     await page.waitForLoadState("networkidle");
-    const down = await wholeWeight(bodies);
+    const down = await totalWeight(bodies);
     const rooms = page.getByRole("group", { name: home.space.label }).getByRole("img");
     for (const room of await rooms.all()) {
       await room.scrollIntoViewIfNeeded();
       await expect(room).toHaveAttribute("data-loaded");
     }
-    const whole = await wholeWeight(bodies);
+    const whole = await totalWeight(bodies);
     note(start, { "scrolled to the end": kilobytes(down), "and the strip": kilobytes(whole) });
     expect(whole).toBeLessThanOrEqual(budget.homeWhole);
     await end();
   });
 }
 
-test("the portfolio's first screen, and its first page of six", async ({ browser }) => {
+test("the first screen and the first page of the portfolio stay within their budgets", async ({
+  browser,
+}) => {
   const { page, bodies, end } = await firstVisit(browser, "/portfolio");
   const shown = await page
     .locator("main img")
@@ -230,7 +231,7 @@ test("the portfolio's first screen, and its first page of six", async ({ browser
   note("/portfolio", {
     "first screen": kilobytes(screen),
     "first page, pictures": kilobytes(pictures),
-    "scrolled to the end": kilobytes(await wholeWeight(bodies)),
+    "scrolled to the end": kilobytes(await totalWeight(bodies)),
   });
   expect(screen).toBeLessThanOrEqual(budget.portfolioScreen);
   expect(pictures).toBeLessThanOrEqual(budget.portfolioPage);
@@ -242,10 +243,10 @@ for (const [width, columns] of [
   [800, 2],
   [1440, 3],
 ] as const) {
-  test(`the portfolio's first row comes at once, and once: ${columns} at ${width} px`, async ({
+  test(`only the first row of the portfolio loads eagerly: ${columns} at ${width} px`, async ({
     browser,
   }) => {
-    const { page, asked, end } = await firstVisit(browser, "/portfolio", {
+    const { page, requests, end } = await firstVisit(browser, "/portfolio", {
       viewport: { width, height: 900 },
     });
     const early = await page.locator("#portfolio li img").evaluateAll((images) =>
@@ -256,13 +257,13 @@ for (const [width, columns] of [
       }),
     );
     expect(early).toEqual(early.map((_, index) => index < columns));
-    const pictures = asked.filter((address) => picture.test(new URL(address).pathname));
+    const pictures = requests.filter((address) => picture.test(new URL(address).pathname));
     expect(new Set(pictures).size).toBe(pictures.length);
     await end();
   });
 }
 
-test("what waits comes when the visitor reaches for it", async ({ browser }) => {
+test("lightbox and form load their libraries on first use", async ({ browser }) => {
   const lightbox = await firstVisit(browser, "/portfolio");
   await lightbox.page.locator("#portfolio li > button").first().tap();
   await expect(lightbox.page.getByRole("dialog").getByRole("img")).toBeVisible();
@@ -279,21 +280,19 @@ test("what waits comes when the visitor reaches for it", async ({ browser }) => 
 });
 
 test.describe("with a mouse", () => {
-  test("pages are fetched when the visitor reaches for a link, and not because it is in view", async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  test("pages are prefetched on hover, not when their links are in view", async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await page.goto("/", { waitUntil: "networkidle" });
     const link = page
       .getByRole("banner")
       .getByRole("link", { name: labelOf("/about"), exact: true });
     await expect(link).toBeVisible();
-    const before = asked.filter((path) => path.includes("about"));
+    const before = requests.filter((path) => path.includes("about"));
     expect(before).toEqual([]);
     await link.hover();
-    await expect.poll(() => asked).toContain("/page-data/about/page-data.json");
-    await expect.poll(() => asked.some((path) => /pages-about.*\.js$/.test(path))).toBe(true);
+    await expect.poll(() => requests).toContain("/page-data/about/page-data.json");
+    await expect.poll(() => requests.some((path) => /pages-about.*\.js$/.test(path))).toBe(true);
   });
 });
 
@@ -309,13 +308,11 @@ test.describe("under Save-Data", () => {
     });
   });
 
-  test("no page is fetched before the click, however the visitor reaches for it", async ({
-    page,
-  }) => {
-    const asked: string[] = [];
+  test("hover and focus prefetch no page", async ({ page }) => {
+    const requests: string[] = [];
     await visit(page, "/");
     await page.waitForLoadState("networkidle");
-    page.on("request", (request) => asked.push(request.url()));
+    page.on("request", (request) => requests.push(request.url()));
     const links = page.getByRole("banner").getByRole("link");
     for (const { label } of site.navigation.slice(1)) {
       const link = links.filter({ hasText: label });
@@ -323,37 +320,39 @@ test.describe("under Save-Data", () => {
       await link.focus();
     }
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await links.filter({ hasText: labelOf("/about") }).click();
     await expect(page).toHaveURL("/about");
-    expect(asked.some((address) => address.endsWith("/page-data/about/page-data.json"))).toBe(true);
+    expect(requests.some((address) => address.endsWith("/page-data/about/page-data.json"))).toBe(
+      true,
+    );
   });
 
-  test("no map is fetched until the visitor asks for it", async ({ page }) => {
+  test("the map loads only on request", async ({ page }) => {
     const { information } = contact;
     await page.route(
       ({ hostname }) => !["localhost", "127.0.0.1"].includes(hostname),
       (route) => route.fulfill({ contentType: "text/html", body: "" }),
     );
-    const asked = hearOtherHosts(page);
+    const requests = collectOtherHostRequests(page);
     await visit(page, "/contact");
     await scrollThrough(page);
     const show = page.getByRole("button", { name: information.mapShow });
     await expect(show).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await show.click();
-    await expect.poll(() => asked).toEqual([site.map.embedUrl]);
+    await expect.poll(() => requests).toEqual([site.map.embedUrl]);
     await expect(page.locator(`iframe[title="${information.mapTitle}"]`)).toBeVisible();
   });
 
-  test("nothing of the portfolio is fetched ahead", async ({ page }) => {
+  test("nothing of the portfolio is prefetched", async ({ page }) => {
     await visit(page, "/portfolio");
     await scrollThrough(page);
     await picturesLoaded(page);
     await page.waitForLoadState("networkidle");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     const next = page
       .getByRole("navigation", { name: portfolioPage.pagesLabel })
       .getByRole("button", {
@@ -364,6 +363,6 @@ test.describe("under Save-Data", () => {
     await next.focus();
     await page.locator("#portfolio li > button").first().hover();
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

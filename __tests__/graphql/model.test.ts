@@ -8,15 +8,15 @@ import { contentDir } from "../content-check/content-copy";
 
 const root = path.join(contentDir, "..");
 
-describe("the table of content files", () => {
-  it("has a row for every JSON file of the content, and none for one that is not there", () => {
+describe("contentModel", () => {
+  it("has exactly one row for each JSON file of the content", () => {
     const files = readdirSync(contentDir, { recursive: true })
       .map((file) => String(file).replaceAll(path.sep, "/"))
       .filter((file) => file.endsWith(".json") && !file.startsWith("schema/"));
     expect([...contentFiles].sort()).toEqual(files.sort());
   });
 
-  it("has a row for every schema but the one that the others share", () => {
+  it("uses every schema except the shared one", () => {
     const schemas = readdirSync(path.join(contentDir, "schema"))
       .filter((name) => name.endsWith(".schema.json"))
       .map((name) => name.replace(".schema.json", ""));
@@ -24,19 +24,19 @@ describe("the table of content files", () => {
     expect(["common", ...used].sort()).toEqual(schemas.sort());
   });
 
-  it("gives every type once", () => {
+  it("uses each type once", () => {
     const types = contentModel.map(({ type }) => type);
     expect([...new Set(types)]).toEqual(types);
   });
 
-  it("has the route of every page, and a page for every route", () => {
+  it("has the routes of all pages", () => {
     const pages = readdirSync(path.join(root, "src/pages"))
       .map((name) => `/${name.replace(/\.tsx$/, "").replace(/^index$/, "")}`)
       .filter((route) => route !== "/404");
     expect([...routes].sort()).toEqual(pages.sort());
   });
 
-  it("names only files that have a row of their own in what a page shows", () => {
+  it("`shows` refers only to files with a row", () => {
     const shown = routes.flatMap((route) => {
       return pageAt(route)?.shows ?? [];
     });
@@ -44,13 +44,13 @@ describe("the table of content files", () => {
   });
 });
 
-describe("the choices that the schemas offer", () => {
+describe("the values that the schemas allow", () => {
   async function choicesOf(schema: string, name: string) {
     const field: Field = await readSchema(contentDir, schema);
     return field.items?.properties?.[name]?.enum;
   }
 
-  it("are just the icons that are drawn", async () => {
+  it("for an icon are the symbols of icons.svg", async () => {
     const sprite = readFileSync(path.join(root, "static/icons.svg"), "utf8");
     const drawn = [...sprite.matchAll(/<symbol id="i-([^"]+)"/g)].map((match) => match[1]);
     expect(await choicesOf("categories", "icon")).toEqual(drawn);

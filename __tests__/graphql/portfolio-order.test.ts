@@ -2,7 +2,7 @@ import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { portfolio } from "../support/content";
 
 // Specification 4: Round-robin
-test("the first of each list comes before the second of any", () => {
+test("takes the first item of each list, then the second", () => {
   expect(
     interleave([
       ["a1", "a2"],
@@ -12,7 +12,7 @@ test("the first of each list comes before the second of any", () => {
   ).toEqual(["a1", "b1", "c1", "a2", "b2", "c2"]);
 });
 
-test("lists of unequal length: those at their end are passed over, and nothing is lost", () => {
+test("skips lists that have ended", () => {
   expect(interleave([["a1"], ["b1", "b2", "b3"], [], ["d1", "d2"]])).toEqual([
     "a1",
     "b1",
@@ -26,15 +26,15 @@ test("lists of unequal length: those at their end are passed over, and nothing i
 test.each([
   ["no lists", []],
   ["only empty lists", [[], []]],
-])("%s give nothing", (_, lists) => {
+])("%s give an empty list", (_, lists) => {
   expect(interleave(lists)).toEqual([]);
 });
 
-test("one list stays in its order", () => {
+test("keeps the order of a single list", () => {
   expect(interleave([[3, 1, 2]])).toEqual([3, 1, 2]);
 });
 
-test("categories come in the order in which they first appear", () => {
+test("groups items by category, in order of first appearance", () => {
   const items = [
     { id: 1, category: "nails" },
     { id: 2, category: "events" },
@@ -43,7 +43,7 @@ test("categories come in the order in which they first appear", () => {
   expect(byCategory(items).map((list) => list.map(({ id }) => id))).toEqual([[1, 3], [2]]);
 });
 
-test("the salon's own portfolio: its categories by turns, all once, each in list order", () => {
+test("mixes the categories of the current portfolio and keeps each category's order", () => {
   const lists = byCategory(portfolio);
   const mixed = interleave(lists);
   expect(mixed.slice(0, lists.length)).toEqual(lists.map(([first]) => first));

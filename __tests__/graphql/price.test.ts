@@ -1,7 +1,6 @@
 import { lowestPrice, type Price, priceRange, readPrice } from "../../src/graphql/price";
 import { arabicFormats, englishFormats } from "../../src/i18n/formats";
 
-/** Prices that are right. */
 function read(...texts: string[]): Price[] {
   return texts.map((text) => {
     const price = readPrice(text, englishFormats.price);
@@ -10,7 +9,7 @@ function read(...texts: string[]): Price[] {
   });
 }
 
-describe("a price", () => {
+describe("readPrice", () => {
   // Specification 3: Prices as text in dinar
   it.each([
     ["KD 7", 7, 7],
@@ -18,7 +17,7 @@ describe("a price", () => {
     ["KD 0.250", 0.25, 0.25],
     ["KD 5 to KD 8", 5, 8],
     ["KD 100 to KD 150", 100, 150],
-  ])("is read from %s", (text, min, max) => {
+  ])("parses %s", (text, min, max) => {
     expect(readPrice(text, englishFormats.price)).toMatchObject({ min, max });
   });
 
@@ -26,7 +25,7 @@ describe("a price", () => {
     ["KD 7", "KD\u00a07", "7"],
     ["KD 0.250", "KD\u00a00.250", "0.250"],
     ["KD 5 to KD 8", "KD\u00a05 to KD\u00a08", "5 to 8"],
-  ])("is shown as it is written, its figures held to their currency: %s", (text, shown, amount) => {
+  ])("formats %s in English with a non-breaking space", (text, shown, amount) => {
     expect(readPrice(text, englishFormats.price)).toMatchObject({
       text: shown,
       prefix: "KD",
@@ -39,7 +38,7 @@ describe("a price", () => {
     ["KD 5", "5\u00a0د.ك", "5"],
     ["KD 0.250", "0.250\u00a0د.ك", "0.250"],
     ["KD 5 to KD 8", "5\u00a0-\u00a08\u00a0د.ك", "5\u00a0-\u00a08"],
-  ])("is the same in Arabic, the currency after its figures: %s", (text, shown, amount) => {
+  ])("formats %s in Arabic with the currency after the amount", (text, shown, amount) => {
     const { min, max } = readPrice(text, englishFormats.price) as Price;
     expect(readPrice(text, arabicFormats.price)).toEqual({
       text: shown,
@@ -52,7 +51,7 @@ describe("a price", () => {
   });
 
   it.each(["KD twenty", "", "7", "KD7", "KD 0,5", "KD 5.1234", "KD 5 - KD 8"])(
-    "is not read from %j",
+    "does not parse %j",
     (text) => {
       expect(readPrice(text, englishFormats.price)).toBeUndefined();
     },

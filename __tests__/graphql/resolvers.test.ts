@@ -6,7 +6,7 @@ import { gravityOf, imageArguments } from "../../src/graphql/resolvers";
 const large = { width: 6000, height: 8000 };
 const presets = Object.keys(imagePresets) as ImagePresetName[];
 
-describe("what a crop keeps", () => {
+describe("gravityOf", () => {
   it.each([
     [0.1, 0.1, "northwest"],
     [0.5, 0, "north"],
@@ -17,18 +17,18 @@ describe("what a crop keeps", () => {
     [0.2, 0.9, "southwest"],
     [0.6, 1, "south"],
     [1, 1, "southeast"],
-  ])("at %d from the left and %d from the top is its %s", (x, y, gravity) => {
+  ])("(%d, %d) is %s", (x, y, gravity) => {
     expect(gravityOf({ x, y })).toBe(gravity);
   });
 
-  it("is the middle when the content does not say", () => {
+  it("is centre without a focus", () => {
     expect(gravityOf(undefined)).toBe("centre");
   });
 });
 
-describe("the variants of a photograph", () => {
+describe("imageArguments", () => {
   it.each(presets.filter((preset) => imagePresets[preset].aspectRatio))(
-    "have the shape of %s whatever the master's shape, around its focus",
+    "crops to the aspect ratio of %s, around the focus",
     (preset) => {
       for (const seen of [large, { width: 8000, height: 6000 }]) {
         expect(imageArguments(preset, seen, { x: 0.9, y: 0.1 })).toMatchObject({
@@ -40,14 +40,14 @@ describe("the variants of a photograph", () => {
   );
 
   it.each(presets.filter((preset) => !imagePresets[preset].aspectRatio))(
-    "keep the master's own shape in %s",
+    "keeps the master's aspect ratio in %s",
     (preset) => {
       expect(imageArguments(preset, large)).toMatchObject({ aspectRatio: 3 / 4 });
       expect(imageArguments(preset, large)).not.toHaveProperty("transformOptions");
     },
   );
 
-  it.each(presets)("are never wider than the master in %s", (preset) => {
+  it.each(presets)("returns no width above the master's in %s", (preset) => {
     const { widths } = imagePresets[preset];
     const [narrowest = 0] = widths;
     expect(imageArguments(preset, large).breakpoints).toEqual(widths);
@@ -57,14 +57,17 @@ describe("the variants of a photograph", () => {
     );
   });
 
-  it.each(presets)("come once each of a master that is as wide as one of them, in %s", (preset) => {
-    for (const width of imagePresets[preset].widths) {
-      const { breakpoints } = imageArguments(preset, { width, height: 2 * width });
-      expect(breakpoints).toEqual(imagePresets[preset].widths.filter((each) => each <= width));
-    }
-  });
+  it.each(presets)(
+    "lists no width twice when the master has one of the widths, in %s",
+    (preset) => {
+      for (const width of imagePresets[preset].widths) {
+        const { breakpoints } = imageArguments(preset, { width, height: 2 * width });
+        expect(breakpoints).toEqual(imagePresets[preset].widths.filter((each) => each <= width));
+      }
+    },
+  );
 
-  it("are AVIF with JPEG for browsers without it; link previews read only JPEG", () => {
+  it("asks for AVIF and JPEG, and only for JPEG in link previews", () => {
     expect(imageArguments("PORTFOLIO_TILE", large).formats).toEqual(["avif", "jpg"]);
     expect(imageArguments("SHARE", large).formats).toEqual(["jpg"]);
   });

@@ -22,7 +22,7 @@ function fileNode(relativePath: string, mediaType = "application/json"): Node {
   return { id: relativePath, parent: null, children: [], internal, relativePath };
 }
 
-/** As much of Gatsby's store as the site uses, and the plugin that makes the entries of a file. */
+/** A fake of Gatsby's node store, with the actions that the site uses. */
 class Store {
   private readonly nodes = new Map<string, Node>();
 
@@ -41,7 +41,7 @@ class Store {
     loadNodeContent: async ({ id }: Node) => copy.read(id),
   } as unknown as CreateNodeArgs & SourceNodesArgs;
 
-  /** A file is new or has changed: Gatsby deletes the node's children. Rejects when the file is no JSON. */
+  /** Adds or changes a file, after deleting its child nodes as Gatsby does. Rejects if the file is not JSON. */
   async save(relativePath: string): Promise<Node> {
     for (const id of this.nodes.get(relativePath)?.children ?? []) this.nodes.delete(id);
     const node = fileNode(relativePath);
@@ -55,7 +55,7 @@ class Store {
   }
 }
 
-/** The nodes that queries read of a file. */
+/** Creates the nodes of a content file. */
 async function nodesIn(file: string, rows: readonly LocaleRow[]): Promise<Loose[]> {
   const store = new Store();
   await store.save(file);
@@ -63,11 +63,11 @@ async function nodesIn(file: string, rows: readonly LocaleRow[]): Promise<Loose[
   return store.ofType(rowOf(file)?.type ?? "");
 }
 
-/** Those of the default locale. */
+/** Creates the nodes of the default locale. */
 const nodesOf = (file: string) => nodesIn(file, [defaultLocale]);
 
 describe("the nodes of a content file", () => {
-  it("are its entries in order, with an explicit type and their language", async () => {
+  it("are its entries in order, with type and locale", async () => {
     const services = copy.json("services/services.json");
     const nodes = await nodesOf("services/services.json");
     expect(nodes.map(({ name }) => name)).toEqual(services.map(({ name }: Loose) => name.en));
@@ -78,7 +78,7 @@ describe("the nodes of a content file", () => {
     }
   });
 
-  it("keep their names when the entries are put into another order, but not their digest", async () => {
+  it("keep their ids when entries are reordered, but get a new digest", async () => {
     const before = await nodesOf("services/services.json");
     copy.edit("services/services.json", (data) => data.reverse());
     const after = (await nodesOf("services/services.json")).reverse();
@@ -86,18 +86,18 @@ describe("the nodes of a content file", () => {
     expect(after[0].internal.contentDigest).not.toBe(before[0].internal.contentDigest);
   });
 
-  it("have their own number, apart from Gatsby's id, and nothing for editors", async () => {
+  it("have the entry's id as jsonId, and no $schema", async () => {
     const [{ id }] = copy.json("offers/offers.json");
     expect((await nodesOf("offers/offers.json"))[0].jsonId).toBe(id);
     expect((await nodesOf("pages/home.json"))[0]).not.toHaveProperty("$schema");
   });
 
-  it("have prices that are read", async () => {
+  it("have parsed prices", async () => {
     copy.edit("services/services.json", (data) => (data[0].price = "KD 5 to KD 8"));
     expect((await nodesOf("services/services.json"))[0].price).toMatchObject({ min: 5, max: 8 });
   });
 
-  it("lead to each other by node", async () => {
+  it("link to each other", async () => {
     const [service] = await nodesOf("services/services.json");
     const categories = await nodesOf("services/categories.json");
     const [{ category }] = copy.json("services/services.json");
@@ -124,36 +124,36 @@ describe("the nodes of a locale", () => {
   const arabic = localeOf("ar");
   const services = "services/services.json";
 
-  it("have names of their own, and stand beside those of the others", async () => {
+  it("have unique ids", async () => {
     const nodes = await nodesIn(services, locales);
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
     expect(nodes).toHaveLength(locales.length * copy.json(services).length);
   });
 
-  it("have its words", async () => {
+  it("have the texts of their locale", async () => {
     copy.edit(services, (data) => (data[0].name = { en: "Silk Press", ar: "فرد الشعر" }));
     expect((await nodesIn(services, [arabic]))[0].name).toBe("فرد الشعر");
     expect((await nodesOf(services))[0].name).toBe("Silk Press");
   });
 
-  it("have the default locale's words, set apart, where its own are missing", async () => {
+  it("use isolated texts of the default locale where their own are missing", async () => {
     copy.edit(services, (data) => (data[0].name = { en: "Silk Press" }));
     expect((await nodesIn(services, [arabic]))[0].name).toBe("\u2066Silk Press\u2069");
     expect((await nodesOf(services))[0].name).toBe("Silk Press");
   });
 
-  it("have words that say the same in every language as they are", async () => {
+  it("use language-neutral texts unchanged", async () => {
     copy.edit("pages/not-found.json", (data) => (data.code = { en: "410" }));
     expect((await nodesIn("pages/not-found.json", [arabic]))[0].code).toBe("410");
   });
 
-  it("have nothing set apart in what only machines read", async () => {
+  it("do not isolate texts that only machines read", async () => {
     copy.edit("pages/home.json", ({ seo }) => (seo.title = { en: "Zahrelle, a salon in Salmiya" }));
     const [{ seo }] = await nodesIn("pages/home.json", [arabic]);
     expect(seo.title).toBe("Zahrelle, a salon in Salmiya");
   });
 
-  it("have the plural forms of their language, and those of the default locale where they have none", async () => {
+  it("have the plural forms of their locale, or those of the default locale", async () => {
     const forms = { one: "خدمة واحدة", other: "{count} خدمة" };
     copy.edit("pages/services.json", ({ search }) => (search.results.ar = forms));
     const [{ search }] = await nodesIn("pages/services.json", [arabic]);
@@ -166,7 +166,7 @@ describe("the nodes of a locale", () => {
     expect(without.search.results).toEqual({ other: "\u2066{count}x\u2069" });
   });
 
-  it("lead to the pages of the locale", async () => {
+  it("have paths of their locale", async () => {
     const [{ path }] = copy.json("site.json").navigation;
     const paths = (await nodesIn("site.json", [arabic]))[0].navigation.map((l: Loose) => l.path);
     expect(path).toBe("/");
@@ -176,14 +176,14 @@ describe("the nodes of a locale", () => {
     expect(overview.tiles[0].path).toMatch(/^\/ar\/services#/);
   });
 
-  it("lead to each other within the locale", async () => {
+  it("link to nodes of the same locale", async () => {
     const [service] = await nodesIn(services, [arabic]);
     const categories = await nodesIn("services/categories.json", [arabic]);
     const [{ category }] = copy.json(services);
     expect(categories.find(({ id }) => id === service.category)?.key).toBe(category);
   });
 
-  it("have its files, and those of the default locale where it has none, each with its language", async () => {
+  it("have the files of their locale, or those of the default locale, with their language", async () => {
     const films = "testimonials/films.json";
     copy.edit(films, (data) => {
       delete data[1].captions.ar;
@@ -197,7 +197,7 @@ describe("the nodes of a locale", () => {
     ]);
   });
 
-  it("have prices as it writes them", async () => {
+  it("have prices in the format of their locale", async () => {
     copy.edit(services, (data) => (data[0].price = "KD 7"));
     expect((await nodesIn(services, [arabic]))[0].price).toMatchObject({
       text: "7\u00a0د.ك",
@@ -205,7 +205,7 @@ describe("the nodes of a locale", () => {
     });
   });
 
-  it("are all there, in the default locale's words, for one that is only a row yet", async () => {
+  it("exist in the default locale's texts for a new locale", async () => {
     const hindi: LocaleRow = { ...defaultLocale, code: "hi", pathPrefix: "/hi", name: "हिन्दी" };
     for (const file of contentFiles) {
       const own = await nodesOf(file);
@@ -223,7 +223,7 @@ describe("the nodes of a locale", () => {
   });
 });
 
-describe("the nodes of content that changes in develop", () => {
+describe("the nodes in gatsby develop", () => {
   const services = "services/services.json";
   const categories = "services/categories.json";
   let store: Store;
@@ -236,7 +236,7 @@ describe("the nodes of content that changes in develop", () => {
     await nodes.createAll(store.args);
   });
 
-  it("stay as they are while the content has a mistake, and are made when it has none", async () => {
+  it("do not change until the content is valid again", async () => {
     const before = store.ofType("Service");
     await nodes.contentChecked(false);
     copy.edit(services, (data) => (data[0].price = "KD five"));
@@ -250,7 +250,7 @@ describe("the nodes of content that changes in develop", () => {
     expect(after).toHaveLength(before.length);
   });
 
-  it("stay as they are while a file is no JSON", async () => {
+  it("do not change while a file is invalid JSON", async () => {
     const before = store.ofType("Service");
     await nodes.contentChecked(false);
     copy.put(services, "[{");
@@ -258,7 +258,7 @@ describe("the nodes of content that changes in develop", () => {
     expect(store.ofType("Service")).toEqual(before);
   });
 
-  it("are made of a file that was a mistake only until another file changed", async () => {
+  it("change when another file makes their file valid", async () => {
     await nodes.contentChecked(false);
     copy.edit(services, (data) => (data[0].price = "KD 7"));
     await nodes.fileChanged(await store.save(services));
@@ -267,7 +267,7 @@ describe("the nodes of content that changes in develop", () => {
     expect(store.ofType("Service")[0].price).toMatchObject({ min: 7 });
   });
 
-  it("go with their entries", async () => {
+  it("are deleted with their entries", async () => {
     const before = store.ofType("Service");
     copy.edit(services, (data) => data.splice(1, 1));
     await nodes.fileChanged(await store.save(services));
@@ -277,12 +277,12 @@ describe("the nodes of content that changes in develop", () => {
   });
 });
 
-describe("a file that is no content", () => {
-  it("gets no nodes", () => {
+describe("other files", () => {
+  it("isContentFile is false for a picture", () => {
     expect(isContentFile(fileNode("portfolio/pictures/one.jpg", "image/jpeg"))).toBe(false);
   });
 
-  it("is named, with what to do, when it is a JSON file that is unknown", () => {
+  it("typeNameOf throws for an unknown JSON file", () => {
     expect(() => typeNameOf({ node: fileNode("pages/gift-cards.json") })).toThrow(
       "content/pages/gift-cards.json has no row in src/graphql/model.ts",
     );

@@ -24,18 +24,17 @@ function write(name: string, schema: object): void {
   writeFileSync(path.join(folder, "schema", `${name}.schema.json`), JSON.stringify(schema));
 }
 
-/** An entry with one field, which must be there. */
 function entryWith(field: object): object {
   return { type: "object", properties: { field }, required: ["field"] };
 }
 
-/** The types derived of a page with a schema. */
+/** The types of a page with this schema. */
 function derive(schema: object): Promise<string> {
   write("test", schema);
   return typeDefs(folder, [{ file: "test.json", schema: "test", type: "TestPage" }]);
 }
 
-/** A derived type without its descriptions. */
+/** The SDL of a type without descriptions. */
 function printed(defs: string, name: string): string {
   const type = parse(defs).definitions.find(
     (definition) =>
@@ -46,40 +45,40 @@ function printed(defs: string, name: string): string {
   return print(visit(type, { FieldDefinition: silent, ObjectTypeDefinition: silent }));
 }
 
-/** How the one field is declared, directives included. */
+/** The declaration of the field of `entryWith`, with its directives. */
 async function declared(field: object): Promise<string | undefined> {
   return /^ {2}field: (.*)$/m.exec(await derive(entryWith(field)))?.[1];
 }
 
-describe("a field's GraphQL type", () => {
+describe("the GraphQL type", () => {
   it.each([
     ["a text", { type: "string" }, "String!"],
     [
-      "a text in several languages",
+      "a text in several locales",
       { type: "object", visitorText: true, properties: { en: { type: "string" } } },
       "String!",
     ],
     [
-      "a text about a number that the build knows",
+      "a text with a count that the build knows",
       { type: "object", visitorText: true, counts: "serviceCount" },
       'String! @counted(by:"serviceCount")',
     ],
     [
-      "a text about a number that the browser knows",
+      "a text with a count that the browser knows",
       { type: "object", visitorText: true, counts: "count" },
       "PluralText!",
     ],
     [
-      "a file for each language",
+      "a file for each locale",
       { type: "object", byLanguage: true, properties: {} },
       "FileInLanguage!",
     ],
     ["a text with rules", { type: "string", pattern: "a", minLength: 1, maxLength: 3 }, "String!"],
-    ["a choice", { type: "string", enum: ["a", "b"] }, "String!"],
-    ["a day", { type: "string", format: "date" }, "String!"],
+    ["an enum", { type: "string", enum: ["a", "b"] }, "String!"],
+    ["a date", { type: "string", format: "date" }, "String!"],
     ["a whole number", { type: "integer", minimum: 1, maximum: 9 }, "Int!"],
     ["a number", { type: "number" }, "Float!"],
-    ["true or false", { type: "boolean" }, "Boolean!"],
+    ["a boolean", { type: "boolean" }, "Boolean!"],
     [
       "a list",
       { type: "array", items: { type: "string" }, minItems: 1, maxItems: 2 },
@@ -108,12 +107,12 @@ describe("a field's GraphQL type", () => {
     expect(await declared(field)).toBe(type);
   });
 
-  it("may be missing when the schema does not require it", async () => {
+  it("is nullable if the schema does not require the field", async () => {
     const defs = await derive({ type: "object", properties: { field: { type: "string" } } });
     expect(printed(defs, "TestPage")).toContain("field: String\n");
   });
 
-  it("is jsonId for an id, which Gatsby keeps for itself; $schema is the editor's alone", async () => {
+  it("renames id to jsonId and omits $schema", async () => {
     const properties = { $schema: { type: "string" }, id: { type: "integer" } };
     expect(printed(await derive({ type: "object", properties }), "TestPage")).toBe(
       [
@@ -126,26 +125,26 @@ describe("a field's GraphQL type", () => {
     );
   });
 
-  it("is named after its place, or as its schema says", async () => {
+  it("is named after its path, or by graphqlType", async () => {
     const inner = { type: "object", properties: { word: { type: "string" } } };
     expect(printed(await derive(entryWith(inner)), "TestPageField")).toContain("word: String");
     const named = { ...inner, graphqlType: "Word" };
     expect(printed(await derive(entryWith(named)), "Word")).toContain("word: String");
   });
 
-  it("has the schema's words for its description", async () => {
+  it("has the description of the schema", async () => {
     const defs = await derive(entryWith({ type: "string", description: 'Says "hello".' }));
     expect(defs).toContain('  "Says \\"hello\\"."\n  field: String!');
   });
 
-  it("is that of an entry, where the file is a list", async () => {
+  it("of a list file is the type of its entries", async () => {
     const defs = await derive({ type: "array", items: entryWith({ type: "number" }) });
     expect(printed(defs, "TestPage")).toContain("field: Float!");
   });
 });
 
 describe("a reference", () => {
-  it("takes a definition of another file, with what stands beside it", async () => {
+  it("merges a definition of another file with the keywords beside the reference", async () => {
     write("common", { $defs: { text: { type: "string", examples: ["Any"] } } });
     const example = { description: "A name.", examples: ["Noura"] };
     const field = { $ref: "common.schema.json#/$defs/text", ...example };
@@ -154,16 +153,16 @@ describe("a reference", () => {
   });
 
   it.each([
-    ["leads nowhere", { $ref: "#/$defs/none" }, "content/schema/test.schema.json"],
-    ["leads to no file", { $ref: "none.schema.json#/$defs/text" }, "none.schema.json"],
-    ["leads in a circle", { $ref: "#/$defs/loop" }, "Circular $ref"],
-  ])("that %s is an error with the file's name", async (_name, field, message) => {
+    ["has an unknown target", { $ref: "#/$defs/none" }, "content/schema/test.schema.json"],
+    ["has an unknown file", { $ref: "none.schema.json#/$defs/text" }, "none.schema.json"],
+    ["is circular", { $ref: "#/$defs/loop" }, "Circular $ref"],
+  ])("that %s is an error that names the file", async (_name, field, message) => {
     const $defs = { loop: { type: "object", properties: { again: { $ref: "#/$defs/loop" } } } };
     await expect(derive({ ...entryWith(field), $defs })).rejects.toThrow(message);
   });
 });
 
-describe("what a schema says and the site does not know", () => {
+describe("invalid schemas", () => {
   it.each([
     [
       "an unknown keyword",
@@ -172,7 +171,7 @@ describe("what a schema says and the site does not know", () => {
     ],
     ["no type", { description: "Something." }, 'TestPage.field: the schema gives it no "type".'],
     [
-      "a list of nothing",
+      "a list without items",
       { type: "array" },
       'TestPage.field: a list must say what its "items" are.',
     ],
@@ -195,11 +194,11 @@ describe("what a schema says and the site does not know", () => {
       { type: "string", linksTo: { file: "rooms.json", by: "key" } },
       'TestPage.field: linksTo names "rooms.json", which has no row in model.ts.',
     ],
-  ])("is an error: %s", async (_name, field, message) => {
+  ])("are an error: %s", async (_name, field, message) => {
     await expect(derive(entryWith(field))).rejects.toThrow(message);
   });
 
-  it("is an error: two shapes under one name", async () => {
+  it("are an error: two shapes with one name", async () => {
     const properties = {
       one: { type: "object", graphqlType: "Thing", properties: { a: { type: "string" } } },
       two: { type: "object", graphqlType: "Thing", properties: { b: { type: "string" } } },
@@ -210,12 +209,12 @@ describe("what a schema says and the site does not know", () => {
   });
 });
 
-/** Every field of a schema, with its place. */
+/** Every field of a schema, with its path. */
 function fieldsOf(field: Field, place: string): { place: string; field: Field }[] {
   const entry = itemSchema(field);
   return Object.entries(entry.properties ?? {}).flatMap(([name, own]) => [
     { place: `${place}.${name}`, field: own },
-    /* What a text is in each language, its definition says once for all. */
+    /* The definition describes the fields of a text once for all locales. */
     ...(itemSchema(own).visitorText || own.byLanguage ? [] : fieldsOf(own, `${place}.${name}`)),
   ]);
 }
@@ -229,11 +228,11 @@ describe.each(contentModel)("the schema of content/$file", ({ schema, type }) =>
     fields = fieldsOf(field, type);
   });
 
-  it("gives GraphQL its type", async () => {
+  it("has a GraphQL type", async () => {
     expect(printed(await typeDefs(contentDir), type)).toContain(`type ${type} implements Node`);
   });
 
-  it("lets no unknown field pass", async () => {
+  it("forbids unknown fields", async () => {
     const entries = [itemSchema(field), ...fields.map((each) => itemSchema(each.field))];
     const open = entries.filter(
       ({ properties, additionalProperties }) => properties && additionalProperties !== false,
@@ -241,12 +240,12 @@ describe.each(contentModel)("the schema of content/$file", ({ schema, type }) =>
     expect(open).toEqual([]);
   });
 
-  it("explains every field in words", async () => {
-    const silent = fields.filter((each) => !each.field.description);
-    expect(silent.map(({ place }) => place)).toEqual([]);
+  it("describes every field", async () => {
+    const undescribed = fields.filter((each) => !each.field.description);
+    expect(undescribed.map(({ place }) => place)).toEqual([]);
   });
 
-  it("shows an example of every text, number and choice", async () => {
+  it("gives an example of every text, number and enum", async () => {
     const bare = fields.filter(
       (each) =>
         each.field.type !== "object" && each.field.type !== "array" && !each.field.examples?.length,
@@ -255,10 +254,10 @@ describe.each(contentModel)("the schema of content/$file", ({ schema, type }) =>
   });
 });
 
-/** Keywords that may stand beside a `$ref` and in its definition. */
+/** Keywords that a `$ref` may override. */
 const mayRepeat = ["title", "examples"];
 
-/** The keywords beside a `$ref` that its definition has too: editors show only one of the two. */
+/** The keywords of a `$ref` that its definition has too. Editors show only one of the two. */
 function repeatsIn(value: unknown, place: string, definitions: Definitions): string[] {
   if (typeof value !== "object" || value === null) return [];
   const { $ref, ...own } = value as Record<string, unknown>;
@@ -277,7 +276,7 @@ function repeatsIn(value: unknown, place: string, definitions: Definitions): str
 
 type Definitions = Readonly<Record<string, object>>;
 
-it("no schema repeats beside a reference what the definition says", () => {
+it("no schema repeats keywords of a definition beside its reference", () => {
   const read = (name: string): { $defs: Definitions } =>
     JSON.parse(readFileSync(path.join(contentDir, "schema", `${name}.schema.json`), "utf8"));
   const { $defs } = read("common");

@@ -3,7 +3,7 @@ import { useRevealOnScroll } from "../../src/hooks/use-reveal-on-scroll";
 
 const screenHeight = 800;
 
-/** What the browser observes: `find` is its first answer, `show` the visitor scrolling there. */
+/** `find` is the observer's first report; `show` reports a scroll. */
 class Observer {
   static all: Observer[] = [];
   readonly watched = new Set<Element>();
@@ -32,7 +32,7 @@ function Section() {
   return <section ref={useRevealOnScroll<HTMLElement>()} aria-label="Our Space" />;
 }
 
-/** A section that is found at a place on the page; gives what watches it from then on. */
+/** Renders a section at a position on the page. Returns the observer that watches it afterwards. */
 function show(top: number, height: number): Observer | undefined {
   render(<Section />);
   Observer.all[0]?.find(top, height);
@@ -47,7 +47,7 @@ beforeEach(() => {
   Object.assign(window, { IntersectionObserver: Observer });
 });
 
-test("a section below the screen waits until a tenth of it is visible, then stays", () => {
+test("a section below the screen is hidden until a tenth of it is visible", () => {
   const observer = show(1200, 600);
   expect(section()).toHaveAttribute("data-waiting");
   expect(observer?.options?.threshold).toBe(0.1);
@@ -59,21 +59,21 @@ test("a section below the screen waits until a tenth of it is visible, then stay
   expect(observer?.watched.size).toBe(0);
 });
 
-test("a section that is on screen when the page starts is never hidden", () => {
+test("a section on screen at the start is never hidden", () => {
   const observer = show(screenHeight - 1, 600);
   expect(section()).not.toHaveAttribute("data-waiting");
   expect(observer).toBeUndefined();
 });
 
-test("one taller than ten screens, of which a tenth can never be seen, counts from a tenth of the screen", () => {
+test("a section taller than ten screens appears after a tenth of a screen", () => {
   expect(show(900, 16_000)?.options?.threshold).toBe(0.005);
 });
 
-test("one without height divides by nothing", () => {
+test("a section without height has the default threshold", () => {
   expect(show(900, 0)?.options?.threshold).toBe(0.1);
 });
 
-test("a section that leaves the page is no longer watched, found or not", () => {
+test("stops observing when the section unmounts", () => {
   render(<Section />).unmount();
   expect(Observer.all[0]?.watched.size).toBe(0);
   Observer.all = [];

@@ -9,7 +9,7 @@ const services = {
   other: "{count} من الخدمات",
 };
 
-describe("a text that counts", () => {
+describe("pluralOf", () => {
   test.each([
     [0, "zero"],
     [1, "one"],
@@ -22,7 +22,7 @@ describe("a text that counts", () => {
     [102, "other"],
     [103, "few"],
     [111, "many"],
-  ] as const)("in Arabic has for %d the form `%s`", (count, form) => {
+  ] as const)("Arabic uses for %d the form `%s`", (count, form) => {
     expect(pluralOf(services, count, "ar")).toBe(services[form]);
   });
 
@@ -31,11 +31,11 @@ describe("a text that counts", () => {
     [1, "one"],
     [2, "other"],
     [11, "other"],
-  ] as const)("in English has for %d the form `%s`", (count, form) => {
+  ] as const)("English uses for %d the form `%s`", (count, form) => {
     expect(pluralOf(services, count, "en")).toBe(services[form]);
   });
 
-  test("has the form `other` where its own is absent", () => {
+  test("uses the form `other` when the right form is missing", () => {
     const forms = { one: "1 service", few: null, other: "{count} services" };
     expect(pluralOf(forms, 5, "ar")).toBe(forms.other);
     expect(pluralOf(forms, 0, "ar")).toBe(forms.other);

@@ -13,7 +13,7 @@ beforeEach(() => {
   };
 });
 
-test("a new path is one page view", () => {
+test("a new path sends one page view", () => {
   reportPageView("/", undefined);
   reportPageView("/services", "/");
   expect(sent).toEqual([
@@ -22,12 +22,12 @@ test("a new path is one page view", () => {
   ]);
 });
 
-test("the same path with another query or hash is no page view", () => {
+test("the same path sends no page view", () => {
   reportPageView("/services", "/services");
   expect(sent).toEqual([]);
 });
 
-test("Google's script is fetched once the page has loaded", () => {
+test("loads Google's script after the page has loaded", () => {
   const state = jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
   loadAnalytics("G-TEST00000");
   expect(scripts()).toEqual([]);
@@ -36,7 +36,7 @@ test("Google's script is fetched once the page has loaded", () => {
   state.mockRestore();
 });
 
-test("under Do Not Track nothing is fetched or sent", () => {
+test("under Do Not Track nothing is loaded or sent", () => {
   delete window.gtag;
   loadAnalytics("G-TEST00000");
   reportPageView("/", undefined);

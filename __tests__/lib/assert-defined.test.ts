@@ -1,6 +1,6 @@
 import { assertDefined } from "../../src/lib/assert-defined";
 
-test("what is there is given back as it is, even if it is empty", () => {
+test("returns a defined value, even if it is empty", () => {
   const page = { heading: "" };
   expect(assertDefined(page, "content/pages/home.json")).toBe(page);
   expect(assertDefined("", "a file")).toBe("");
@@ -8,6 +8,6 @@ test("what is there is given back as it is, even if it is empty", () => {
   expect(assertDefined(false, "a file")).toBe(false);
 });
 
-test.each([null, undefined])("what is %s stops the build and names the file", (value) => {
+test.each([null, undefined])("throws for %s and names the file", (value) => {
   expect(() => assertDefined(value, "content/site.json")).toThrow("content/site.json");
 });

@@ -6,7 +6,7 @@ const services = [
 ];
 
 test.each(["/contact", "/ar/contact"])(
-  "an address under %s names a service, and the service is read from it",
+  "the query of an address under %s selects the service",
   (contactPath) => {
     const { pathname, search } = new URL(addressToBook(contactPath, "hydrafacial"), "https://site");
     expect(pathname).toBe(contactPath);
@@ -15,7 +15,7 @@ test.each(["/contact", "/ar/contact"])(
 );
 
 test.each(["", "?service=", "?service=no-such-service", "?other=hair-spa", "?service=%E0%A4%A"])(
-  "the query '%s' names no service",
+  "the query '%s' selects no service",
   (search) => {
     expect(chosenService(search, services)).toBeUndefined();
   },

@@ -1,23 +1,23 @@
 import { interpolate } from "../../src/lib/interpolate";
 
-test("every name in braces gets its value, as often as it stands there", () => {
+test("replaces every occurrence of each name in braces", () => {
   expect(interpolate("{name}, {year} and {name}", { name: "Zahrelle", year: 2018 })).toBe(
     "Zahrelle, 2018 and Zahrelle",
   );
 });
 
-test("nothing is a value too, and so is zero", () => {
+test("an empty string and zero are values", () => {
   expect(interpolate("[{a}][{b}]", { a: "", b: 0 })).toBe("[][0]");
 });
 
-test("a name without a value stays as staff wrote it, so that the slip can be seen", () => {
+test("leaves a name without a value unchanged", () => {
   expect(interpolate("Book {servise}", { service: "Hair Spa" })).toBe("Book {servise}");
 });
 
-test("a value is put in as it is, whatever signs it holds", () => {
+test("does not interpret special characters in a value", () => {
   expect(interpolate("Book {service}", { service: "{name} $& $1" })).toBe("Book {name} $& $1");
 });
 
-test("braces that name nothing are left alone", () => {
+test("leaves braces without a valid name unchanged", () => {
   expect(interpolate("{} { name } {a-b}", { name: "Zahrelle", a: "x" })).toBe("{} { name } {a-b}");
 });

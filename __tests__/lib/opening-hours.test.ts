@@ -36,16 +36,15 @@ const today = "2026-11-21"; // A Saturday.
 const range = (from: string, to: string): OpenRange => ({ from, to });
 const usual = [range("10:00", "21:00")];
 
-/** The usual hours on every day but those given. */
+/** The usual hours, with the given days replaced. */
 function hours(other: Partial<Hours> = {}): Hours {
   const week = Object.fromEntries(weekdays.map((day) => [day, usual]));
   return { ...week, exceptions: [], ...other } as Hours;
 }
 
-/** A moment by Kuwait's clock. */
 const kuwait = (date: string, time: string) => new Date(`${date}T${time}:00+03:00`);
 
-describe("times", () => {
+describe("formatTime", () => {
   test.each([
     ["10:00", "10am"],
     ["21:00", "9pm"],
@@ -55,7 +54,7 @@ describe("times", () => {
     ["00:00", "12am"],
     ["00:15", "12:15am"],
     ["24:00", "12am"],
-  ])("%s is said as %s", (time, said) => {
+  ])("formats %s as %s in English", (time, said) => {
     expect(formatTime(time, englishFormats.dayPeriods)).toBe(said);
   });
 
@@ -68,14 +67,14 @@ describe("times", () => {
     ["00:00", "12\u00a0منتصف الليل"],
     ["24:00", "12\u00a0منتصف الليل"],
     ["01:30", "1:30\u00a0صباحاً"],
-  ])("%s is said in Arabic as %s", (time, said) => {
+  ])("formats %s as %s in Arabic", (time, said) => {
     expect(formatTime(time, arabicFormats.dayPeriods)).toBe(said);
   });
 });
 
-describe("the hours in words", () => {
+describe("describeHours", () => {
   // Specification 2, 9: Working hours in the specification's words
-  test("the same on every day give the specification's sentences", () => {
+  test("equal hours on every day give the specification's sentences", () => {
     expect(describeHours(hours(), labels, englishFormats, today)).toEqual({
       headline: "10am to 9pm",
       days: "Sunday to Saturday (all days)",
@@ -84,7 +83,7 @@ describe("the hours in words", () => {
     });
   });
 
-  test("a shorter Friday makes three groups, and the headline is what most days keep", () => {
+  test("different hours on Friday give three lines; the headline shows the most frequent hours", () => {
     const described = describeHours(
       hours({ friday: [range("14:00", "21:00")] }),
       labels,
@@ -101,12 +100,12 @@ describe("the hours in words", () => {
     expect(described.daysShort).toBe("Sunday to Thursday");
   });
 
-  test("a closed day says so", () => {
+  test("shows a closed day as closed", () => {
     const { lines } = describeHours(hours({ saturday: [] }), labels, englishFormats, today);
     expect(lines).toEqual(["Sunday - Friday: 10am - 9pm", "Saturday: Closed"]);
   });
 
-  test("a pause at noon gives two stretches in one line", () => {
+  test("joins two ranges of a day in one line", () => {
     const split = [range("10:00", "13:00"), range("16:30", "21:00")];
     const week = Object.fromEntries(weekdays.map((day) => [day, split]));
     const { headline, lines } = describeHours(hours(week), labels, englishFormats, today);
@@ -114,7 +113,7 @@ describe("the hours in words", () => {
     expect(lines).toEqual(["Sunday - Saturday (All Days): 10am - 1pm and 4:30pm - 9pm"]);
   });
 
-  test("an exception is told with its days until it is over", () => {
+  test("lists an exception until its last day", () => {
     const ramadan = {
       name: "Ramadan",
       from: "2027-02-08",
@@ -124,18 +123,18 @@ describe("the hours in words", () => {
     const eid = { name: "Eid", from: "2027-03-10", to: "2027-03-12", open: [] };
     const all = hours({ exceptions: [ramadan, eid] });
     const later = (date: string) => describeHours(all, labels, englishFormats, date).lines.slice(1);
-    const told = [
+    const texts = [
       "Ramadan, February 8, 2027 to March 9, 2027: 8pm to 1am",
       "Eid, March 10, 2027 to March 12, 2027: Closed",
     ];
-    expect(later(today)).toEqual(told);
-    expect(later("2027-03-09")).toEqual(told);
-    expect(later("2027-03-10")).toEqual(told.slice(1));
+    expect(later(today)).toEqual(texts);
+    expect(later("2027-03-09")).toEqual(texts);
+    expect(later("2027-03-10")).toEqual(texts.slice(1));
     expect(later("2027-03-13")).toEqual([]);
   });
 });
 
-describe("whether the salon is open now", () => {
+describe("describeOpenNow", () => {
   const open = (date: string, time: string, all: Hours = hours()) =>
     describeOpenNow(all, labels, englishFormats, kuwait(date, time));
 
@@ -150,39 +149,39 @@ describe("whether the salon is open now", () => {
     expect(open(today, time)).toBe(said);
   });
 
-  test("the clock is Kuwait's wherever the visitor is", () => {
+  test("uses Kuwait's time in every time zone", () => {
     const moment = new Date("2026-11-21T02:30:00-05:00"); // Half past ten in Kuwait.
     expect(describeOpenNow(hours(), labels, englishFormats, moment)).toBe("Open now until 9pm");
     const night = new Date("2026-11-21T22:00:00Z"); // The next day in Kuwait.
     expect(describeOpenNow(hours(), labels, englishFormats, night)).toBe("Opens at 10am");
   });
 
-  test("between two stretches it opens again today", () => {
+  test("between two ranges it opens again today", () => {
     const all = hours({ saturday: [range("10:00", "13:00"), range("16:30", "21:00")] });
     expect(open(today, "12:59", all)).toBe("Open now until 1pm");
     expect(open(today, "13:00", all)).toBe("Opens at 4:30pm");
     expect(open(today, "16:30", all)).toBe("Open now until 9pm");
   });
 
-  test("on a closed weekday it opens tomorrow, and the evening before names the day", () => {
+  test("names the next open day before a closed day", () => {
     const all = hours({ sunday: [] });
     expect(open(today, "21:30", all)).toBe("Opens Monday at 10am");
     expect(open("2026-11-22", "12:00", all)).toBe("Opens tomorrow at 10am");
   });
 
-  test("on the morning of a holiday it does not sound as if it opened today", () => {
+  test("on a holiday it opens tomorrow, not today", () => {
     const exceptions = [{ name: "Eid", from: today, to: today, open: [] }];
     expect(open(today, "09:00", hours({ exceptions }))).toBe("Opens tomorrow at 10am");
   });
 
-  test("an exception takes the place of the weekday's hours", () => {
+  test("an exception replaces the weekday's hours", () => {
     const exceptions = [{ name: "Eid", from: today, to: "2026-11-23", open: [] }];
     expect(open(today, "12:00", hours({ exceptions }))).toBe("Opens Tuesday at 10am");
     expect(open("2026-11-20", "12:00", hours({ exceptions }))).toBe("Open now until 9pm");
     expect(open("2026-11-20", "21:00", hours({ exceptions }))).toBe("Opens Tuesday at 10am");
   });
 
-  test("closed for a week, it names the date: the weekday would be taken for an earlier one", () => {
+  test("names the date when the salon is closed for a week or longer", () => {
     const until = (to: string) =>
       hours({ exceptions: [{ name: "Works", from: today, to, open: [] }] });
     expect(open(today, "12:00", until("2026-11-26"))).toBe("Opens Friday at 10am");
@@ -190,14 +189,14 @@ describe("whether the salon is open now", () => {
     expect(open(today, "12:00", until("2026-12-01"))).toBe("Opens December 2, 2026 at 10am");
   });
 
-  test("an evening that ends after midnight is still last night's", () => {
+  test("hours past midnight belong to the day before", () => {
     const all = hours({ friday: [range("20:00", "01:30")] });
     expect(open("2026-11-20", "23:00", all)).toBe("Open now until 1:30am");
     expect(open(today, "01:29", all)).toBe("Open now until 1:30am");
     expect(open(today, "01:30", all)).toBe("Opens at 10am");
   });
 
-  test("a salon that does not open within two weeks says nothing of it", () => {
+  test("returns null when the salon does not open within two weeks", () => {
     const exceptions = [{ name: "Works", from: today, to: "2026-12-31", open: [] }];
     expect(open(today, "12:00", hours({ exceptions }))).toBeNull();
   });

@@ -10,7 +10,7 @@ test.each([
   [6, 1],
   [7, 2],
   [68, 12],
-])("%i photographs make %i pages of six", (count, pages) => {
+])("%i photographs fill %i pages of six", (count, pages) => {
   expect(pageCount(count)).toBe(pages);
 });
 
@@ -24,7 +24,7 @@ test("each category has result pages of six photographs in list order", () => {
   expect(pages.has("/result-pages/en/nails-4.json")).toBe(false);
 });
 
-test("the result pages of all photographs take the categories in turn and lose none", () => {
+test("result pages of all photographs alternate the categories and include every photograph", () => {
   const photos = portfolioOf({ nails: 14, events: 3, interior: 1 });
   const pages = resultPages("ar", photos);
   const all = [1, 2, 3].flatMap((page) => pages.get(`/result-pages/ar/all-${page}.json`) ?? []);

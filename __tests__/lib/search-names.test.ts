@@ -8,15 +8,15 @@ const entries: NamedEntry[] = [
   { locale: "ar", key: "ombre", name: "\u2066Ombre\u2069", otherNames: null },
 ];
 
-test("a locale's search gets the names of the others, and the spellings, each once", () => {
+test("returns the names in other locales and the other spellings, without duplicates", () => {
   expect(otherNames(entries, "en", "key")).toEqual({ spa: ["هير سبا", "سبا الشعر"] });
   expect(otherNames(entries, "ar", "key")).toEqual({ spa: ["Hair Spa", "هير سبا"] });
 });
 
-test("names are found by the name in the locale", () => {
+test("can be keyed by name", () => {
   expect(otherNames(entries, "en", "name")).toEqual({ "Hair Spa": ["هير سبا", "سبا الشعر"] });
 });
 
-test("a name that stands in for a missing one is no other name", () => {
+test("ignores a name that repeats the default locale's", () => {
   expect(otherNames(entries, "ar", "key")).not.toHaveProperty("ombre");
 });

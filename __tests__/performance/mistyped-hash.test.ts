@@ -1,4 +1,4 @@
-test("a hash that cannot be decoded is encoded before Gatsby reads it", async () => {
+test("encodes a hash that cannot be decoded", async () => {
   history.replaceState(null, "", "#100%");
   await import("../../src/performance/head-script");
   expect(location.hash).toBe("#100%25");

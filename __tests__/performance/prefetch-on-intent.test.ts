@@ -26,12 +26,12 @@ function saveData(on: boolean) {
   Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: on } });
 }
 
-test("a finger on a link fetches its page, without the hash", () => {
+test("pointerdown on a link fetches its page", () => {
   fireEvent.pointerDown(screen.getByText("Services"));
   expect(fetched).toEqual(["/services"]);
 });
 
-test("so does focus, for those who come by keyboard", () => {
+test("focus on a link fetches its page", () => {
   fireEvent.focusIn(screen.getByRole("link", { name: "Services" }));
   expect(fetched).toEqual(["/services"]);
 });
@@ -43,13 +43,13 @@ test.each([
   ["a file in a new tab", () => screen.getByRole("link", { name: "Price list" })],
   ["a button", () => screen.getByRole("button", { name: "Menu" })],
   ["the page itself", () => document],
-])("reaching for %s fetches nothing", (_, target) => {
+])("pointerdown and focus on %s fetch nothing", (_, target) => {
   fireEvent.pointerDown(target());
   fireEvent.focusIn(target());
   expect(fetched).toEqual([]);
 });
 
-test("under Save-Data neither touch nor focus fetches anything", () => {
+test("fetches nothing under Save-Data", () => {
   saveData(true);
   fireEvent.pointerDown(screen.getByText("Services"));
   fireEvent.focusIn(screen.getByRole("link", { name: "Services" }));

@@ -10,19 +10,19 @@ function visitor({ saveData, prefersLess = false }: { saveData?: boolean; prefer
   window.matchMedia = (query) => reduced(prefersLess && query === "(prefers-reduced-data: reduce)");
 }
 
-test("a visitor with Save-Data on saves data", () => {
+test("is true with Save-Data", () => {
   visitor({ saveData: true });
   expect(savesData()).toBe(true);
 });
 
-test("so does one whose system prefers reduced data", () => {
+test("is true when the system prefers reduced data", () => {
   visitor({ prefersLess: true });
   expect(savesData()).toBe(true);
   visitor({ saveData: false, prefersLess: true });
   expect(savesData()).toBe(true);
 });
 
-test("a visitor who asked for nothing does not, nor one whose browser cannot say", () => {
+test("is false without a preference", () => {
   visitor({ saveData: false });
   expect(savesData()).toBe(false);
   visitor({});

@@ -6,7 +6,7 @@ import path from "node:path";
 import { checkEnquiries } from "../../scripts/lib/enquiry-check";
 import { checkNotifications } from "../../scripts/lib/notification-check";
 
-/** A fake of the hosted project that gives prepared answers. */
+/** A fake of the hosted project with prepared responses. */
 let server: http.Server;
 let url: string;
 let answers: { status: number; body: string }[];

@@ -6,7 +6,7 @@ import packageJson from "../../package.json";
 
 const root = path.join(__dirname, "../..");
 
-/** The packages that the client requires, and where each is used. */
+/** The packages that the specification requires, and how each is used. */
 const required = {
   react: "import",
   "react-dom": "peer of gatsby",
@@ -29,7 +29,6 @@ const installed: Readonly<Record<string, string>> = {
   ...packageJson.devDependencies,
 };
 
-/** All code in a folder of the project. */
 function codeIn(folder: string): string {
   return readdirSync(path.join(root, folder), { recursive: true })
     .map(String)
@@ -53,7 +52,7 @@ const isUsed: Readonly<
   import: (name) => imports(codeIn("src"), name),
   "test import": (name) => imports(codeIn("__tests__"), name),
   plugin: (name) => plugins.includes(name),
-  /* Only where a measurement id is set. */
+  /* Active only with a measurement id. */
   "optional plugin": (name) => gatsbyConfig.includes(`resolve: "${name}"`),
   "peer of gatsby": (name) =>
     name in
@@ -68,8 +67,8 @@ const isUsed: Readonly<
   script: (name) => Object.values(packageJson.scripts).some((script) => script.startsWith(name)),
 };
 
-describe.each(Object.entries(required))("the client's package %s", (name, use) => {
-  it("is installed at one exact version", () => {
+describe.each(Object.entries(required))("the required package %s", (name, use) => {
+  it("is installed in one exact version", () => {
     expect(installed[name]).toMatch(/^\d+\.\d+\.\d+$/);
   });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parseHeaders } from "../../scripts/lib/headers-file";
 
-function complaintAbout(text: string): string {
+function errorOf(text: string): string {
   try {
     parseHeaders(text);
     return "";
@@ -10,15 +10,19 @@ function complaintAbout(text: string): string {
   }
 }
 
-test("a good file raises no complaint", () => {
-  expect(complaintAbout("# all\n/*\n  X-A: b\n\n/x\n  ! X-A\n")).toBe("");
+test("accepts a valid file", () => {
+  expect(errorOf("# all\n/*\n  X-A: b\n\n/x\n  ! X-A\n")).toBe("");
 });
 
 test.each([
-  ["a line that the host would drop", `/*\n  X-A: ${"b".repeat(2000)}`, /line 2: 2005 characters/],
-  ["more rules than the host takes", "/*\n".repeat(101), /line 101: more than 100 rules/],
+  [
+    "a line that is too long for the host",
+    `/*\n  X-A: ${"b".repeat(2000)}`,
+    /line 2: 2005 characters/,
+  ],
+  ["more rules than the host accepts", "/*\n".repeat(101), /line 101: more than 100 rules/],
   ["a header without a path", "X-A: b", /line 1: a header before the first path/],
-  ["a line that means nothing", "/*\nhello", /line 2: neither a path/],
-])("%s is named with its line", (_, text, complaint) => {
-  expect(complaintAbout(text)).toMatch(complaint);
+  ["an invalid line", "/*\nhello", /line 2: neither a path/],
+])("rejects %s with its line number", (_, text, message) => {
+  expect(errorOf(text)).toMatch(message);
 });

@@ -2,7 +2,7 @@
 import net from "node:net";
 import { choosePort, freePort, freePortFrom } from "../../scripts/lib/ports";
 
-/** The ports that other programs have during a test. */
+/** Servers that occupy ports during a test. */
 let others: net.Server[] = [];
 
 beforeEach(() => {
@@ -20,30 +20,27 @@ function occupy(port: number, host: string): Promise<void> {
   return new Promise((resolve) => other.listen(port, host, () => resolve()));
 }
 
-test("the port of a setting is taken as it is", async () => {
+test("uses the port of the setting", async () => {
   const port = await freePort();
   process.env["SITE_PORT"] = String(port);
   expect(await choosePort("SITE_PORT")).toBe(port);
 });
 
-test.each(["127.0.0.1", "::"])(
-  "the port of a setting that is in use at %s is one line with a remedy",
-  async (host) => {
-    const port = await freePort();
-    await occupy(port, host);
-    process.env["SITE_PORT"] = String(port);
-    await expect(choosePort("SITE_PORT")).rejects.toThrow(
-      new RegExp(`^SITE_PORT is ${port}, but another program listens there\\. .*leave .*out.*$`),
-    );
-  },
-);
+test.each(["127.0.0.1", "::"])("rejects a port that is in use at %s", async (host) => {
+  const port = await freePort();
+  await occupy(port, host);
+  process.env["SITE_PORT"] = String(port);
+  await expect(choosePort("SITE_PORT")).rejects.toThrow(
+    new RegExp(`^SITE_PORT is ${port}, but another program listens there\\. .*leave .*out.*$`),
+  );
+});
 
-test.each(["nine", "0", "65536", "90.5"])("a setting of '%s' is no port", async (value) => {
+test.each(["nine", "0", "65536", "90.5"])("rejects the port '%s'", async (value) => {
   process.env["SITE_PORT"] = value;
   await expect(choosePort("SITE_PORT")).rejects.toThrow(`SITE_PORT is "${value}"`);
 });
 
-test("while another checkout has the usual port, the next is the one ten above", async () => {
+test("uses the port ten above if the default port is in use", async () => {
   const usual = await freePort();
   expect(await freePortFrom(usual)).toBe(usual);
   await occupy(usual, "127.0.0.1");

@@ -27,7 +27,7 @@ const left = () =>
     .map(({ name }) => name)
     .sort();
 
-test("a photograph that staff took down is not published again, all else stays", () => {
+test("removes pictures that no page shows and keeps other files", () => {
   put("index.html", `<img src="/static/${master("a")}/12345/on-a-page.jpg">`);
   put("page-data/portfolio/page-data.json", `"/static/${master("b")}/abcde/my%20photo.avif 420w"`);
   put("about.html", `https://zahrelle.example.com/static/${master("c")}/0000f/shared.jpg`);
@@ -48,7 +48,7 @@ test("a photograph that staff took down is not published again, all else stays",
   ]);
 });
 
-test("a photograph of a result page stays", () => {
+test("keeps the pictures of result pages", () => {
   const images = {
     avif: `/static/${master("a")}/12345/further.avif`,
     jpg: `/static/${master("a")}/abcde/further.jpg`,
@@ -61,7 +61,7 @@ test("a photograph of a result page stays", () => {
   expect(left()).toEqual(["further.avif", "further.jpg"]);
 });
 
-test("a folder without pages is left as it is", () => {
+test("removes nothing if there are no pages", () => {
   put(`static/${master("a")}/12345/on-a-page.jpg`);
   expect(() => prunePictures(dir)).toThrow(/build the site first/);
   expect(left()).toEqual(["on-a-page.jpg"]);

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/* scripts/run.mjs in a project of its own, with fakes of npm and tsx. */
+/* Runs scripts/run.mjs in a temporary project with fakes of npm and tsx. */
 
 const PACKAGES = JSON.stringify({ packages: { "node_modules/tsx": { version: "1.0.0" } } });
 const LONG_AGO = new Date("2020-01-01");
@@ -32,7 +32,7 @@ function save(name: string, text: string): string {
   return file;
 }
 
-/** What a command prints that greets. */
+/** The output of the command `greet`. */
 function greet(): string[] {
   const { stdout, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "greet"], {
     cwd: project,
@@ -48,21 +48,21 @@ const INSTALLED_FIRST = [
   "greeted",
 ];
 
-test("a command runs at once where everything is installed", () => {
+test("runs the command at once if everything is installed", () => {
   expect(greet()).toEqual(["greeted"]);
 });
 
-test("a bare clone is installed first", () => {
+test("installs the packages first in a new clone", () => {
   fs.rmSync(path.join(project, "node_modules", ".package-lock.json"));
   expect(greet()).toEqual(INSTALLED_FIRST);
 });
 
-test("another version in the lockfile is installed first", () => {
+test("installs the packages first if the lockfile has another version", () => {
   save("package-lock.json", PACKAGES.replace("1.0.0", "1.0.1"));
   expect(greet()).toEqual(INSTALLED_FIRST);
 });
 
-test("a patch that is newer than what is installed is applied first", () => {
+test("installs the packages first if a patch is newer", () => {
   fs.utimesSync(path.join(project, "node_modules", ".package-lock.json"), LONG_AGO, LONG_AGO);
   save("patches/encoder+1.0.0.patch", "changed");
   expect(greet()).toEqual(INSTALLED_FIRST);

@@ -7,7 +7,7 @@ import { routes } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
 
-/** A small site with every page, built and deployed. */
+/** A small site with every page, as built and as deployed. */
 let built: string;
 let deployed: string;
 let site: Served;
@@ -44,46 +44,46 @@ async function differences(): Promise<string[]> {
   return checkPages({ url: site.url, dir: built });
 }
 
-test("the site that was built passes", async () => {
+test("accepts the site that was built", async () => {
   expect(await differences()).toEqual([]);
 });
 
 test.each(locales.map(({ pathPrefix: prefix }) => addressIn(prefix, "/contact")))(
-  "a page that is missing is reported: %s",
+  "reports a missing page: %s",
   async (address) => {
     fs.rmSync(path.join(deployed, `${address}.html`));
     expect(await differences()).toEqual([`${address} answers 404, not 200.`]);
   },
 );
 
-test("another title is reported", async () => {
+test("reports a wrong title", async () => {
   write("about.html", "<title>Maintenance</title>", deployed);
   expect(await differences()).toEqual(['/about has the title "Maintenance", not "Page /about".']);
 });
 
-test("a missing header is reported for each page", async () => {
+test("reports a missing header for each page", async () => {
   write("_headers", "/*\n  X-Other: 1\n", deployed);
   const found = await differences();
   expect(found).toContain("/about has the header x-frame-options: null, not DENY");
   expect(found).toHaveLength(locales.length * (routes.length + 1));
 });
 
-test("the page data of another release is reported", async () => {
+test("reports the page data of another release", async () => {
   write("page-data/about/page-data.json", "{}", deployed);
   expect(await differences()).toEqual([expect.stringMatching(/^\/page-data\/about.*not the one/)]);
 });
 
-test("a missing script of Home is reported", async () => {
+test("reports a missing script of Home", async () => {
   fs.rmSync(path.join(deployed, "app-1.js"));
   expect(await differences()).toEqual(["/app-1.js, which Home loads, answers 404."]);
 });
 
-test("a page for a missing address that answers 200 is reported", async () => {
+test("reports a missing address that answers 200", async () => {
   write("smoke-test-of-a-missing-page.html", "<title>Not found</title>", deployed);
   expect(await differences()).toEqual(["/smoke-test-of-a-missing-page answers 200, not 404."]);
 });
 
-test("a host that cannot be reached is reported", async () => {
+test("reports a host that cannot be reached", async () => {
   site = await serve({ dir: deployed });
   await site.close();
   const found = await checkPages({ url: site.url, dir: built });

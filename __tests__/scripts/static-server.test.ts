@@ -65,7 +65,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Without fetch's own redirects, decoding and tidying of paths. */
+/** Sends a request without following redirects, decoding the body or normalising the path. */
 function ask(target: string, headers: http.OutgoingHttpHeaders = {}, method = "GET") {
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -94,7 +94,7 @@ describe("addresses", () => {
     ["/ar", "Arabic home"],
     ["/ar/about", "Arabic about"],
     ["/404", "404"],
-  ])("%s is served without a redirect", async (target, title) => {
+  ])("serves %s without a redirect", async (target, title) => {
     const { status, headers, body } = await ask(target);
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(body.toString()).toContain(`<title>${title}</title>`);
@@ -110,13 +110,13 @@ describe("addresses", () => {
     ["/404.html", "/404"],
     ["/docs", "/docs/"],
     ["/docs/index.html", "/docs/"],
-  ])("%s moves to %s for good", async (target, clean) => {
+  ])("redirects %s permanently to %s", async (target, clean) => {
     const { status, headers } = await ask(target);
     expect([status, headers.location]).toEqual([308, clean]);
   });
 
   test.each(["/nothing", "/nothing/", "/static", "/static/none.js", "/_headers"])(
-    "%s answers 404 with the site's own page, kept by no cache",
+    "answers %s with the site's 404 page, which is not cached",
     async (target) => {
       const { status, headers, body } = await ask(target);
       expect(status).toBe(404);
@@ -126,7 +126,7 @@ describe("addresses", () => {
   );
 
   test.each(["/ar/nothing", "/ar/nothing/here", "/ar/nothing/"])(
-    "%s answers with the nearest 404 page up the tree",
+    "answers %s with the nearest 404 page",
     async (target) => {
       const { status, body } = await ask(target);
       expect(status).toBe(404);
@@ -135,7 +135,7 @@ describe("addresses", () => {
   );
 
   test.each([`/${"a".repeat(256)}`, `/about/${"a".repeat(5000)}`])(
-    "a name that is too long for a file is not found",
+    "answers 404 if the path is too long for a file name",
     async (target) => {
       const { status, body } = await ask(target);
       expect(status).toBe(404);
@@ -143,7 +143,7 @@ describe("addresses", () => {
     },
   );
 
-  test("nothing outside the folder can be reached", async () => {
+  test("serves no file outside the folder", async () => {
     const secret = `${path.basename(dir)}.secret`;
     for (const way of [
       `/../${secret}`,
@@ -157,36 +157,36 @@ describe("addresses", () => {
     }
   });
 
-  test("only GET and HEAD", async () => {
+  test("rejects methods other than GET and HEAD", async () => {
     const { status, headers } = await ask("/", {}, "POST");
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 
-  test("HEAD gives the headers of GET and no body", async () => {
+  test("answers HEAD with the headers of GET and no body", async () => {
     const [get, head] = [await ask("/about"), await ask("/about", {}, "HEAD")];
     expect(head.body).toHaveLength(0);
     expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
   });
 
-  test("an empty file is no trouble", async () => {
+  test("serves an empty file", async () => {
     expect(await ask("/empty.txt")).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   });
 });
 
 describe("the headers file", () => {
-  test("applies to every address it matches, errors and redirects included", async () => {
+  test("applies to pages, errors and redirects", async () => {
     for (const target of ["/", "/nothing", "/about/"]) {
       expect((await ask(target)).headers["x-frame-options"]).toBe("DENY");
     }
   });
 
-  test("joins the same header of two rules, and takes away what a rule detaches", async () => {
+  test("joins the values of two rules and removes detached headers", async () => {
     const { headers } = await ask("/about");
     expect(headers.link).toBe("</a.css>; rel=preload, </b.css>; rel=preload");
     expect(headers["x-frame-options"]).toBeUndefined();
   });
 
-  test("replaces the host's defaults", async () => {
+  test("replaces the default headers", async () => {
     expect((await ask("/")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect((await ask("/static/app.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
@@ -203,27 +203,27 @@ describe("compression", () => {
     ["br, gzip", "br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
     ["gzip, br;q=0", "gzip", gunzipSync],
-  ])("'%s' gets %s", async (accepted, encoding, decode) => {
+  ])("answers '%s' with %s", async (accepted, encoding, decode) => {
     const { headers, body } = await ask("/about", { "accept-encoding": accepted });
     expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "Accept-Encoding"]);
     expect(decode(body).toString()).toBe(page("About"));
   });
 
-  test("nothing for films, nor for what is tiny", async () => {
+  test("does not compress films and very small files", async () => {
     for (const target of ["/static/film.mp4", "/static/tiny.js"]) {
       const { headers } = await ask(target, { "accept-encoding": "br" });
       expect(headers["content-encoding"]).toBeUndefined();
     }
   });
 
-  test("takes what the build has compressed", async () => {
+  test("serves files that the build has compressed", async () => {
     const { body } = await ask("/static/ready.css", { "accept-encoding": "br" });
     expect(body.toString()).toBe("made by the build");
   });
 });
 
-describe("what a browser has already", () => {
-  test("is not sent again", async () => {
+describe("revalidation", () => {
+  test("answers 304 to a matching ETag", async () => {
     const first = await ask("/about", { "accept-encoding": "br" });
     const again = await ask("/about", {
       "accept-encoding": "br",
@@ -233,13 +233,13 @@ describe("what a browser has already", () => {
     expect(again.headers.link).toBe(first.headers.link);
   });
 
-  test("differs by encoding", async () => {
+  test("uses another ETag for each encoding", async () => {
     const [plain, packed] = [await ask("/about"), await ask("/about", { "accept-encoding": "br" })];
     expect(plain.headers.etag).not.toBe(packed.headers.etag);
   });
 });
 
-describe("byte ranges, without which Safari plays no film", () => {
+describe("byte ranges, which Safari needs to play films", () => {
   test.each([
     ["bytes=0-1", 0, 1],
     ["bytes=10-", 10, 999],
@@ -252,24 +252,24 @@ describe("byte ranges, without which Safari plays no film", () => {
     expect(body.equals(film.subarray(first, last + 1))).toBe(true);
   });
 
-  test("says that it can", async () => {
+  test("are announced with accept-ranges", async () => {
     expect((await ask("/static/film.mp4")).headers["accept-ranges"]).toBe("bytes");
   });
 
-  test.each(["bytes=1000-", "bytes=-0"])("%s cannot be satisfied", async (range) => {
+  test.each(["bytes=1000-", "bytes=-0"])("%s answers 416", async (range) => {
     const { status, headers } = await ask("/static/film.mp4", { range });
     expect([status, headers["content-range"]]).toEqual([416, "bytes */1000"]);
   });
 
   test.each(["bytes=0-1,5-6", "bytes=9-3", "lines=1-2"])(
-    "%s gets the whole file",
+    "%s answers with the whole file",
     async (range) => {
       const { status, body } = await ask("/static/film.mp4", { range });
       expect([status, body.length]).toEqual([200, 1000]);
     },
   );
 
-  test("a file that has changed since is sent whole", async () => {
+  test("a file that has changed is sent whole", async () => {
     const { status } = await ask("/static/film.mp4", { range: "bytes=0-1", "if-range": '"older"' });
     expect(status).toBe(200);
   });

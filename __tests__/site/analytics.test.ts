@@ -3,10 +3,10 @@ import { builtFile, builtPages } from "../support/built-site";
 
 const analytics = /gtag|googletagmanager|google-analytics|dataLayer/;
 
-test("without a measurement id nothing of analytics is in any page or script", () => {
+test("without a measurement id, no page or script contains analytics", () => {
   const html = builtPages().map(({ route, html }) => [route, html] as const);
   const all = readdirSync("public").filter((name) => name.endsWith(".js"));
-  /* Scripts of earlier builds lie beside this one's, whose names are in its pages or in its runtime. */
+  /* public/ may contain scripts of earlier builds. Those of this build are named in its pages or its runtime. */
   const runtime = all.find((name) => html[0]?.[1].includes(`/${name}`) && name.includes("runtime"));
   const named = [builtFile(runtime ?? "").toString(), builtFile("chunk-map.json").toString()];
   const known = [...html.map(([, text]) => text), ...named].join("\n");

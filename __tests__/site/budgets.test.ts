@@ -12,21 +12,19 @@ import {
 } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 
-/** One kilobyte, as the budgets count. */
 const KB = 1024;
 
 /**
- * How much heavier than in the default locale a page's text may be in another one: each Arabic letter is
- * two bytes, which gzip makes up for in part.
+ * Factor for the budgets of other locales: an Arabic letter takes two bytes, and gzip makes up for only part of that.
  */
 const OTHER_LOCALE = 1.2;
 
-/** Every page of every locale, with its address in the default one, which names its budget. */
+/** Every page of every locale. Its address in the default locale selects its budget. */
 const everyPage = locales.flatMap((locale) =>
   [...routes, "/404"].map((page) => ({ route: addressIn(locale.pathPrefix, page), page, locale })),
 );
 
-/** What a page may weigh: its frame, and each entry of the list that it shows. */
+/** Bytes for the frame of a page, and for each entry of the list that it shows. */
 interface Budget {
   readonly frame: number;
   readonly entry?: number;
@@ -35,11 +33,11 @@ interface Budget {
 interface Weight {
   readonly html: Budget;
   readonly data: Budget;
-  /** The list: its file, and its place in it. */
+  /** The file of the list, and its path in the file. */
   readonly list?: readonly [file: string, field?: string];
 }
 
-/** HTML in one round of TCP, as far as its entries let it. */
+/** HTML of 14 KB fits into one round trip of TCP. */
 const usual: Weight = { html: { frame: 14 * KB }, data: { frame: 6 * KB } };
 
 const weights: Readonly<Partial<Record<Route, Weight>>> = {
@@ -58,13 +56,13 @@ const weights: Readonly<Partial<Record<Route, Weight>>> = {
     data: { frame: 4 * KB, entry: 40 },
     list: ["services/services.json"],
   },
-  /* Its data has the name of each service that an address can choose; its HTML has none. */
+  /* The page data contains the name of every service that the query can select. The HTML does not. */
   "/contact": {
     html: { frame: 14 * KB },
     data: { frame: 4 * KB, entry: 20 },
     list: ["services/services.json"],
   },
-  /* However many photographs there are. */
+  /* The size does not depend on the number of photographs. */
   "/portfolio": { html: { frame: 12 * KB }, data: { frame: 6 * KB } },
   "/testimonials": {
     html: { frame: 11 * KB, entry: 512 },
@@ -81,7 +79,7 @@ const weights: Readonly<Partial<Record<Route, Weight>>> = {
 const edited = fixtureBuild("edited");
 const builds = [
   ["the site", () => path.resolve("public")],
-  ["the site after some years of growth", edited.dir],
+  ["the site with more content", edited.dir],
 ] as const;
 
 describe.each(builds)("%s", (_, dirOf) => {
@@ -97,7 +95,7 @@ describe.each(builds)("%s", (_, dirOf) => {
     return page;
   }
 
-  /** How many entries the list of a page has. */
+  /** The number of entries in the list of a page. */
   function entriesOf(page: string): number {
     const [file, field] = weights[page as Route]?.list ?? [];
     if (!file) return 0;
@@ -116,26 +114,26 @@ describe.each(builds)("%s", (_, dirOf) => {
     return frame + entry * entriesOf(page);
   }
 
-  describe.each(everyPage)("the weight of $route", ({ route, page, locale }) => {
+  describe.each(everyPage)("the budget of $route", ({ route, page, locale }) => {
     const share = locale === defaultLocale ? 1 : OTHER_LOCALE;
 
-    test("its HTML stays within its frame and its entries", () => {
+    test("limits the HTML", () => {
       expect(gzipBytes(pageOf(route).html)).toBeLessThanOrEqual(share * most(page, "html"));
     });
 
-    test("its page data stays within its frame and its entries", () => {
+    test("limits the page data", () => {
       const data = builtPageData(route, dirOf());
       expect(gzipBytes(data)).toBeLessThanOrEqual(share * most(page, "data"));
     });
 
-    test("its styles stay within 13 KB", () => {
+    test("limits the styles to 13 KB", () => {
       const { document } = pageOf(route);
       const styles = [...document.querySelectorAll("style")].map((style) => style.textContent);
       expect(gzipBytes(styles.join(""))).toBeLessThanOrEqual(13 * KB);
       expect(document.querySelectorAll("link[rel=stylesheet]:not([media=print])")).toHaveLength(0);
     });
 
-    test("two font files at most are fetched before the first paint, 60 KB together", () => {
+    test("limits preloaded fonts to two files and 60 KB", () => {
       const fonts = [
         ...pageOf(route).document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=font]"),
       ];
@@ -145,7 +143,7 @@ describe.each(builds)("%s", (_, dirOf) => {
     });
   });
 
-  test("each result page of the portfolio has 3 KB at most", () => {
+  test("each result page of the portfolio has at most 3 KB", () => {
     const folder = path.join(dirOf(), "result-pages");
     const files = readdirSync(folder, { recursive: true })
       .map(String)
@@ -156,7 +154,7 @@ describe.each(builds)("%s", (_, dirOf) => {
   });
 
   test.each(locales)(
-    "the structured data of the portfolio is that of its first page ($code)",
+    "the structured data of the portfolio covers only its first page ($code)",
     ({ pathPrefix }) => {
       const { document } = pageOf(addressIn(pathPrefix, "/portfolio"));
       const gallery = [...document.querySelectorAll('script[type="application/ld+json"]')]

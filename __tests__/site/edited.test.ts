@@ -12,7 +12,6 @@ import type {
 } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 
-/** What staff change in scripts/lib/fixtures.ts, in the HTML that is built from it. */
 const edited = fixtureBuild("edited");
 const pages = builtPages(edited.dir());
 
@@ -25,7 +24,7 @@ function pageAt(route: string): Document {
 const textOf = (element: Element | null | undefined) =>
   (element?.textContent ?? "").replaceAll("\u00a0", " ");
 
-test("a new service and a new price are in the list, in the order of the file", () => {
+test("shows a new service and a new price, in the order of the file", () => {
   const list = edited.content<typeof services>("services/services.json");
   const kinds = edited.content<typeof categories>("services/categories.json");
   const words = edited.content<typeof servicesPage>("pages/services.json");
@@ -39,7 +38,7 @@ test("a new service and a new price are in the list, in the order of the file", 
   expect(rows.some((row) => row.querySelector(`[aria-label="${label}"]`))).toBe(true);
 });
 
-test("the home page counts the new service", () => {
+test("Home counts the new service", () => {
   const list = edited.content<typeof services>("services/services.json");
   const { facts } = edited.content<typeof home>("pages/home.json").welcome;
   const counted = facts.find(({ term }) => term === "{serviceCount}");
@@ -49,7 +48,7 @@ test("the home page counts the new service", () => {
   expect(textOf(fact?.querySelector("dt"))).toBe(String(list.length));
 });
 
-test("another offer is on its card, with its last day below", () => {
+test("shows a changed offer with its last day", () => {
   const [offer] = edited.content<typeof offers>("offers/offers.json");
   const words = edited.content<typeof specialOffersPage>("pages/special-offers.json");
   const page = pageAt("/special-offers");

@@ -25,12 +25,12 @@ test.each(pages)("$address preloads the fonts of its first screen", ({ code, add
   );
 });
 
-test("no font is written into a stylesheet, which the content security policy would refuse", () => {
+test("no font is inlined as a data URL, which the content security policy blocks", () => {
   const html = builtFile("index.html").toString();
   expect(html).toMatch(/url\([^)]*imbue-figures-/);
   expect(html).not.toContain("data:font");
 });
 
-test("the fonts' licence is published with them", () => {
+test("publishes the licence of the fonts", () => {
   expect(builtFile("OFL.txt").toString()).toContain("SIL OPEN FONT LICENSE");
 });

@@ -15,7 +15,7 @@ function meta(document: Document, name: string): string | null | undefined {
 }
 
 describe.each(pages)("the head of $route", ({ route, page, locale, document }) => {
-  test("says the page's title and description, neither too short nor too long", () => {
+  test("has a title and a description of suitable length", () => {
     expect(document.title.length).toBeGreaterThanOrEqual(15);
     expect(document.title.length).toBeLessThanOrEqual(60);
     const description = meta(document, "description") ?? "";
@@ -23,7 +23,7 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  test("holds every style of the page, by name and once", () => {
+  test("contains every style of the page once, listed by name", () => {
     const [global, own, ...more] = document.querySelectorAll("style");
     expect(more).toEqual([]);
     expect(global?.parentElement).toBe(document.head);
@@ -38,7 +38,7 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
   });
 
   // Specification 1: Title, description, keywords, canonical, social sharing
-  test("gives link previews a title, a text and a picture with its size and words", () => {
+  test("has title, text and picture for link previews", () => {
     expect(meta(document, "og:title")).toBe(document.title);
     expect(meta(document, "og:description")).toBe(meta(document, "description"));
     expect(meta(document, "og:image:width")).toBe("1200");
@@ -48,7 +48,7 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
     expect(meta(document, "twitter:image")).toBe(meta(document, "og:image"));
   });
 
-  test("its social picture is a JPEG of 1200 by 630 under 300 KB", async () => {
+  test("has a social picture of 1200 by 630 pixels, as JPEG under 300 KB", async () => {
     const address = meta(document, "og:image") ?? "";
     expect(address.startsWith(`${salon.url}/`)).toBe(true);
     const file = builtFile(address.slice(salon.url.length));
@@ -57,7 +57,7 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
     expect(file.length).toBeLessThan(300 * 1024);
   });
 
-  test("has a language, one h1, one main landmark and headings without a gap", () => {
+  test("has a language, one h1, one main landmark and no skipped heading level", () => {
     expect(document.documentElement.lang).toBe(locale.code);
     expect(document.documentElement.dir).toBe(locale.direction);
     expect(document.querySelectorAll("h1")).toHaveLength(1);
@@ -70,12 +70,12 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
     });
   });
 
-  test("has no element of the image plugin's own component", () => {
+  test("has no styles or scripts of the GatsbyImage component", () => {
     expect(document.head.innerHTML).not.toContain("gatsby-image");
   });
 
   // Specification 1: Canonical link on every page
-  test("names its address, or asks not to be kept", () => {
+  test("has a canonical link, or noindex on the 404 page", () => {
     const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href");
     if (page === "/404") {
       expect(canonical).toBeUndefined();
@@ -86,7 +86,7 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
     }
   });
 
-  test("tells of the same page in every language, and which it is where none is asked for", () => {
+  test("has hreflang links to every locale and x-default", () => {
     const alternates = [...document.querySelectorAll("link[rel=alternate][hreflang]")].map(
       (link) => [link.getAttribute("hreflang"), link.getAttribute("href")],
     );
@@ -97,7 +97,7 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
     expect(alternates.sort()).toEqual(page === "/404" ? [] : expected.sort());
   });
 
-  test("names its language and the others' for link previews", () => {
+  test("has the Open Graph locale of the page and of the other locales", () => {
     const others = [...document.querySelectorAll('meta[property="og:locale:alternate"]')];
     expect(meta(document, "og:locale")).toBe(locale.openGraph);
     expect(others.map((other) => other.getAttribute("content"))).toEqual(
@@ -105,7 +105,7 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
     );
   });
 
-  test("leads to the same page in every other language, by the language's own name", () => {
+  test("links to the same page in every other locale, with the locale's own name", () => {
     for (const { code, pathPrefix, name } of locales.filter(
       (other) => other.code !== locale.code,
     )) {
@@ -120,14 +120,14 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
   });
 });
 
-test("no two pages share a title or a description", () => {
+test("every page has its own title and description", () => {
   expect(new Set(pages.map(({ document }) => document.title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ document }) => meta(document, "description"))).size).toBe(
     pages.length,
   );
 });
 
-test("the sitemap lists every page but the 404, by its canonical address", () => {
+test("the sitemap lists every page except the 404 pages", () => {
   const sitemap = readFileSync("public/sitemap-0.xml", "utf8");
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(listed.sort()).toEqual(found.map(({ route }) => salon.url + route).sort());
@@ -136,7 +136,7 @@ test("the sitemap lists every page but the 404, by its canonical address", () =>
   );
 });
 
-test("the sitemap gives every page's address in every language", () => {
+test("the sitemap lists every locale of each page", () => {
   const sitemap = readFileSync("public/sitemap-0.xml", "utf8");
   const entries = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)];
   expect(entries).toHaveLength(found.length);
@@ -151,7 +151,7 @@ test("the sitemap gives every page's address in every language", () => {
   }
 });
 
-test("the web manifest's icons are there, in the size they say", async () => {
+test("the icons of the web manifest exist in the listed sizes", async () => {
   const manifest = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8")) as {
     icons: { src: string; sizes: string; purpose?: string }[];
   };

@@ -9,7 +9,7 @@ import { site as salon } from "../support/content";
 const file = builtFile("_headers").toString();
 const policy = /Content-Security-Policy: (.*)/.exec(file)?.[1] ?? "";
 
-test("the policy allows every inline script of every page by its hash, and no other", () => {
+test("the policy allows exactly the inline scripts of the pages, by hash", () => {
   const hashes = new Set(builtPages().flatMap(({ html }) => inlineScriptHashes(html)));
   expect(hashes.size).toBeGreaterThan(0);
   for (const hash of hashes) expect(policy).toContain(hash);
@@ -17,7 +17,7 @@ test("the policy allows every inline script of every page by its hash, and no ot
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test("no built page has an event handler in its HTML, which the policy would refuse", () => {
+test("no page has inline event handlers, which the policy blocks", () => {
   for (const { document } of builtPages()) {
     const handlers = [...document.querySelectorAll("*")].flatMap((element) =>
       element.getAttributeNames().filter((name) => name.startsWith("on")),
@@ -32,17 +32,17 @@ test.each([
   ["object-src 'none'"],
   ["form-action 'self'"],
   [`frame-src ${new URL(salon.map.embedUrl).origin}`],
-])("the policy says %s", (directive) => {
+])("the policy contains %s", (directive) => {
   expect(policy.split("; ")).toContain(directive);
 });
 
-test("the host's limits hold: 100 rules, 2,000 characters a line", () => {
+test("the file has at most 100 rules, and 2,000 characters a line", () => {
   const lines = file.split("\n");
   expect(lines.filter((line) => /^\//.test(line)).length).toBeLessThanOrEqual(100);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
 });
 
-test("HTTPS is required of this host only, unless a setting says more", () => {
+test("Strict-Transport-Security excludes subdomains by default", () => {
   const transport = (options?: string) =>
     /Strict-Transport-Security: (.*)/.exec(headersFile("default-src 'none'", options))?.[1];
   expect(transport()).toBe("max-age=63072000");
@@ -51,12 +51,12 @@ test("HTTPS is required of this host only, unless a setting says more", () => {
   );
 });
 
-test("structured data needs no hash, code does", () => {
+test("structured data needs no hash", () => {
   const html = `<script type="application/ld+json">{}</script><script>a()</script><script src="/x.js"></script>`;
   expect(inlineScriptHashes(html)).toHaveLength(1);
 });
 
-test("analytics widens the policy only when it is on", () => {
+test("the policy allows Google only with analytics", () => {
   const reach = { mapUrl: "https://map.example.com/embed", analytics: false };
   expect(contentSecurityPolicy([], reach)).not.toContain("google");
   expect(contentSecurityPolicy([], { ...reach, analytics: true })).toContain(
@@ -64,7 +64,7 @@ test("analytics widens the policy only when it is on", () => {
   );
 });
 
-test("every picture of every page has a hash in its name, and is asked for once a year", () => {
+test("the address of every picture contains a hash", () => {
   const pictures = builtPages().flatMap(({ document }) =>
     [...document.querySelectorAll("img, source")].flatMap((element) => [
       element.getAttribute("src") ?? [],
@@ -75,7 +75,7 @@ test("every picture of every page has a hash in its name, and is asked for once 
   expect(pictures.flat().filter((address) => !address.startsWith("/static/"))).toEqual([]);
 });
 
-test("hashed files are kept for a year, pages are asked for again", () => {
+test("hashed files are cached for a year, pages are revalidated", () => {
   const rules = headersFile("default-src 'none'").split("\n\n");
   expect(rules[0]).toContain("max-age=0, must-revalidate");
   expect(rules.find((rule) => rule.startsWith("/static/*"))).toContain("immutable");

@@ -13,11 +13,11 @@ describe.each(pages)("the links of $route", ({ route, document }) => {
   const links = attributes(document, "a[href]", "href");
   const internal = links.filter((href) => /^[/#]/.test(href));
 
-  test("lead to pages that are there", () => {
+  test("lead to existing pages", () => {
     expect(internal.filter((href) => href.startsWith("/") && !isServed(href))).toEqual([]);
   });
 
-  test("with a hash lead to an element that is there", () => {
+  test("with a hash lead to existing elements", () => {
     const broken = internal.filter((href) => {
       const { pathname, hash } = new URL(href, `http://site${route}`);
       return hash && !documents.get(pathname)?.getElementById(hash.slice(1));
@@ -25,17 +25,17 @@ describe.each(pages)("the links of $route", ({ route, document }) => {
     expect(broken).toEqual([]);
   });
 
-  test("of this site carry no query but a service to book, and no slash at the end", () => {
+  test("have no trailing slash and no query except a service to book", () => {
     const plain = internal.map((href) => href.replace(/(?<=\/contact)\?service=[a-z\d-]+$/, ""));
     expect(plain.filter((href) => href.includes("?") || /.\/(#|$)/.test(href))).toEqual([]);
   });
 
-  test("to other sites open safely", () => {
+  test("to other sites have rel=noopener", () => {
     const outside = [...document.querySelectorAll('a[href^="http"]')];
     expect(outside.filter((link) => !link.getAttribute("rel")?.includes("noopener"))).toEqual([]);
   });
 
-  test("have names", () => {
+  test("have accessible names", () => {
     const nameless = [...document.querySelectorAll("a, button")].filter(
       (element) =>
         !element.textContent.trim() &&
@@ -45,7 +45,7 @@ describe.each(pages)("the links of $route", ({ route, document }) => {
     expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 
-  test("and its pictures, films and files are there", () => {
+  test("use existing pictures, films and files", () => {
     const files = [
       ...attributes(document, "img[src], source[src], video[src], track[src], script[src]", "src"),
       ...attributes(document, "link[rel=preload], link[rel=icon], link[rel=manifest]", "href"),
@@ -58,7 +58,7 @@ describe.each(pages)("the links of $route", ({ route, document }) => {
     expect(files.filter((file) => file.startsWith("/") && !isServed(file))).toEqual([]);
   });
 
-  test("every picture has words, a width and a height, and all but one wait", () => {
+  test("have pictures with alt text and size; at most one is not lazy", () => {
     const pictures = [...document.querySelectorAll("img")];
     expect(pictures.filter((img) => !img.hasAttribute("alt"))).toEqual([]);
     expect(
@@ -70,7 +70,7 @@ describe.each(pages)("the links of $route", ({ route, document }) => {
   });
 });
 
-test("every icon that a page uses is in the sprite", () => {
+test("the sprite contains every icon that the pages use", () => {
   const { readFileSync } = jest.requireActual<typeof import("node:fs")>("node:fs");
   const sprite = readFileSync("static/icons.svg", "utf8");
   const used = new Set(pages.flatMap(({ document }) => attributes(document, "use", "href")));

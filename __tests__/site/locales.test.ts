@@ -10,7 +10,7 @@ import {
 const english = builtPagesIn("en");
 const arabic = builtPagesIn("ar");
 
-/** Each Arabic page with the English page of the same content. */
+/** Each Arabic page with its English counterpart. */
 const pairs = arabic.map((page) => {
   const other = english.find((each) => each.page === page.page);
   if (!other) throw new Error(`${page.route} has no English page.`);
@@ -19,46 +19,46 @@ const pairs = arabic.map((page) => {
 
 const arabicLetters = /[\u0600-\u06ff]/;
 
-/** E-mail addresses are Latin in every language: the salon's, and the one that shows how to write hers. */
-const latinByNature = /[\w.]+@[\w.-]+\w/g;
+/** E-mail addresses are Latin in every locale. */
+const emailAddress = /[\w.]+@[\w.-]+\w/g;
 
-/** Attributes that are read to a visitor or shown. */
-const spoken = ["alt", "aria-label", "aria-roledescription", "placeholder", "title"];
-/** What previews and search results show of a page. */
-const described =
+/** Attributes that browsers show or screen readers read. */
+const textAttributes = ["alt", "aria-label", "aria-roledescription", "placeholder", "title"];
+/** Metadata that link previews and search results show. */
+const textMetadata =
   'meta[name="description"], meta[name="keywords"], meta[name^="twitter:"][name*="t"], meta[property="og:title"], meta[property="og:description"], meta[property="og:image:alt"], meta[property="og:site_name"]';
 
-/** A copy of a page without what is another language's by intent, and without what nobody reads. */
+/** A copy of a page without scripts, styles and links to other locales. */
 function readable({ html }: BuiltPage): Document {
   const document = new DOMParser().parseFromString(html, "text/html");
   for (const element of document.querySelectorAll("script, style, a[hreflang]")) element.remove();
   return document;
 }
 
-/** Everything that a visitor reads or hears of a page. */
+/** Every text of a page that visitors read or hear. */
 function textsOf(page: BuiltPage): string[] {
   const document = readable(page);
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
-  for (const name of spoken) {
+  for (const name of textAttributes) {
     for (const element of document.querySelectorAll(`[${name}]`)) {
       texts.push(element.getAttribute(name) ?? "");
     }
   }
-  for (const element of document.querySelectorAll(described)) {
+  for (const element of document.querySelectorAll(textMetadata)) {
     texts.push(element.getAttribute("content") ?? "");
   }
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
-/** The page's data without its context, which names the other languages. */
+/** The page data without its context, which contains the names of the other locales. */
 function dataOf({ route }: BuiltPage): Record<string, unknown> {
   const data = JSON.parse(builtPageData(route).toString());
   return data.result.data as Record<string, unknown>;
 }
 
-/** Every text of a page's data by its key. */
+/** Every text of a value, with its key. */
 function stringsOf(value: unknown, key = ""): { key: string; text: string }[] {
   if (typeof value === "string") return [{ key, text: value }];
   if (typeof value !== "object" || value === null) return [];
@@ -71,23 +71,23 @@ function stringsOf(value: unknown, key = ""): { key: string; text: string }[] {
 const numbersOf = (text: string) => text.match(/\d+(\.\d+)?/g) ?? [];
 
 describe.each(pairs)("the Arabic page $route", ({ page, other }) => {
-  test("shows and says nothing in Latin letters but what is Latin by nature", () => {
+  test("has no Latin letters except in e-mail addresses", () => {
     const left = textsOf(page)
       .filter((text) => !/^(https:\/\/|summary_large_image$)/.test(text))
-      .filter((text) => /[A-Za-z]/.test(text.replace(latinByNature, "")));
+      .filter((text) => /[A-Za-z]/.test(text.replace(emailAddress, "")));
     expect(left).toEqual([]);
   });
 
-  test("has no text that stands in for a missing one", () => {
+  test("has no English fallback text", () => {
     expect(page.html).not.toMatch(/<span lang="en"/);
   });
 
-  test("brings no English sentence along for later either", () => {
+  test("has no English sentence in its page data", () => {
     const sentences = stringsOf(dataOf(page)).filter(
       ({ key, text }) =>
         key !== "sizes" &&
         /[A-Za-z]{2,}[ ,.] ?[A-Za-z]{2,}/.test(
-          text.replace(/\{\w+\}/g, "").replace(latinByNature, ""),
+          text.replace(/\{\w+\}/g, "").replace(emailAddress, ""),
         ),
     );
     const foreign = sentences.filter(({ text }) => !/^(https?:\/\/|\/|\S+$)/.test(text));
@@ -100,7 +100,7 @@ describe.each(pairs)("the Arabic page $route", ({ page, other }) => {
     expect(pricesOf(page)).toEqual(pricesOf(other));
   });
 
-  test("has as much of everything as the English page, and its numbers", () => {
+  test("has the same elements and numbers as the English page", () => {
     const countsOf = (each: BuiltPage) =>
       ["a", "button", "h1", "h2", "h3", "img", "li", "section", "input", "textarea"].map(
         (name) => [name, each.document.querySelectorAll(`body ${name}`).length] as const,
@@ -111,7 +111,7 @@ describe.each(pairs)("the Arabic page $route", ({ page, other }) => {
     expect(factsOf(page)).toEqual(factsOf(other));
   });
 
-  test("leads to no English page but by the language's own name", () => {
+  test("links to English pages only by the name of the locale", () => {
     const links = [...page.document.querySelectorAll('a[href^="/"]:not([hreflang])')];
     const elsewhere = links
       .map((link) => link.getAttribute("href") ?? "")
@@ -119,12 +119,11 @@ describe.each(pairs)("the Arabic page $route", ({ page, other }) => {
     expect(elsewhere).toEqual([]);
   });
 
-  test("weighs at most a fifth more than the English page", () => {
+  test("is at most 20 % larger than the English page", () => {
     expect(gzipBytes(page.html)).toBeLessThanOrEqual(1.2 * gzipBytes(other.html));
   });
 });
 
-/** The scripts that a page's HTML names, and the page's own. */
 function scriptsOf({ document }: BuiltPage): string[] {
   const named = [...document.querySelectorAll('script[src], link[as="script"]')];
   return named
@@ -133,7 +132,7 @@ function scriptsOf({ document }: BuiltPage): string[] {
 }
 
 describe.each(english)("the English page $route", (page) => {
-  test("carries no Arabic: no word, no font, no script", () => {
+  test("contains no Arabic text, font or script", () => {
     const own = page.document.cloneNode(true) as Document;
     for (const link of own.querySelectorAll("a[hreflang]")) link.remove();
     expect(own.documentElement.outerHTML).not.toMatch(arabicLetters);

@@ -7,8 +7,8 @@ import { builtPages } from "../support/built-site";
 import { site as salon } from "../support/content";
 
 /**
- * What Mozilla's HTTP Observatory asks for its A+, as far as headers and HTML decide
- * (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). It cannot look at a site that is not on the Internet.
+ * The criteria of Mozilla's HTTP Observatory for A+ that headers and HTML decide (developer.mozilla.org/en-
+ * US/observatory/docs/tests_and_scoring). The Observatory itself can check only sites on the Internet.
  */
 const pages = builtPages();
 
@@ -30,7 +30,7 @@ describe.each([
   const sourcesOf = (directive: string) =>
     policy.split("; ").find((each) => each.startsWith(`${directive} `)) ?? "";
 
-  test("have the values that score", () => {
+  test("have the values required for A+", () => {
     expect(headers).toMatchObject({
       "referrer-policy": expect.stringMatching(/^(no-referrer|same-origin|strict-origin.*)$/),
       "x-content-type-options": "nosniff",
@@ -41,7 +41,7 @@ describe.each([
     expect(headers).not.toHaveProperty("access-control-allow-credentials");
   });
 
-  test("begin the policy at nothing and let in scripts by host or hash alone", () => {
+  test("have a policy that allows nothing by default, and scripts by host or hash", () => {
     expect(sourcesOf("default-src")).toBe("default-src 'none'");
     expect(sourcesOf("frame-ancestors")).toMatch(/'(none|self)'$/);
     expect(policy).not.toMatch(/ \*( |;|$)| https?:( |;|$)|http:\/\/|'unsafe-eval'/);
@@ -49,6 +49,6 @@ describe.each([
   });
 });
 
-test.each(pages)("$route takes no script of another host in its HTML", ({ html }) => {
+test.each(pages)("$route loads no script of another host", ({ html }) => {
   expect(html).not.toMatch(/<script[^>]*src="(?:https?:)?\/\//);
 });

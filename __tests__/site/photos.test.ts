@@ -7,12 +7,12 @@ import { pageSize, type PortfolioPhoto, resultPageAddress } from "../../src/lib/
 import { builtFile } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 
-jest.setTimeout(120_000); // Hundreds of pictures are opened.
+jest.setTimeout(120_000); // Opens hundreds of pictures.
 
 const edited = fixtureBuild("edited");
 const site = { dir: path.resolve("public"), contentDir: path.resolve("content") };
 
-/** Files of a folder whose names end in one of these, from that folder on. */
+/** Files in a folder with one of these endings. */
 function filesIn(dir: string, ...endings: string[]): string[] {
   return readdirSync(dir, { recursive: true })
     .map(String)
@@ -36,17 +36,17 @@ const builds = [
   ],
 ] as const;
 
-describe.each(builds)("what is published of photographs by %s", (_, build) => {
-  test("tells nothing of where, when, with what and by whom they were taken", async () => {
-    const telling: string[] = [];
+describe.each(builds)("the published photographs of %s", (_, build) => {
+  test("have no metadata", async () => {
+    const withMetadata: string[] = [];
     for (const file of publishedPhotos(build().dir)) {
       const { exif, xmp, iptc, orientation } = await sharp(file).metadata();
-      if (exif || xmp || iptc || (orientation ?? 1) !== 1) telling.push(file);
+      if (exif || xmp || iptc || (orientation ?? 1) !== 1) withMetadata.push(file);
     }
-    expect(telling).toEqual([]);
+    expect(withMetadata).toEqual([]);
   });
 
-  test("is sRGB throughout", async () => {
+  test("are sRGB", async () => {
     const others: string[] = [];
     for (const file of publishedPhotos(build().dir)) {
       const { space, icc } = await sharp(file).metadata();
@@ -56,7 +56,7 @@ describe.each(builds)("what is published of photographs by %s", (_, build) => {
     expect(others).toEqual([]);
   });
 
-  test("is never a master itself", () => {
+  test("are not the original files", () => {
     const { dir, contentDir } = build();
     const masters = filesIn(contentDir, ".jpg", ".jpeg", ".png", ".webp");
     expect(masters.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe.each(builds)("what is published of photographs by %s", (_, build) => {
   });
 });
 
-/** Every variant of the edited portfolio's photograph with this place in the list. */
+/** Every variant of a photograph of the edited portfolio. */
 function variantsOf(index: number, preset: "image" | "full"): string[] {
   const photo = photoAt(index);
   const { fallback, sources = [] } = photo.image[preset].images;
@@ -79,7 +79,7 @@ function variantsOf(index: number, preset: "image" | "full"): string[] {
   );
 }
 
-/** A photograph as the browser gets it: from the result page that has it. */
+/** A photograph of the edited portfolio, as its result page contains it. */
 function photoAt(index: number): PortfolioPhoto {
   const items = edited.content<{ id: number; category: string }[]>("portfolio/portfolio.json");
   const { id, category = "" } = items[index] ?? {};
@@ -92,7 +92,7 @@ function photoAt(index: number): PortfolioPhoto {
   return photo;
 }
 
-/** The color at a place of a picture, from 0 to 1 across and down, as #rrggbb. */
+/** The colour at a position from 0 to 1 across and down, as channels. */
 async function colorAt(file: string, across: number, down: number) {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const column = Math.floor(across * info.width);
@@ -100,7 +100,7 @@ async function colorAt(file: string, across: number, down: number) {
   return [...data.subarray((row * info.width + column) * info.channels).subarray(0, 3)];
 }
 
-/** Encoding moves a color by a few steps; its wide-gamut numbers, taken for sRGB, by ten and more. */
+/** Encoding changes a channel by up to 6. Wide-gamut numbers that are read as sRGB differ by more than 10. */
 function expectColor(found: number[], wanted: string, most = 6) {
   const channels = [1, 3, 5].map((at) => parseInt(wanted.slice(at, at + 2), 16));
   const off = Math.max(
@@ -109,11 +109,11 @@ function expectColor(found: number[], wanted: string, most = 6) {
   expect({ found, wanted, close: off <= most }).toEqual({ found, wanted, close: true });
 }
 
-describe("a photograph dropped in as the phone made it", () => {
+describe("a photograph from a phone", () => {
   test.each([
     ["image", 4 / 5],
     ["full", 3 / 4],
-  ] as const)("stands upright, in its true colors, in %s", async (preset, shape) => {
+  ] as const)("is upright and has the right colours in %s", async (preset, shape) => {
     const variants = variantsOf(0, preset);
     expect(variants).toHaveLength(4);
     for (const variant of variants) {
@@ -126,14 +126,14 @@ describe("a photograph dropped in as the phone made it", () => {
     }
   });
 
-  test("is cut around its focus where the place has another shape", async () => {
+  test("is cropped around its focus", async () => {
     for (const variant of variantsOf(1, "image")) {
       expectColor(await colorAt(variant, 0.5, 0.5), "#8a1c33");
       expectColor(await colorAt(variant, 0.1, 0.5), "#2f4d8a");
     }
   });
 
-  test("comes out in the colors of screens when it has those of print (CMYK)", async () => {
+  test("is converted from CMYK to sRGB", async () => {
     const master = path.join(edited.contentDir(), "portfolio/pictures/print.jpg");
     expect((await sharp(master).metadata()).space).toBe("cmyk");
     for (const variant of [...variantsOf(2, "image"), ...variantsOf(2, "full")]) {
@@ -142,7 +142,7 @@ describe("a photograph dropped in as the phone made it", () => {
     }
   });
 
-  test("is shown whole where the place takes any shape", async () => {
+  test("is not cropped in the lightbox", async () => {
     for (const variant of variantsOf(1, "full")) {
       const { width, height } = await sharp(variant).metadata();
       expect(width / height).toBeCloseTo(3 / 2, 2);

@@ -32,7 +32,7 @@ function ofType(route: string, type: string): Json[] {
 }
 
 describe.each(pages)("the structured data of $route", ({ route, page, locale, document }) => {
-  test("names the salon as content does", () => {
+  test("describes the salon with the values of the content", () => {
     const [beautySalon] = ofType(route, "BeautySalon");
     expect(beautySalon).toMatchObject({
       "@id": `${salon.url}/#salon`,
@@ -51,13 +51,13 @@ describe.each(pages)("the structured data of $route", ({ route, page, locale, do
   });
 
   // Specification 2: Breadcrumb, a structured-data list, on all pages but Home
-  test("has one breadcrumb list, but on Home and on the 404, whose path is not known yet", () => {
+  test("has one breadcrumb list, except on Home and on the 404 page", () => {
     const expected = page === "/" || page === "/404" ? 0 : 1;
     expect(ofType(route, "BreadcrumbList")).toHaveLength(expected);
     expect(document.querySelector("[itemscope], [itemprop]")).toBeNull();
   });
 
-  test("speaks schema.org throughout and makes no stars of its own", () => {
+  test("uses schema.org and contains no ratings", () => {
     const text = JSON.stringify(blocks(document));
     expect(text).not.toContain("aggregateRating");
     expect(text).not.toContain("undefined");
@@ -65,12 +65,12 @@ describe.each(pages)("the structured data of $route", ({ route, page, locale, do
   });
 });
 
-test("the catalog on Services has every service with the price that content has", () => {
+test("the catalog on Services lists every service with its price", () => {
   const catalog = ofType("/services", "BeautySalon").find((block) => block["hasOfferCatalog"]) as {
     hasOfferCatalog: { itemListElement: { itemListElement: Json[] }[] };
   };
   const offered = catalog.hasOfferCatalog.itemListElement.flatMap((group) => group.itemListElement);
-  const told = offered.map((offer) => {
+  const listed = offered.map((offer) => {
     const range = offer["priceSpecification"] as { minPrice: number; maxPrice: number } | undefined;
     const name = (offer["itemOffered"] as { name: string }).name;
     return [name, range?.minPrice ?? offer["price"], range?.maxPrice ?? offer["price"]];
@@ -79,11 +79,11 @@ test("the catalog on Services has every service with the price that content has"
     const read = readPrice(price, englishFormats.price);
     return read ? [name, read.min, read.max] : [name];
   });
-  expect(told).toHaveLength(services.length);
-  expect(told).toEqual(expect.arrayContaining(expected));
+  expect(listed).toHaveLength(services.length);
+  expect(listed).toEqual(expect.arrayContaining(expected));
 });
 
-test("every film is described, with its thumbnail, its length and its words", () => {
+test("every film has a thumbnail, a duration and a transcript", () => {
   const described = ofType("/testimonials", "VideoObject");
   expect(described.map(({ name }) => name)).toEqual(films.map(({ title }) => title));
   for (const film of described) {
@@ -93,13 +93,13 @@ test("every film is described, with its thumbnail, its length and its words", ()
   }
 });
 
-test("the offers keep their true last day, past or not", () => {
+test("the offers have the last day of the content", () => {
   const offers = ofType("/special-offers", "Offer");
   expect(offers.length).toBeGreaterThan(0);
   for (const offer of offers) expect(offer["priceValidUntil"]).toBe(offersPage.validUntil);
 });
 
-test("the portfolio is a gallery of pictures with words", () => {
+test("the portfolio is a gallery of captioned pictures", () => {
   const [gallery] = ofType("/portfolio", "ImageGallery");
   const images = gallery?.["image"] as Json[];
   expect(images.length).toBeGreaterThan(0);

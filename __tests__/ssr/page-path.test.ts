@@ -19,13 +19,13 @@ test("the inline script is the same on every page", () => {
   ]);
 });
 
-test("an unexpected inline script stops the build", () => {
+test("throws for an unexpected inline script", () => {
   expect(() => readPathFromAttribute([loader("window.path=1")], "/about")).toThrow(
     'window.pagePath="/about"',
   );
 });
 
-test("other elements stay as they are", () => {
+test("keeps other elements", () => {
   const other = createElement("script", { key: "other" });
   expect(readPathFromAttribute([other], "/about")).toEqual([other]);
 });

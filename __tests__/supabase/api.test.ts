@@ -3,14 +3,14 @@ import type { Client } from "pg";
 import { locales } from "../../src/i18n/locales";
 import { apiClient, enquiry, ownerClient, testBackend } from "../support/test-backend";
 
-/** An unmodified supabase-js with the fake API, as the site uses it. */
+/** Tests the API with an unmodified supabase-js, as the site uses it. */
 
 let owner: Client;
 beforeAll(async () => {
   owner = await ownerClient();
 });
 afterAll(() => owner.end());
-// All requests of this file have the same client address. Reset its limit between tests.
+// All requests have the same client address: reset its limit between tests.
 beforeEach(() => owner.query("delete from private.enquiry_clients"));
 
 const table = (key?: string) => apiClient(key).from("enquiries");
@@ -112,7 +112,7 @@ test("other schemas, tables, columns and functions do not exist for the API", as
 test.each([
   ["a key with a wrong signature", () => `${testBackend().anonKey.slice(0, -4)}AAAA`],
   ["an expired key", () => testBackend().expiredKey],
-  ["text that is no key", () => "nothing"],
+  ["an invalid key", () => "nothing"],
 ])("%s is refused", async (_, key) => {
   const { status } = await table(key()).insert(enquiry());
   expect(status).toBe(401);
@@ -129,7 +129,7 @@ test.each([
   expect([status, error?.code]).toEqual([400, code]);
 });
 
-/** Sends a request without supabase-js, which would set the type of the body. */
+/** Sends a request without supabase-js, which sets the Content-Type. */
 async function post(body: BodyInit, headers: Record<string, string> = {}) {
   const answer = await fetch(`${testBackend().url}/rest/v1/enquiries`, {
     method: "POST",
@@ -159,10 +159,10 @@ test.each(["text/plain", "text/plain;charset=UTF-8", "application/octet-stream",
 
 test.each([
   ["application/json with a charset", { "Content-Type": "application/json; charset=utf-8" }],
-  ["no type at all", {}],
+  ["no type", {}],
 ])("parses a body with %s as JSON", async (_, headers) => {
   const sent = enquiry();
-  // Bytes, because fetch sets a type for a string.
+  // Bytes, because fetch sets a Content-Type for a string.
   expect(await post(new TextEncoder().encode(JSON.stringify(sent)), headers)).toMatchObject({
     status: 201,
   });

@@ -50,7 +50,7 @@ async function storedEmails(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-test("a release stores a canary, its notification goes to no salon, and it is deleted", async () => {
+test("stores a canary, sends its notification to no salon, and deletes it", async () => {
   const [other] = await harness.insert(1);
   expect(await withSchedule(canary())).toBeUndefined();
   expect(harness.mails.map(({ to }) => to)).toEqual(
@@ -60,12 +60,12 @@ test("a release stores a canary, its notification goes to no salon, and it is de
   expect(await storedEmails()).toEqual([other?.email]);
 });
 
-test("without a notification the check fails, and the canary stays for the nightly check", async () => {
+test("fails without a notification and leaves the canary to the nightly check", async () => {
   expect(await canary(300)).toMatch(/no notification was sent/);
   expect(await storedEmails()).toEqual([CANARY_EMAIL]);
 });
 
-test("a wrong secret fails the check", async () => {
+test("fails with a wrong secret", async () => {
   const check = checkCanary({
     url: api.url,
     key: testBackend().anonKey,
@@ -75,7 +75,7 @@ test("a wrong secret fails the check", async () => {
   expect(await check).toMatch(/answers 401/);
 });
 
-test("a form that stores nothing fails the check", async () => {
+test("fails if the form stores nothing", async () => {
   await harness.owner.query("update private.enquiry_settings set per_hour = 0");
   expect(await canary()).toMatch(/was not stored: 429/);
   await harness.owner.query("update private.enquiry_settings set per_hour = 100000");

@@ -7,7 +7,7 @@ import { type Backend, startBackend } from "../../supabase/local/backend";
 import { withClient } from "../../supabase/local/database";
 import { migrate } from "../../supabase/local/migrate";
 
-jest.setTimeout(120_000); // Two databases are made.
+jest.setTimeout(120_000); // Creates two databases.
 
 let dir: string;
 let usual: { api: number; database: number };

@@ -109,7 +109,7 @@ test("accepts the same e-mail addresses as the HTML standard", async () => {
     "a@x%y.com",
     "a@x.c%",
   ];
-  // Every ASCII character except spaces, and some others, at every place.
+  // Every ASCII character except the space, and some others, at every position.
   const characters = Array.from({ length: 0x7f - 0x21 }, (_, index) =>
     String.fromCharCode(index + 0x21),
   );
@@ -128,7 +128,7 @@ test("accepts the same e-mail addresses as the HTML standard", async () => {
   expect(rows).toHaveLength(emails.length);
 });
 
-test("trims new and changed text, and does not run for a change of the queue's columns", async () => {
+test("trims new and changed text, but not on a change of the queue's columns", async () => {
   const superuser = await superuserClient();
   await superuser.query("begin");
   // "replica" disables triggers, so that the row keeps its spaces.
@@ -150,7 +150,7 @@ test("trims new and changed text, and does not run for a change of the queue's c
   await superuser.end();
 });
 
-test("trims what String.prototype.trim trims, and nothing else", async () => {
+test("trims exactly what String.prototype.trim trims", async () => {
   const spaces: string[] = [];
   const visible: string[] = [];
   for (let code = 1; code < 0x10000; code += 1) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Client } from "pg";
 import { enquiry, type NewEnquiry, ownerClient, testBackend } from "../support/test-backend";
 
-/** `npm run enquiries -- forget`: deletes the data of one person. */
+/** Tests `npm run enquiries -- forget`, which deletes the data of one person. */
 
 let owner: Client;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function store(fields: Partial<NewEnquiry>): Promise<NewEnquiry> {
   return row;
 }
 
-/** Those of the enquiries that are still in the table. */
+/** The given enquiries that are still in the table. */
 async function stored(enquiries: readonly NewEnquiry[]): Promise<NewEnquiry[]> {
   const { rows } = await owner.query<{ id: string }>(
     "select id from public.enquiries where id = any ($1)",
@@ -58,7 +58,7 @@ test("lists the enquiries of an e-mail address, and deletes them only with --yes
   expect(await stored([...hers, other])).toEqual([other]);
 });
 
-/** Deletes with the statement that supabase/README.md gives for the SQL editor. */
+/** Deletes with the SQL statement of supabase/README.md. */
 async function forgetInSqlEditor(contact: string) {
   const guide = fs.readFileSync("supabase/README.md", "utf8");
   const [statement = ""] = guide.match(/delete from public\.enquiries where id in .*;/) ?? [];
@@ -78,7 +78,7 @@ test("deletes the enquiries of a phone number in any spelling", async () => {
   expect(await stored([...hers, ...others])).toEqual(others);
 });
 
-test("deletes nothing for a contact that matches no enquiry", async () => {
+test("deletes nothing for an unknown contact", async () => {
   const kept = await store({ phone: "12" });
   expect(forget(`x${kept.email}`, "--yes")).toEqual({
     status: 0,

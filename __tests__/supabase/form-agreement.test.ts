@@ -18,7 +18,7 @@ afterAll(() => owner.end());
 const insert =
   "insert into public.enquiries (id, name, email, phone, message) values ($1, $2, $3, $4, $5)";
 
-/** Whether the database accepts what the form would send for a typed value, ignoring the check of the form. */
+/** Whether the database accepts the value that the form sends for `typed`. Skips the form's own check. */
 async function databaseAccepts(field: EnquiryFieldName, typed: string): Promise<boolean> {
   const value = trimEnquiry({ ...emptyEnquiry, [field]: typed })[field];
   const sent = field === "phone" ? value || null : value;

@@ -8,7 +8,7 @@ import {
 } from "../support/notification-harness";
 import { apiClient, enquiry } from "../support/test-backend";
 
-/** The notification that the form has reached its hourly limit. */
+/** Tests the e-mail to the salon when the form reaches its hourly limit. */
 
 jest.setTimeout(60_000);
 
@@ -37,7 +37,7 @@ async function send(count: number): Promise<number[]> {
 const repeat = (count: number, status: number) => Array.from({ length: count }, () => status);
 const limitMails = () => harness.mails.filter(({ subject }) => subject.includes("limit"));
 
-test("reaching the limit sends one e-mail, however many enquiries are refused", async () => {
+test("sends one e-mail at the limit, regardless of the number of refused enquiries", async () => {
   expect(await send(LIMIT + 20)).toEqual([...repeat(LIMIT, 201), ...repeat(20, 429)]);
   await passMinutes(harness, 1);
   expect(await send(10)).toEqual(repeat(10, 429));
@@ -51,27 +51,27 @@ test("reaching the limit sends one e-mail, however many enquiries are refused", 
   });
 });
 
-test("the enquiries within the limit are notified as usual", async () => {
+test("notifies of the enquiries within the limit as usual", async () => {
   const sent = await harness.insert(LIMIT);
   await passMinutes(harness, 3);
   expect(timesNotified(harness.mails, sent)).toEqual(repeat(LIMIT, 1));
   expect(limitMails()).toHaveLength(1);
 });
 
-test("one enquiry below the limit sends no such e-mail", async () => {
+test("sends no e-mail below the limit", async () => {
   expect(await send(LIMIT - 1)).toEqual(repeat(LIMIT - 1, 201));
   await passMinutes(harness, 3);
   expect(limitMails()).toEqual([]);
 });
 
-test("an enquiry that a check refuses does not reach the limit", async () => {
+test("a refused enquiry does not count", async () => {
   await harness.insert(LIMIT - 1);
   await expect(harness.insert(1, { name: "" })).rejects.toMatchObject({ code: "23514" });
   await passMinutes(harness, 3);
   expect(limitMails()).toEqual([]);
 });
 
-test("reaching the limit again within the hour sends no second e-mail, and after an hour it does", async () => {
+test("sends at most one e-mail an hour", async () => {
   await harness.insert(LIMIT);
   await passMinutes(harness, 30);
   await harness.owner.query("delete from public.enquiries");
@@ -86,7 +86,7 @@ test("reaching the limit again within the hour sends no second e-mail, and after
   expect(new Set(limitMails().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
-test("the e-mail is retried while the service is down, and accepted once", async () => {
+test("retries while the mail service is down, and sends one e-mail", async () => {
   await harness.insert(LIMIT);
   harness.setFault((_, index) =>
     index === 0 ? { status: 500 } : index < 5 ? { silence: "break", accepts: true } : undefined,
@@ -96,7 +96,7 @@ test("the e-mail is retried while the service is down, and accepted once", async
   expect(await harness.run("check")).toMatchObject({ overdue: 0, rejected: 0 });
 });
 
-test("the health check reports an e-mail that the service rejects", async () => {
+test("the health check reports a rejected e-mail", async () => {
   await harness.insert(LIMIT);
   await harness.owner.query("delete from public.enquiries");
   harness.setFault(() => ({ status: 422, name: "validation_error" }));
@@ -104,7 +104,7 @@ test("the health check reports an e-mail that the service rejects", async () => 
   expect(await harness.run("check")).toMatchObject({ overdue: 0, rejected: 1 });
 });
 
-test("a notice that cannot be stored does not refuse the enquiry", async () => {
+test("stores the enquiry if the notice cannot be stored", async () => {
   await harness.insert(LIMIT - 1);
   await harness.owner.query("begin");
   await harness.owner.query("drop table private.limit_notices");

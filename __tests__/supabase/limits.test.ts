@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-// Each test runs in a transaction that is rolled back, so that no other test sees its rows and settings.
+// Each test runs in a transaction that is rolled back.
 beforeEach(() => owner.query("begin"));
 afterEach(() => owner.query("rollback"));
 
 const LIMITED = "PT429";
 
-/** Sends an enquiry as a visitor. Returns "stored" or the SQLSTATE. The transaction goes on after an error. */
+/** Sends an enquiry as a visitor. Returns "stored" or the SQLSTATE. The transaction continues after an error. */
 async function send(fields: Partial<NewEnquiry>, headers: object = {}): Promise<string> {
   await owner.query("savepoint before_send");
   try {
@@ -43,7 +43,7 @@ async function sendMany(count: number, fields: (index: number) => [Partial<NewEn
 const at = (address: string) => ({ "cf-connecting-ip": address });
 const stored = (count: number) => Array.from({ length: count }, () => "stored");
 
-test("allows five enquiries per e-mail address in ten minutes, in any case and with spaces", async () => {
+test("allows five enquiries per e-mail address in ten minutes, ignoring case and spaces", async () => {
   const answers = await sendMany(6, (index) => [
     { email: index % 2 ? "AMAL@example.com " : "amal@EXAMPLE.com" },
     at(`203.0.113.${index}`),
@@ -52,7 +52,7 @@ test("allows five enquiries per e-mail address in ten minutes, in any case and w
   expect(await send({ email: "other@example.com" })).toBe("stored");
 });
 
-test("allows the address again after ten minutes", async () => {
+test("allows the e-mail address again after ten minutes", async () => {
   await sendMany(5, () => [{ email: "amal@example.com" }]);
   await owner.query("update public.enquiries set created_at = now() - interval '10 minutes'");
   expect(await send({ email: "amal@example.com" })).toBe("stored");
@@ -95,7 +95,7 @@ test("limits all enquiries of an hour", async () => {
   expect(answers).toEqual([...stored(3), LIMITED]);
 });
 
-test("starts with 5 per e-mail address, 20 per client and 500 per hour", async () => {
+test("has defaults of 5 per e-mail address, 20 per client and 500 per hour", async () => {
   const { rows } = await owner.query(
     "select per_email, per_client, per_hour from private.enquiry_settings",
   );
@@ -109,7 +109,7 @@ test("answers a repeated enquiry with a duplicate key, even at the limit", async
   expect(await send(first)).toBe("23505");
 });
 
-test("explains the refusal and what to do", async () => {
+test("returns a message and a hint", async () => {
   await sendMany(5, () => [{ email: "amal@example.com" }]);
   await owner.query("set local role anon");
   await expect(

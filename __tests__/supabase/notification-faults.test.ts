@@ -13,7 +13,7 @@ import {
 } from "../support/notification-harness";
 import { apiClient, enquiry, ownerClient } from "../support/test-backend";
 
-/** Faults on the way of a notification. After each fault, the salon has been notified of every enquiry once. */
+/** Tests faults while notifying. After each fault, the salon is notified of every enquiry once. */
 
 jest.setTimeout(60_000);
 
@@ -44,14 +44,14 @@ async function queueState() {
 
 test("retries after 1, 5, 15 and 60 minutes while the service is down, then notifies once", async () => {
   const sent = await harness.insert(1);
-  const asked: number[] = [];
+  const requestedAt: number[] = [];
   let minute = 0;
   harness.setFault(() => {
-    asked.push(minute);
+    requestedAt.push(minute);
     return minute < 60 ? { status: 503, name: "application_error" } : undefined;
   });
   for (; minute < 85; minute += 1) await passMinutes(harness, 1);
-  expect(asked).toEqual([0, 1, 6, 21, 81]);
+  expect(requestedAt).toEqual([0, 1, 6, 21, 81]);
   expect(timesNotified(harness.mails, sent)).toEqual(once(1));
   expect(await queueState()).toEqual({ notified: 1, waiting: 0, rejected: 0 });
 });
@@ -120,20 +120,20 @@ test("waits for a Retry-After of ten minutes, and at most an hour for a longer o
   expect(harness.requests).toHaveLength(3);
 });
 
-test("sends one e-mail although the answer of the service was lost", async () => {
+test("sends one e-mail although the response of the service was lost", async () => {
   const sent = await harness.insert(2);
   harness.setFault(() => ({ silence: "break", accepts: true }));
   await passMinutes(harness, 1);
   harness.setFault();
   expect(await queueState()).toEqual({ notified: 0, waiting: 2, rejected: 0 });
-  // The first two must not share the e-mail of these: they would be in two e-mails.
+  // The first two must not share an e-mail with these: they would be in two e-mails.
   const later = await harness.insert(12);
   await passMinutes(harness, 3);
   expect(timesNotified(harness.mails, [...sent, ...later])).toEqual(once(14));
   expect(await queueState()).toEqual({ notified: 14, waiting: 0, rejected: 0 });
 });
 
-test("does not send a notification again that has changed since its answer was lost", async () => {
+test("does not resend a shared e-mail that has changed since its response was lost", async () => {
   const sent = await harness.insert(12);
   harness.setFault(() => ({ silence: "break", accepts: true }));
   await passMinutes(harness, 1);
@@ -144,7 +144,7 @@ test("does not send a notification again that has changed since its answer was l
   expect(await queueState()).toEqual({ notified: 11, waiting: 0, rejected: 0 });
 });
 
-test("stops waiting for the service after ten seconds", async () => {
+test("gives up on a request after ten seconds", async () => {
   const sent = await harness.insert(1);
   harness.setFault((_, index) => (index === 0 ? { silence: "hang" } : undefined));
   expect(await harness.run()).toMatchObject({ failed: 1 });
@@ -186,7 +186,7 @@ test("sends one e-mail when two functions work on 500 enquiries at once", async 
 
 test("sends each e-mail once when two functions work on 500 notifications at once", async () => {
   const sent = await harness.insert(500);
-  // The state after 500 first attempts with an unknown result.
+  // The state after 500 first attempts with unknown results.
   await harness.owner.query(
     "update public.enquiries set notification_key = id, notification_others = 0",
   );
@@ -227,7 +227,7 @@ test("stores an enquiry without waiting for a claim in progress", async () => {
   expect(timesNotified(harness.mails, sent)).toEqual(once(1));
 });
 
-test("notifies once of each of 300 enquiries from 50 writers when the database restarts between them", async () => {
+test("notifies once of each of 300 enquiries from 50 writers when the database restarts", async () => {
   const { backend } = harness;
   const rows = Array.from({ length: 300 }, () => enquiry());
   const queue = [...rows];
@@ -239,7 +239,7 @@ test("notifies once of each of 300 enquiries from 50 writers when the database r
     const choosePort = async () => backend.databasePort;
     return startDatabase({ dataDir: backend.dataDir, choosePort });
   }
-  /** Like the site: one id for all attempts; 409 means that the enquiry is stored. */
+  /** Sends like the site: one id for all attempts; 409 means stored. */
   async function write(): Promise<void> {
     const api = apiClient(backend.anonKey, backend.url);
     for (let row = queue.pop(); row; row = queue.pop()) {

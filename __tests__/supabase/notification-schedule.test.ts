@@ -7,8 +7,8 @@ import { migrate } from "../../supabase/local/migrate";
 import { enquiry, ownerClient } from "../support/test-backend";
 
 /**
- * The calls that the hosted project makes on a schedule. The local PostgreSQL has no pg_cron, pg_net or Vault. These tests
- * create fakes of their functions, with the names and arguments in Supabase's documentation.
+ * Tests the scheduled calls of the hosted project. The local PostgreSQL has no pg_cron, pg_net or Vault. The tests
+ * create fakes of their functions, with the documented names and arguments.
  */
 
 jest.setTimeout(60_000);
@@ -58,7 +58,7 @@ async function addEnquiry(): Promise<void> {
   );
 }
 
-test("calls the function with its secret if a notification is due, and only then", async () => {
+test("calls the function with its secret only if a notification is due", async () => {
   await connect("first");
   await connect("second");
   await call("notifications");
@@ -88,7 +88,7 @@ test("names the missing secrets and the workflow that stores them", async () => 
   });
 });
 
-test("applies the migrations without the extensions, and warns which are missing", async () => {
+test("applies the migrations without the extensions and warns", async () => {
   const warnings: string[] = [];
   owner.on("notice", ({ message }) => warnings.push(String(message)));
   const folder = path.resolve("supabase", "migrations");

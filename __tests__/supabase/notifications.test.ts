@@ -46,7 +46,7 @@ test("passes the type check of Deno", () => {
 });
 
 describe("the e-mail about an enquiry", () => {
-  test("names the client and has her address as Reply-To", async () => {
+  test("contains the visitor's name, and her address as Reply-To", async () => {
     const [mail, sent] = await mailOf({ name: "Amal Al-Sabah" });
     expect(mail).toMatchObject({
       subject: "Enquiry from Amal Al-Sabah",
@@ -101,7 +101,7 @@ describe("the e-mail about an enquiry", () => {
   });
 
   test.each(["ask for Amal, ext. 5", "0501234567", "1"])(
-    "shows %s, which cannot be dialled, without a link",
+    "shows %s, which is not a phone number, without a link",
     async (phone) => {
       const [{ text, html }] = await mailOf({ phone });
       expect(text).toContain(phone);
@@ -110,7 +110,7 @@ describe("the e-mail about an enquiry", () => {
     },
   );
 
-  test("is right to left and greets in Arabic if the message is Arabic", async () => {
+  test("is right to left and has an Arabic greeting if the message is Arabic", async () => {
     const [{ text, html }] = await mailOf({
       name: "أمل",
       message: "1. هل لديكم موعد؟\nThank you",
@@ -120,15 +120,15 @@ describe("the e-mail about an enquiry", () => {
     expect(text).toContain(encodeURIComponent("مرحباً أمل، معك Test Salon"));
   });
 
-  test("removes direction marks from her name", async () => {
+  test("removes direction marks from the name", async () => {
     const [{ subject, text, html }] = await mailOf({ name: "\u202eAmal\u2066 أمل\u200f" });
     expect(subject).toBe("Enquiry from Amal أمل\u200f");
     expect(text).toContain("Name: \u2068Amal أمل\u200f\u2069");
     expect(html).toContain("<bdi>Amal أمل\u200f</bdi>");
   });
 
-  test("lets no input add a header, recipient or markup", async () => {
-    // The table refuses such a name. The function must not rely on that.
+  test("escapes headers, recipients and markup in the input", async () => {
+    // The table refuses this name. The function must not rely on that.
     const constraint = "alter table public.enquiries drop constraint enquiries_name_characters";
     await harness.owner.query(constraint);
     const name = `A"'>\r\nBcc: all@example.com\u2028<img src=x onerror=alert(1)> 💅`;
@@ -153,7 +153,7 @@ describe("the e-mail about an enquiry", () => {
     );
   });
 
-  test("contains the longest message in full, and no picture or link to the site", async () => {
+  test("contains the longest message in full, without pictures or links to the site", async () => {
     const message = "💅".repeat(4000);
     const [{ text, html }] = await mailOf({ message, name: "💅".repeat(100) });
     expect(text).toContain(message);
@@ -170,14 +170,14 @@ describe("the e-mail about an enquiry", () => {
 });
 
 describe("many enquiries at once", () => {
-  test("ten get ten e-mails", async () => {
+  test("ten enquiries are notified in ten e-mails", async () => {
     const sent = await harness.insert(10);
     await harness.run();
     expect(harness.mails).toHaveLength(10);
     expect(timesNotified(harness.mails, sent)).toEqual(once(10));
   });
 
-  test("eleven share one e-mail with a line each", async () => {
+  test("eleven enquiries share one e-mail with a line each", async () => {
     const message = `One\nTwo <b>${"x".repeat(200)}`;
     const sent = await harness.insert(11, { message, phone: "99998888" });
     await harness.run();
@@ -207,14 +207,14 @@ test("an enquiry is in the queue once its transaction commits", async () => {
 });
 
 describe("a rejection", () => {
-  test("of a shared e-mail leads to one e-mail for each enquiry", async () => {
+  test("of a shared e-mail is followed by one e-mail per enquiry", async () => {
     const sent = await harness.insert(12);
     harness.setFault((_, index) => (index === 0 ? { status: 413 } : undefined));
     await passMinutes(harness, 3);
     expect(timesNotified(harness.mails, sent)).toEqual(once(12));
   });
 
-  test("for good is not retried, and is reported with its reason until the enquiry is answered", async () => {
+  test("for an invalid enquiry is not retried, and is reported until the enquiry is answered", async () => {
     const [sent] = await harness.insert(1);
     harness.setFault(() => ({ status: 422, name: "validation_error" }));
     expect(await harness.run()).toMatchObject({ rejected: 1 });
@@ -234,7 +234,7 @@ describe("a rejection", () => {
     [401, "missing_api_key"],
     [403, "invalid_api_key"],
     [422, "invalid_from_address"],
-  ])("because of a setting (%s %s) is retried", async (status, name) => {
+  ])("for a wrong setting (%s %s) is retried", async (status, name) => {
     const sent = await harness.insert(1);
     harness.setFault(() => ({ status, name }));
     expect(await harness.run()).toMatchObject({ failed: 1 });
@@ -275,7 +275,7 @@ describe("the reminder", () => {
     expect(mail?.text.match(/\(Kuwait\)/g)).toHaveLength(2);
   });
 
-  test("is not sent if nothing is unanswered", async () => {
+  test("is not sent if every enquiry is new or answered", async () => {
     await harness.insert(1);
     await harness.run();
     harness.mails.length = 0;
@@ -303,9 +303,12 @@ describe("the function", () => {
 
   test.each<[string, () => Record<string, string>]>([
     ["no secret", () => ({})],
-    ["an empty one", () => ({ "X-Notify-Secret": "" })],
-    ["a wrong one", () => ({ "X-Notify-Secret": harness.notifySalon.secret.replace(/.$/, "x") })],
-    ["a longer one", () => ({ "X-Notify-Secret": `${harness.notifySalon.secret}x` })],
+    ["an empty secret", () => ({ "X-Notify-Secret": "" })],
+    [
+      "a wrong secret",
+      () => ({ "X-Notify-Secret": harness.notifySalon.secret.replace(/.$/, "x") }),
+    ],
+    ["a longer secret", () => ({ "X-Notify-Secret": `${harness.notifySalon.secret}x` })],
   ])("refuses %s", async (_, headers) => {
     await harness.insert(1);
     const answer = await post(headers(), '{"task":"notifications"}');
@@ -321,7 +324,7 @@ describe("the function", () => {
     },
   );
 
-  test("logs nothing of an enquiry's content, with or without faults", async () => {
+  test("logs no content of an enquiry", async () => {
     const secrets = { name: "Confidential", message: "Unspeakable", phone: "66667777" };
     await harness.insert(3, secrets);
     harness.setFault((_, index) => [{ status: 422 }, { status: 500 }][index]);
@@ -336,7 +339,7 @@ describe("the function", () => {
   });
 });
 
-test("the local backend writes each notification to a file within seconds and prints its name", async () => {
+test("the local backend writes each notification to a file and prints its name", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-mail-"));
   const said: string[] = [];
   const { databaseUrl } = harness.backend;
@@ -362,7 +365,7 @@ test("the local backend writes each notification to a file within seconds and pr
   expect(parts).toEqual([expect.stringContaining("أهلاً"), expect.stringContaining("<div")]);
 });
 
-test("deleting an enquiry deletes everything about its notification", async () => {
+test("deleting an enquiry also deletes its notification", async () => {
   await harness.insert(2);
   await harness.run();
   await harness.pass("13 months");
@@ -400,7 +403,7 @@ describe("the function's role", () => {
     "set role service_role",
     "set role anon",
     "alter role notify_salon createrole",
-  ])("is refused: %s", async (sql) => {
+  ])("may not execute: %s", async (sql) => {
     const url = new URL(harness.backend.databaseUrl);
     url.username = "notify_salon";
     const role = await ownerClient(url.href);
@@ -408,7 +411,7 @@ describe("the function's role", () => {
     await role.end();
   });
 
-  test("can execute seven functions and nothing else", async () => {
+  test("can execute only seven functions", async () => {
     const { rows } = await harness.owner.query<{ name: string }>(
       `select p.proname as name from pg_proc p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)

@@ -47,16 +47,16 @@ const STATEMENTS = [
 ];
 
 // Specification 3, 5, 6: The enquiries table: what anon may do
-test("a visitor can add an enquiry", async () => {
+test("a visitor may add an enquiry", async () => {
   expect(await attempt(owner, "anon", INSERT, { values: newRow() })).toBe("done");
 });
 
-test("an account cannot add an enquiry", async () => {
+test("an authenticated account may not add an enquiry", async () => {
   expect(await attempt(owner, "authenticated", INSERT, { values: newRow() })).toBe(REFUSED);
 });
 
 describe.each<Role>(["anon", "authenticated"])("%s is refused by the database", (role) => {
-  // "set role" is tested below with the role authenticator: in this session the owner could always return to its role.
+  // "set role" is tested below with the role authenticator: the owner of this session can always return to its role.
   test.each(STATEMENTS.filter((sql) => !sql.startsWith("set role")))("%s", async (sql) => {
     expect(await attempt(owner, role, sql)).toBe(REFUSED);
   });
@@ -113,10 +113,10 @@ test("visitors have no privilege except inserting the six fields", async () => {
   ]);
 });
 
-test("the tests notice a migration that does not revoke", async () => {
-  const forgetful = await ownerClient(testBackend().forgetfulUrl);
-  const granted = await everyPrivilege(forgetful);
-  await forgetful.end();
+test("everyPrivilege reports a migration that does not revoke", async () => {
+  const unrevoked = await ownerClient(testBackend().unrevokedUrl);
+  const granted = await everyPrivilege(unrevoked);
+  await unrevoked.end();
   expect(granted).toEqual(
     expect.arrayContaining([
       "anon DELETE public.enquiries",
@@ -127,7 +127,7 @@ test("the tests notice a migration that does not revoke", async () => {
   );
 });
 
-test("staff can read, answer and delete", async () => {
+test("staff may read, answer and delete", async () => {
   for (const sql of [
     "select * from public.enquiries",
     "update public.enquiries set answered_at = now()",
@@ -138,7 +138,7 @@ test("staff can read, answer and delete", async () => {
   }
 });
 
-test("every table has row-level security, and no policy is just 'true'", async () => {
+test("every table has row-level security, and no policy is 'true'", async () => {
   const open = await owner.query(
     `select relname from pg_class where relkind = 'r' and not relrowsecurity
      and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,

@@ -2,7 +2,7 @@
 import type { Client } from "pg";
 import { enquiry, superuserClient } from "../support/test-backend";
 
-/** PostgreSQL's plans for the statements inside the queue functions, in a table with many notified and answered enquiries. */
+/** Tests PostgreSQL's plans for the queue functions, in a table with many old enquiries. */
 
 let superuser: Client;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await superuser.end();
 });
 
-/** The plans of all statements that a query executes, also inside functions. */
+/** The plans of all statements that a query executes, including those in functions. */
 async function plansOf(sql: string, values: unknown[] = []): Promise<string[]> {
   const plans: string[] = [];
   const collect = ({ message = "" }) => void plans.push(message);
@@ -50,7 +50,7 @@ beforeEach(async () => {
   );
 });
 
-test("claiming a notification reads no table in full", async () => {
+test("claiming a notification uses indexes", async () => {
   const plans = (await plansOf("select * from private.claim_notification()")).join("\n");
   expect(plans).toContain("enquiries_notification_due");
   expect(plans).toContain("enquiries_notification_key");

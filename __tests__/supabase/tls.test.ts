@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(["127.0.0.1", "localhost", "[::1]", "db", "supabase_db_zahrelle"])(
-  "does not use TLS for %s, which is local",
+  "does not require TLS for the local host %s",
   (host) => {
     expect(tlsFor(url(host))).toBe(false);
   },

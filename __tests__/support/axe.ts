@@ -1,33 +1,33 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import type * as Axe from "axe-core";
-import { isRunning } from "./journey";
-import { doubleText, lossesOf, restoreText } from "./reflow";
+import { waitForHydration } from "./journey";
+import { doubleText, reflowProblems, restoreText } from "./reflow";
 
-/** The narrowest phone. */
+/** Width of the narrowest phone. */
 export const narrow = 320;
-/** A window in which every layout for wide screens applies. */
+/** Width at which all layouts for wide screens apply. */
 export const wide = 1280;
 
-/** A desktop of 1280 by 1024 pixels at 400 %. */
+/** A desktop of 1280 by 1024 pixels at 400 % zoom. */
 const zoomed = { width: 320, height: 256 };
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Given to the page by the debugger: its content security policy stays as it is. */
+/** Evaluated through the debugger, which the content security policy does not block. */
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Shows everything that otherwise waits to be scrolled to: with reduced motion a page hides nothing. What asks for
- * motion when it starts, as the slider does, must be told before the page is opened.
+ * Reveals the whole page: with reduced motion nothing is hidden until it is scrolled to. Components that check for
+ * reduced motion at the start, such as the slider, need it before the page loads.
  */
 export async function revealAll(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await isRunning(page);
+  await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Whatever is on its way arrives; what goes round for ever goes on. */
+/** Finishes all animations except infinite ones. */
 export async function finishMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -38,8 +38,8 @@ export async function finishMotion(page: Page): Promise<void> {
   });
 }
 
-/** What axe has against the page as it stands: a line for each element, nothing where all is well. */
-async function findingsOf(page: Page, within: readonly string[]): Promise<string[]> {
+/** The violations that axe finds, one line per element. */
+async function axeViolations(page: Page, within: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const options: Axe.RunOptions = {
     runOnly: { type: "tag", values: tags },
@@ -62,34 +62,34 @@ async function findingsOf(page: Page, within: readonly string[]): Promise<string
 
 const softly = expect.configure({ soft: true });
 
-/** Expects that the page as it stands loses nothing in a window of this size, once it has laid itself out for it. */
-export async function expectNothingLost(
+/** Expects no reflow problem at this size, once the layout is stable. */
+export async function expectReflowAt(
   page: Page,
   moment: string,
   { width, height = 800 }: { width: number; height?: number },
 ): Promise<void> {
   await page.setViewportSize({ width, height });
   await finishMotion(page);
-  await softly.poll(() => lossesOf(page), { message: moment, timeout: 5000 }).toEqual([]);
+  await softly.poll(() => reflowProblems(page), { message: moment, timeout: 5000 }).toEqual([]);
 }
 
-/** Expects that axe finds nothing wrong with this state of the page and that nothing in it is lost, at each width. */
-export async function expectNothingWrong(
+/** Expects no axe violation and no reflow problem at each width. */
+export async function expectAccessibleAt(
   page: Page,
   state: string,
   { at, within = [] }: { at: readonly number[]; within?: readonly string[] },
 ): Promise<void> {
   for (const width of at) {
     const moment = `${state}, ${width} px`;
-    await expectNothingLost(page, moment, { width });
+    await expectReflowAt(page, moment, { width });
     test.info().annotations.push({ type: "axe", description: moment });
-    expect.soft(await findingsOf(page, within), moment).toEqual([]);
+    expect.soft(await axeViolations(page, within), moment).toEqual([]);
   }
 }
 
 /**
- * Expects that this state of the page loses nothing in forced colours, with text twice as large, and at 400 % zoom.
- * axe would see the same document again.
+ * Expects no reflow problem in forced colours, with text at 200 %, and at 400 % zoom. axe is not repeated: its result
+ * would be the same.
  */
 export async function expectReflow(
   page: Page,
@@ -97,25 +97,25 @@ export async function expectReflow(
   widths: readonly number[] = [narrow],
 ): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
-  await expectNothingLost(page, `${state}, forced colours`, { width: narrow });
+  await expectReflowAt(page, `${state}, forced colours`, { width: narrow });
   await page.emulateMedia({ forcedColors: null });
   await doubleText(page);
   for (const width of widths) {
-    await expectNothingLost(page, `${state}, text at 200 %`, { width });
+    await expectReflowAt(page, `${state}, text at 200 %`, { width });
   }
   await restoreText(page);
-  await expectNothingLost(page, `${state}, 400 % zoom`, zoomed);
+  await expectReflowAt(page, `${state}, 400 % zoom`, zoomed);
 }
 
 /**
- * Expects that this state is accessible: axe at the given widths, and everything readable in all looks. `within` are
- * selectors of what the state changes, where the rest of the page is looked at elsewhere.
+ * Expects that a state is accessible: axe at the given widths, and reflow in every mode. `within` limits axe to the
+ * selectors that the state changes.
  */
 export async function expectAccessible(
   page: Page,
   state: string,
   { at = [narrow], within = [] }: { at?: readonly number[]; within?: readonly string[] } = {},
 ): Promise<void> {
-  await expectNothingWrong(page, state, { at, within });
+  await expectAccessibleAt(page, state, { at, within });
   await expectReflow(page, state);
 }

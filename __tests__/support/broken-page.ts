@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Lets the special offers' page throw while it is rendered: it compares a date with today's. Gives a function that
- * mends dates again, for what else is to run in the page.
+ * Makes the page of the special offers throw while rendering: it formats the current date. Returns a function that
+ * restores dates.
  */
 export async function breakSpecialOffers(
   page: Page,
@@ -11,8 +11,8 @@ export async function breakSpecialOffers(
   await page.addInitScript(
     (thrown) => {
       const { toISOString } = Date.prototype;
-      const mendDates = () => Object.assign(Date.prototype, { toISOString });
-      Object.assign(window, { mendDates });
+      const restoreDates = () => Object.assign(Date.prototype, { toISOString });
+      Object.assign(window, { restoreDates });
       Date.prototype.toISOString = () => {
         throw Object.assign(new Error(thrown.message), { name: thrown.name });
       };
@@ -20,5 +20,5 @@ export async function breakSpecialOffers(
     { name, message },
   );
   return () =>
-    page.evaluate(() => void (window as unknown as { mendDates: () => void }).mendDates());
+    page.evaluate(() => void (window as unknown as { restoreDates: () => void }).restoreDates());
 }

@@ -5,7 +5,7 @@ import { localeAt, type LocaleRow, locales } from "../../src/i18n/locales";
 
 const publicDir = path.resolve("public");
 
-/** A page of the built site: its address, its locale, its text and its document. */
+/** A page of the built site, parsed. */
 export interface BuiltPage {
   readonly route: string;
   readonly locale: LocaleRow;
@@ -15,7 +15,7 @@ export interface BuiltPage {
   readonly document: Document;
 }
 
-/** Every HTML file of the built site, or of a variant's. Throws when there is none. */
+/** Every HTML file of the built site, or of another build. Throws if there is none. */
 export function builtPages(dir = publicDir): BuiltPage[] {
   if (!existsSync(path.join(dir, "index.html"))) {
     throw new Error(`There is no built site in ${dir}. Build it first: npm run build`);
@@ -40,23 +40,23 @@ export function builtPages(dir = publicDir): BuiltPage[] {
     });
 }
 
-/** Those of a locale. */
+/** Every page of a locale. */
 export function builtPagesIn(code: string): BuiltPage[] {
   return builtPages().filter(({ locale }) => locale.code === code);
 }
 
-/** A file of the built site, or of a variant's. */
+/** A file of the built site, or of another build. */
 export function builtFile(name: string, dir = publicDir): Buffer {
   return readFileSync(path.join(dir, name));
 }
 
-/** The file with the data of a page, which is fetched when a link leads to it. */
+/** The page-data file of a route. */
 export function builtPageData(route: string, dir = publicDir): Buffer {
   const name = route === "/" ? "index" : route === "/404" ? "404.html" : route.slice(1);
   return builtFile(`page-data/${name}/page-data.json`, dir);
 }
 
-/** Whether the built site answers an address of its own, without a query or a hash. */
+/** Whether the built site has a file for an address. Ignores query and hash. */
 export function isServed(address: string): boolean {
   const { pathname } = new URL(address, "http://site");
   const file = path.join(publicDir, decodeURIComponent(pathname));
@@ -65,7 +65,7 @@ export function isServed(address: string): boolean {
   );
 }
 
-/** Bytes after gzip -9, the weight that budgets are written in. */
+/** Bytes after gzip -9, the unit of the budgets. */
 export function gzipBytes(content: string | Buffer): number {
   return gzipSync(content, { level: 9 }).length;
 }

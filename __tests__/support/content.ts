@@ -15,7 +15,7 @@ import filmsFile from "../../content/testimonials/films.json";
 import reviewsFile from "../../content/testimonials/reviews.json";
 import { inLanguage } from "../../scripts/lib/in-language";
 
-/** The content as a locale reads it. */
+/** The content in a locale. */
 export function contentIn(code = "en") {
   return {
     offers: inLanguage(offersFile, code),
@@ -36,7 +36,7 @@ export function contentIn(code = "en") {
   };
 }
 
-/** The content in English, as most tests read it. */
+/** The content in English, for most tests. */
 export const {
   offers,
   about,

@@ -1,4 +1,4 @@
-/** jsdom knows the element but not its methods: they open and close it, and tell so, without a top layer. */
+/** jsdom does not implement the methods of `<dialog>`. These open and close it and dispatch `close`. */
 export function fakeDialogMethods() {
   const showModal = jest.fn(function (this: HTMLDialogElement) {
     this.open = true;

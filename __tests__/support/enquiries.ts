@@ -13,7 +13,7 @@ export interface StoredEnquiry {
   locale: string | null;
 }
 
-/** The rows that an address has in the real database; each journey writes from an address of its own. */
+/** The rows with an e-mail address in the database. Each journey uses its own address. */
 export async function storedFrom(email: string): Promise<StoredEnquiry[]> {
   const client = new Client({ connectionString: process.env["DATABASE_URL"] });
   await client.connect();
@@ -28,12 +28,12 @@ export async function storedFrom(email: string): Promise<StoredEnquiry[]> {
   }
 }
 
-/** An e-mail address that no other journey uses. */
+/** A unique e-mail address. */
 export function freshEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
-/** A fault for the requests that carry the address; see fault-proxy.ts. */
+/** Adds a fault for the requests that contain `match`: fault-proxy.ts. */
 export async function injectFault(match: string, fault: Omit<Fault, "match">): Promise<void> {
   await fetch(`${process.env["API_URL"]}/__faults`, {
     method: "POST",
@@ -42,13 +42,13 @@ export async function injectFault(match: string, fault: Omit<Fault, "match">): P
 }
 
 /**
- * A network that is broken until the answer is called: nothing reaches the API, or (`dropAnswers`) everything does
- * and no answer comes back. In the page, not in the proxy: Chromium itself sends again on a connection that breaks.
+ * Aborts all requests to the API, or with `dropAnswers` forwards them and aborts the responses, until `restore`. Uses
+ * page.route instead of the proxy, because Chromium retries after a broken connection.
  */
 export async function breakNetwork(
   page: Page,
   { dropAnswers = false } = {},
-): Promise<{ heal: () => Promise<void>; attempts: () => number }> {
+): Promise<{ restore: () => Promise<void>; attempts: () => number }> {
   let attempts = 0;
   const api = "**/rest/v1/enquiries*";
   await page.route(api, async (route) => {
@@ -56,16 +56,16 @@ export async function breakNetwork(
     if (dropAnswers) await route.fetch();
     await route.abort("connectionreset");
   });
-  return { heal: () => page.unroute(api), attempts: () => attempts };
+  return { restore: () => page.unroute(api), attempts: () => attempts };
 }
 
-/** How often the address reached the API, and with what answers. */
+/** The statuses of all responses to requests with this e-mail address. */
 export async function answersTo(email: string): Promise<number[]> {
   const seen = (await (await fetch(`${process.env["API_URL"]}/__faults`)).json()) as Exchange[];
   return seen.filter(({ body }) => body.includes(email)).map(({ status }) => status);
 }
 
-/** A field of the form by its label; in English unless another locale's words are given. */
+/** A field of the form by its label, in English by default. */
 export function fieldOf(
   page: Page,
   name: "name" | "email" | "phone" | "message",
@@ -77,7 +77,7 @@ export function fieldOf(
 export const sendButton = (page: Page, { form } = contact) =>
   page.getByRole("button", { name: form.submit, exact: true });
 
-/** Fills in what must be filled in. */
+/** Fills in the required fields. */
 export async function fillIn(
   page: Page,
   email: string,

@@ -1,39 +1,35 @@
 /**
- * Stands between the site and its API and does what networks and servers do at their worst, when a test asks for it.
- * Everything else passes through untouched.
- *
- * Tests speak to it over HTTP:
- *   POST   /__faults  a Fault: adds one
- *   DELETE /__faults  removes all
- *   GET    /__faults  what reached the API: Exchange[]
+ * Proxy between the site and its API. Injects the faults that tests add, and forwards everything else unchanged. POST
+ * /__faults adds a Fault, DELETE /__faults removes all, and GET /__faults returns the requests that reached the API:
+ * Exchange[].
  */
 import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { type HttpServer, startHttpServer } from "../../supabase/local/http-server";
 
-/** What befalls the requests whose body holds `match` (an e-mail address): tests that run at once do not meet. */
+/** A fault for requests whose body contains `match` (an e-mail address), so that concurrent tests do not interfere. */
 export interface Fault {
   match: string;
-  /** How many requests it befalls: 1 by default, 0 for every one. */
+  /** How many requests it affects: 1 by default, 0 for all. */
   times?: number;
-  /** Answered here with this status; nothing reaches the API. */
+  /** Responds with this status without forwarding the request. */
   status?: number;
-  /** The connection breaks before anything reaches the API. */
+  /** Closes the connection without forwarding the request. */
   reset?: boolean;
-  /** The request waits so many milliseconds, then goes on. */
+  /** Delays the request by this many milliseconds. */
   delayMs?: number;
-  /** The API stores it and answers; the connection breaks before the answer arrives. */
+  /** Forwards the request, but closes the connection before the response. */
   dropAnswer?: boolean;
 }
 
-/** A request that reached the API, with the status of its answer. */
+/** A request that reached the API, with the status of its response. */
 export interface Exchange {
   method: string;
   body: string;
   status: number;
 }
 
-/** Starts the proxy before an API, on any free port. `headers` are set in every request that goes on. */
+/** Starts the proxy in front of an API, on a free port. `headers` are added to every forwarded request. */
 export async function startFaultProxy({
   target,
   headers = {},

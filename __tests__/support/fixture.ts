@@ -2,22 +2,19 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { inLanguage } from "../../scripts/lib/in-language";
 
-/**
- * A build that differs from the site (scripts/lib/fixtures.ts): where it is served, where its built files lie, and
- * what its content says.
- */
+/** A build with other content (scripts/lib/fixtures.ts): its address, its folder and its content. */
 export function fixtureBuild(name: "edited") {
   const setting = (what: "URL" | "DIR") => {
     const value = process.env[`${name.toUpperCase()}_${what}`];
-    if (!value) throw new Error(`There is no build "${name}" to look at: run npm run verify.`);
+    if (!value) throw new Error(`There is no build "${name}". Run npm run verify.`);
     return value;
   };
   return {
     url: (route = "/") => new URL(route, setting("URL")).href,
-    /** The folder of its built files, as public/ is the site's. */
+    /** The folder of the built files. */
     dir: () => setting("DIR"),
     contentDir: () => path.join(setting("DIR"), "..", "content"),
-    /** A file of its content, in English. */
+    /** A content file, in English. */
     content: <T>(file: string): T => {
       const text = readFileSync(path.join(setting("DIR"), "..", "content", file), "utf8");
       return inLanguage(JSON.parse(text)) as T;

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 
-/** Stands in for gatsby in component tests: its link is a link. */
+/** Replaces gatsby in component tests with plain links. */
 export function Link({
   to,
   state,

@@ -1,23 +1,23 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Opens a page and waits until its script runs: from here on it answers. */
+/** Opens a page and waits for hydration. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await isRunning(page);
+  await waitForHydration(page);
 }
 
-/** Loads the page anew and waits until its script runs. */
+/** Reloads the page and waits for hydration. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
-  await isRunning(page);
+  await waitForHydration(page);
 }
 
-/** Waits until the page's script runs. */
-export async function isRunning(page: Page): Promise<void> {
+/** Waits until React has hydrated the page. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator("html.can-reveal").waitFor({ state: "attached" });
 }
 
-/** Collects the errors and warnings of the page's console, and what it throws, from now on. */
+/** Collects errors and warnings of the console, and uncaught exceptions, from now on. */
 export function collectConsoleErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`thrown: ${error.message}`));
@@ -28,19 +28,19 @@ export function collectConsoleErrors(page: Page): string[] {
   return errors;
 }
 
-/** Every address of another host that the page asks for, from now on. */
-export function hearOtherHosts(page: Page): string[] {
-  const asked: string[] = [];
+/** Collects the addresses of all requests to other hosts, from now on. */
+export function collectOtherHostRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith("http") && hostname !== "localhost") asked.push(request.url());
+    if (protocol.startsWith("http") && hostname !== "localhost") requests.push(request.url());
   });
-  return asked;
+  return requests;
 }
 
-/** Scrolls through the page to its end, so that all that waits for the visitor comes. */
+/** Scrolls to the end of the page in steps, so that lazy parts load. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await isRunning(page);
+  await waitForHydration(page);
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 3) {
@@ -51,14 +51,14 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Waits until every picture that the page has asked for is there. */
+/** Waits until every requested picture has loaded. */
 export async function picturesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.currentSrc),
   );
 }
 
-/** Keeps every picture back until the answer is called. */
+/** Delays all pictures. Returns a function that releases them. */
 export async function holdPictures(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -70,8 +70,8 @@ export async function holdPictures(page: Page): Promise<() => void> {
 }
 
 /**
- * Gives a wait for half a second without anything on its way, as often as it is called. Playwright's own
- * `networkidle` comes once in the life of a page.
+ * Returns a function that waits until there is no request for half a second. Can be called repeatedly, unlike
+ * Playwright's `networkidle`, which happens once per page load.
  */
 export function watchNetwork(page: Page): () => Promise<void> {
   let open = 0;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { finishMotion } from "./axe";
 
-/** Presses Tab until an element has the focus, as a visitor without a mouse would. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let press = 0; press < 150; press += 1) {
     await page.keyboard.press(key);
@@ -11,21 +11,21 @@ export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<v
   await expect(target).toBeFocused();
 }
 
-/** Where the focus stands, and what a visitor sees of it. */
+/** The focused element and its visibility. */
 interface FocusStop {
-  /** The element's place among all that can have the focus. */
+  /** Its index among all focusable elements. */
   readonly place: number;
-  /** Elements that look alike are of one kind. */
+  /** Elements with the same classes and background have the same kind. */
   readonly kind: string;
   readonly box: { x: number; y: number; width: number; height: number };
-  /** Not wholly covered by something else, nor off the screen. */
-  readonly inSight: boolean;
+  /** At least partly on screen and not covered. */
+  readonly isVisible: boolean;
 }
 
 /**
- * Presses Tab until a page or a dialog is left or begins again. It leads to everything in it, in order and without a
- * trap, and whatever has the focus is in sight, framed, and large enough: inline links too, which the criterion for
- * targets (2.5.8) would excuse.
+ * Presses Tab through a page or dialog. Expects that Tab reaches every focusable element in order and is not trapped,
+ * and that each one is visible, has a focus ring and is large enough. This includes inline links, which WCAG 2.5.8
+ * excludes.
  */
 export async function expectTabOrder(page: Page, area: Locator): Promise<void> {
   await page.addStyleTag({
@@ -36,7 +36,7 @@ export async function expectTabOrder(page: Page, area: Locator): Promise<void> {
   let visited = 0;
   let stop = (await currentStop(page)) ?? (await nextStop(page));
   while (stop?.place === visited) {
-    await expectGood(page, stop, all[visited] ?? "", !kinds.has(stop.kind));
+    await expectUsable(page, stop, all[visited] ?? "", !kinds.has(stop.kind));
     kinds.add(stop.kind);
     visited += 1;
     stop = await nextStop(page);
@@ -46,8 +46,8 @@ export async function expectTabOrder(page: Page, area: Locator): Promise<void> {
 }
 
 /**
- * Numbers everything that the Tab key should reach, in the order of the page, and gives its names. Of a row of tabs that
- * is the selected one.
+ * Numbers every element that Tab should reach, in document order. Returns their names. Of a tab list, only the selected
+ * tab counts.
  */
 async function markStops(area: Locator): Promise<string[]> {
   return area.evaluate((root) => {
@@ -67,8 +67,8 @@ async function markStops(area: Locator): Promise<string[]> {
 async function nextStop(page: Page): Promise<FocusStop | undefined> {
   await page.keyboard.press("Tab");
   const stop = await currentStop(page);
-  if (stop?.inSight !== false) return stop;
-  await finishMotion(page); // What covers it may be on its way out.
+  if (stop?.isVisible !== false) return stop;
+  await finishMotion(page); // The header may still be moving over it.
   return currentStop(page);
 }
 
@@ -86,32 +86,32 @@ async function currentStop(page: Page): Promise<FocusStop | undefined> {
       place: Number(element.dataset["stop"]),
       kind: [element, element.parentElement, ground].map((each) => each?.className).join(" in "),
       box: { x, y, width, height },
-      inSight: points.some((point) => element.contains(document.elementFromPoint(...point))),
+      isVisible: points.some((point) => element.contains(document.elementFromPoint(...point))),
     };
   });
 }
 
-/** `ofNewKind`: nothing that looks like it has been seen yet. */
-async function expectGood(
+/** `ofNewKind`: no element of this kind has been checked yet. */
+async function expectUsable(
   page: Page,
   stop: FocusStop,
   name: string,
   ofNewKind: boolean,
 ): Promise<void> {
-  const { box, inSight } = stop;
-  expect.soft(inSight, `${name} is in sight`).toBe(true);
+  const { box, isVisible } = stop;
+  expect.soft(isVisible, `${name} is in sight`).toBe(true);
   const size = Math.min(box.width, box.height);
   expect.soft(size, `the size of ${name}`).toBeGreaterThanOrEqual(43.9);
   if (!ofNewKind) return;
-  /* All but the corners of round ones, and but one side of those that touch the edge of the screen. */
-  expect.soft(await visibleFrame(page, stop), `the frame of ${name}`).toBeGreaterThan(0.65);
+  /* Allows for rounded corners, and for one side at the edge of the screen. */
+  expect.soft(await visibleFocusRing(page, stop), `the frame of ${name}`).toBeGreaterThan(0.65);
 }
 
 /**
- * How much of the frame around the focus can be seen: the pixels that stand out by 3:1 from what they cover, as a
- * part of those that a line of two pixels around the element's box has.
+ * The visible fraction of the focus ring: pixels with a contrast of 3:1 to the page without the ring, relative to a
+ * line of two pixels around the element.
  */
-async function visibleFrame(page: Page, { box }: FocusStop): Promise<number> {
+async function visibleFocusRing(page: Page, { box }: FocusStop): Promise<number> {
   const margin = 12;
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   const x = Math.max(0, Math.floor(box.x - margin));

@@ -4,14 +4,14 @@ import { PageContext, type PageLocale } from "../../src/hooks/use-locale";
 import { assertDefined } from "../../src/lib/assert-defined";
 import { salonData } from "./salon";
 
-/** What the page at a route of a locale is told of it. */
+/** The page context of a route in a locale. */
 export function pageContextOf(code = "en", route = "/"): PageLocale {
   const page = { path: route } as Parameters<typeof localePages>[0];
   const made = localePages(page).find(({ context }) => context?.locale === code);
   return assertDefined(made?.context, `The page at ${route} in ${code}`);
 }
 
-/** An element as it stands on a page of a locale, the English one by default. */
+/** An element within the page context of a locale. */
 export function inLocale(element: ReactElement, code = "en"): ReactElement {
   const values = { data: { salon: salonData(code) }, pageContext: pageContextOf(code) };
   return <PageContext.Provider value={values}>{element}</PageContext.Provider>;

@@ -2,7 +2,7 @@ import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
 import { contentIn } from "./content";
 
-/** The locales, for what must hold in each: `at` gives a page's address in it, `words` its content. */
+/** The locales with their content: `at` returns the address of a page, `words` is the content. */
 export const siteLocales = locales.map(({ code, name, pathPrefix, direction, formats }) => ({
   code,
   name,
@@ -12,5 +12,5 @@ export const siteLocales = locales.map(({ code, name, pathPrefix, direction, for
   words: contentIn(code),
 }));
 
-/** All but the one in English, which most tests are about. */
+/** All locales except English. */
 export const otherLocales = siteLocales.slice(1);

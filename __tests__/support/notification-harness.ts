@@ -22,16 +22,16 @@ export interface NotificationHarness {
   mails: AcceptedMail[];
   /** The idempotency keys of all requests to the mail service. */
   requests: string[];
-  /** What the function has logged. */
+  /** The log of the function. */
   log: string[];
   setFault: (fault?: Fault) => void;
-  /** Connects the owner again after a restart of the database. */
+  /** Reconnects the owner after a restart of the database. */
   reconnect: () => Promise<void>;
-  /** Calls the function and returns its answer. */
+  /** Calls the function and returns its response. */
   run: (task?: Task) => Promise<Record<string, unknown>>;
   /** Stores enquiries as the owner, each with its own e-mail address. */
   insert: (count: number, fields?: Partial<NewEnquiry>) => Promise<NewEnquiry[]>;
-  /** Simulates that time passes: moves all times in the database into the past. */
+  /** Moves all times in the database into the past, as if this interval had passed. */
   pass: (interval: string) => Promise<void>;
   /** Starts a second function on the same database and mail service. */
   startAnother: () => Promise<NotifySalon>;
@@ -40,7 +40,7 @@ export interface NotificationHarness {
 
 const salon = { name: "Test Salon", email: "salon@example.com" };
 
-/** Starts all of it, with limits that no test reaches by accident. */
+/** Starts everything, with limits that tests do not reach by accident. */
 export async function startNotificationHarness(): Promise<NotificationHarness> {
   const backend = await startTestDatabase();
   let owner = await connect(backend);
@@ -130,7 +130,7 @@ async function raiseLimits(owner: Client): Promise<void> {
 }
 
 /**
- * Simulates that minutes pass. In each minute the function is called if a notification is due, as
+ * Simulates that minutes pass. Calls the function in each minute in which a notification is due, as
  * private.call_notify_salon does in the hosted project.
  */
 export async function passMinutes(harness: NotificationHarness, minutes: number): Promise<void> {
@@ -152,7 +152,7 @@ export async function clear(harness: NotificationHarness): Promise<void> {
   for (const list of [mails, requests, log]) list.length = 0;
 }
 
-/** How many e-mails contain each of the enquiries. */
+/** The number of e-mails that contain each enquiry. */
 export function timesNotified(
   mails: readonly AcceptedMail[],
   enquiries: readonly NewEnquiry[],
@@ -160,7 +160,7 @@ export function timesNotified(
   return enquiries.map(({ email }) => mails.filter(({ text }) => text.includes(email)).length);
 }
 
-/** The result of `timesNotified` if each of so many enquiries is in one e-mail. */
+/** The result of `timesNotified` if each of `count` enquiries is in one e-mail. */
 export const once = (count: number): number[] => Array.from({ length: count }, () => 1);
 
 /** Waits until a condition is true. Throws after ten seconds. */

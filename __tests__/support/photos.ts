@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { PortfolioPhoto } from "../../src/lib/result-pages";
 
-/** What gatsby-plugin-image gives of a picture: its variants of these widths. */
+/** gatsby-plugin-image's data for a picture with these widths. */
 function variants(file: string, widths: readonly number[], sizes: string): IGatsbyImageData {
   const addresses = (format: string) =>
     widths.map((width) => `/static/${file.padEnd(32, "0")}/${width}a/${file}.${format}`);
@@ -21,7 +21,7 @@ function variants(file: string, widths: readonly number[], sizes: string): IGats
   };
 }
 
-/** A portfolio of the tests' own: how many photographs each category has. */
+/** A portfolio with this number of photographs per category. */
 export function portfolioOf(counts: Readonly<Record<string, number>>): PortfolioPhoto[] {
   const categories = Object.entries(counts).flatMap(([category, count]) =>
     Array.from({ length: count }, (_, index) => ({ category, alt: `${category} ${index + 1}` })),

@@ -1,6 +1,6 @@
 import type { PhotoData } from "../../src/components/photo";
 
-/** A picture as a query gives it, with nothing behind it. */
+/** A picture as in a query result, without a file. */
 export function picture(alt: string): PhotoData {
   return {
     alt,

@@ -29,7 +29,7 @@ const EVERY_PRIVILEGE = `
   where has_schema_privilege(role, oid, privilege)
   order by 1`;
 
-/** The privileges as PostgreSQL computes them, one line each: "anon INSERT public.enquiries.name". */
+/** The privileges that PostgreSQL reports, one per line: "anon INSERT public.enquiries.name". */
 export async function everyPrivilege(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ granted: string }>(EVERY_PRIVILEGE);
   return rows.map((row) => row.granted);

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What a visitor with large text or a narrow window would miss: a page to be scrolled sideways, words beyond its edge,
- * cut off by a frame, or printed over other words. A line for each, nothing where all is well. Rows that scroll
- * sideways by themselves (tabs, filters, the strip of rooms) may hold more than they show.
+ * Reflow problems of the page, one per line: horizontal scrolling, and text that is off screen, cut off or overlaps
+ * other text. Rows that scroll horizontally (tabs, filters, the gallery) may contain more than they show.
  */
-export async function lossesOf(page: Page): Promise<string[]> {
+export async function reflowProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const losses: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -21,7 +20,7 @@ export async function lossesOf(page: Page): Promise<string[]> {
     interface Line {
       words: string;
       owner: Element;
-      /** What stays on the screen while the page scrolls lies over the page, as it should. */
+      /** Fixed and sticky elements may cover the page. */
       layer: Element | undefined;
       box: DOMRect;
     }
@@ -60,7 +59,7 @@ export async function lossesOf(page: Page): Promise<string[]> {
       }
     }
 
-    /* The middle of each line: display letters reach far out of lines that are set tight. */
+    /* Compare the middle of each line: tall letters overlap neighbouring lines. */
     const cores = lines.map(({ box, ...rest }) => ({
       ...rest,
       left: box.left + 1,
@@ -80,7 +79,7 @@ export async function lossesOf(page: Page): Promise<string[]> {
   });
 }
 
-/** As in a browser whose text has been made twice as large. */
+/** Sets the text size to 200 %. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 }

@@ -1,4 +1,4 @@
 import { routes as pages } from "../../src/graphql/model";
 
-/** Every page, and an address that none has. */
+/** Every route, and an address without a page. */
 export const routes = [...pages, "/nothing-here"];

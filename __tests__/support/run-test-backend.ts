@@ -1,6 +1,6 @@
 /**
- * A backend for one test run: a new database in a temporary folder on free ports, or the running Supabase
- * (running-supabase.ts). Prints a line of JSON when it is ready, and stops when its standard input closes.
+ * The backend of a test run: a new database on free ports, or the running Supabase (running-supabase.ts). Prints a line
+ * of JSON when it is ready. Stops when its standard input closes.
  */
 import { databaseUrl, withClient } from "../../supabase/local/database";
 import { signKey } from "../../supabase/local/keys";
@@ -12,26 +12,26 @@ async function main(): Promise<void> {
   const backend = await startTestDatabase();
   const { url, anonKey, databasePort } = backend;
 
-  // The same project without the line that revokes privileges: a test must notice.
+  // A copy of the project without the line that revokes privileges, to test the tests.
   await withClient(databaseUrl(databasePort, "supabase_admin"), (client) =>
-    client.query("drop database if exists forgetful"),
+    client.query("drop database if exists unrevoked"),
   );
   await withClient(databaseUrl(databasePort, "supabase_admin"), (client) =>
-    client.query("create database forgetful"),
+    client.query("create database unrevoked"),
   );
   await migrate(databasePort, {
-    name: "forgetful",
+    name: "unrevoked",
     edit: (sql) =>
       sql
         .replace(/^revoke all on table public\.enquiries.*$/m, "")
-        // A cluster has pg_cron in one database only, which is not this one.
+        // pg_cron can be in only one database of a cluster, which is not this one.
         .replaceAll("'pg_cron'", "'not available here'"),
   });
 
   const ready: TestBackend = {
     url,
     databaseUrl: backend.databaseUrl,
-    forgetfulUrl: databaseUrl(databasePort, "postgres", "forgetful"),
+    unrevokedUrl: databaseUrl(databasePort, "postgres", "unrevoked"),
     anonKey,
     authenticatedKey: signKey("authenticated"),
     serviceKey: signKey("service_role"),

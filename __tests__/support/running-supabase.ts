@@ -1,6 +1,6 @@
 /**
- * A Supabase that runs already (`npx supabase start`), which the tests use instead of a backend of their own when
- * SUPABASE_API_URL and SUPABASE_DATABASE_URL name it: `npm run verify:supabase`.
+ * A running Supabase (`npx supabase start`). The tests use it if SUPABASE_API_URL and SUPABASE_DATABASE_URL are set:
+ * `npm run verify:supabase`.
  */
 import type { Client } from "pg";
 import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
@@ -16,8 +16,7 @@ export interface RunningSupabase {
 }
 
 /**
- * Cloudflare sets this header before a hosted project. Nothing sets it before a local one, where a client could choose
- * its own address.
+ * Cloudflare sets this header for a hosted project. In front of a local Supabase nothing sets it, and clients could.
  */
 export const CLIENT_ADDRESS = { "cf-connecting-ip": "203.0.113.1" };
 
@@ -33,8 +32,8 @@ export function runningSupabase(): RunningSupabase | undefined {
 }
 
 /**
- * A database for tests that need all of it: a new one, or the running Supabase. For the latter, `stop` deletes all
- * enquiries and restores the limits and the rules of the table.
+ * A database for tests: a new one, or the running Supabase. For the latter, `stop` deletes all enquiries and restores
+ * the limits and the table's constraints.
  */
 export async function startTestDatabase(): Promise<ThrowawayBackend> {
   const running = runningSupabase();

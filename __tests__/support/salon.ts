@@ -8,7 +8,7 @@ import { describeHours } from "../../src/lib/opening-hours";
 
 const builtOn = "2026-11-21";
 
-/** content/site.json as a page's query gives it in a locale. */
+/** content/site.json in a locale, as in a query result. */
 export function salonData(code = "en"): Salon {
   const site = inLanguage(siteFile, code);
   const { formats, pathPrefix: path } = localeOf(code);

@@ -1,10 +1,10 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-/* A busy machine is slow, not wrong: what is awaited may take longer than the library's one second. */
+/* A busy machine needs more than the default of one second. */
 configure({ asyncUtilTimeout: 15_000 });
 
-/** jsdom lays nothing out: nothing is ever seen, unless a test says so with an observer of its own. */
+/** jsdom has no layout: elements never intersect, unless a test replaces this observer. */
 globalThis.IntersectionObserver = class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = "";

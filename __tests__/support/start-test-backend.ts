@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-/** What run-test-backend.ts prints. The tests read it from TEST_BACKEND. */
+/** The output of run-test-backend.ts. Tests read it from TEST_BACKEND. */
 export interface TestBackend {
   url: string;
   databaseUrl: string;
-  forgetfulUrl: string;
+  unrevokedUrl: string;
   anonKey: string;
   authenticatedKey: string;
   serviceKey: string;
@@ -17,7 +17,7 @@ declare global {
   var testBackendProcess: ChildProcess | undefined;
 }
 
-/** Jest's globalSetup of the database tests: one database cluster for all of them. */
+/** Jest's globalSetup: starts one database cluster for all database tests. */
 export default async function startTestBackend(): Promise<void> {
   const script = path.join(__dirname, "run-test-backend.ts");
   const child = spawn(process.execPath, ["--import", "tsx", script], {

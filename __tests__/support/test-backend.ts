@@ -5,7 +5,7 @@ import type { TestBackend } from "./start-test-backend";
 
 export type Role = "anon" | "authenticated" | "service_role";
 
-/** A row as the browser sends it. */
+/** An enquiry as the browser sends it. */
 export interface NewEnquiry {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export function testBackend(): TestBackend {
   return JSON.parse(text) as TestBackend;
 }
 
-/** An unmodified supabase-js client with the given key, the public one by default. */
+/** An unmodified supabase-js client, with the public key by default. */
 export function apiClient(key = testBackend().anonKey, url = testBackend().url): SupabaseClient {
   return createClient(url, key, { auth: { persistSession: false } });
 }
@@ -47,8 +47,8 @@ export function superuserClient(): Promise<Client> {
 }
 
 /**
- * Runs a statement as PostgREST does for a client at an address, in a transaction that is rolled back. Resolves to "done"
- * or to the SQLSTATE of the error.
+ * Runs a statement as PostgREST does for a client address, in a transaction that is rolled back. Resolves to "done" or
+ * to the SQLSTATE of the error.
  */
 export async function attempt(
   owner: Client,

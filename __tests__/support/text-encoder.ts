@@ -1,4 +1,4 @@
 import { TextEncoder } from "node:util";
 
-/* React's server renderer asks for it, and jsdom does not have it. */
+/* React's server renderer needs TextEncoder, which jsdom does not have. */
 Object.assign(globalThis, { TextEncoder });

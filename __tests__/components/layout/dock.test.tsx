@@ -16,7 +16,7 @@ function show(away = false) {
   );
 }
 
-test("Book Now leads to the contact page", () => {
+test("Book Now links to the contact page", () => {
   show();
   expect(screen.getByRole("link", { name: bookNow })).toHaveAttribute("href", "/ar/contact");
 });
@@ -30,7 +30,7 @@ test("the reviews open in a new tab", () => {
   expect(link).toHaveAttribute("rel", "noopener");
 });
 
-test.each([true, false])("out of the way: %s", (away) => {
+test.each([true, false])("data-away is %s", (away) => {
   show(away);
   expect(screen.getByRole("complementary")).toHaveAttribute("data-away", String(away));
 });

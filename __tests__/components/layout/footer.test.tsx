@@ -28,7 +28,7 @@ const props: FooterProps = {
 
 afterEach(() => jest.useRealTimers());
 
-test("quick links lead to the routes, the current one marked", () => {
+test("quick links lead to the routes and mark the current one", () => {
   render(<Footer {...props} />);
   const links = within(screen.getByRole("navigation", { name: "Quick links" }));
   expect(links.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
@@ -38,7 +38,7 @@ test("quick links lead to the routes, the current one marked", () => {
 });
 
 // Specification 2, 9: Footer: links, hours, social, address, phone, e-mail
-test("it tells what the salon is, where it is and when it is open", () => {
+test("shows the description, the address and the opening hours", () => {
   render(<Footer {...props} />);
   for (const text of [hoursText.headline, hoursText.days, brand.description, ...props.address]) {
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -54,7 +54,7 @@ test("phone and e-mail are links", () => {
   expect(screen.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
 });
 
-test("social links open in a new tab and tell the other site nothing to hold on to", () => {
+test("social links open in a new tab with rel=noopener", () => {
   render(<Footer {...props} />);
   for (const { label, href } of props.social) {
     const link = screen.getByRole("link", { name: label });
@@ -64,13 +64,13 @@ test("social links open in a new tab and tell the other site nothing to hold on 
   }
 });
 
-test("the copyright has the year in which the page is looked at", () => {
+test("the copyright shows the year of the visit", () => {
   jest.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
   render(<Footer {...props} />);
   expect(screen.getByText("© 2031 Zahrelle")).toBeInTheDocument();
 });
 
-test("the built page has the year of the build, whenever its script first runs", () => {
+test("the built HTML shows the year of the build", () => {
   jest.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
   expect(builtHtml(<Footer {...props} />)).toContain("© 2026 Zahrelle");
 });

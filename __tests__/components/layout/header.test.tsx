@@ -28,35 +28,35 @@ function show(props: Partial<HeaderProps> = {}) {
 const links = () =>
   within(screen.getByRole("navigation", { name: labels.mainNavigation })).getAllByRole("link");
 
-test("the links stand in their order and lead to their routes", () => {
+test("links to each route in the order of the navigation", () => {
   show();
   expect(links().map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
     navigation.map(({ label, path }) => [label, path]),
   );
 });
 
-test.each(navigation)("on $label that link alone is marked", ({ label, path }) => {
+test.each(navigation)("marks only the current link on $label", ({ label, path }) => {
   show({ path });
   const marked = links().filter((link) => link.getAttribute("aria-current") === "page");
   expect(marked.map((link) => link.textContent)).toEqual([label]);
 });
 
-test("on a page that the menu does not list, none is marked", () => {
+test("marks no link on a page outside the navigation", () => {
   show({ path: "/special-offers" });
   expect(links().filter((link) => link.hasAttribute("aria-current"))).toEqual([]);
 });
 
-test("the wordmark leads home and says so", () => {
+test("the logo links to Home", () => {
   show({ path: "/about" });
   expect(screen.getByRole("link", { name: labels.logoLabel })).toHaveAttribute("href", "/");
 });
 
-test("its ground follows the scroll", () => {
+test("is solid when the prop is set", () => {
   show({ solid: true });
   expect(screen.getByRole("banner")).toHaveAttribute("data-solid", "true");
 });
 
-test("the menu button says what it opens and whether that is open", async () => {
+test("the menu button reports whether the dialog is open", async () => {
   const { showModal } = fakeDialogMethods();
   const menu = document.createElement("dialog");
   show({ menu: { current: menu } });

@@ -7,7 +7,7 @@ const observed = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeAll(keepHead);
 
-test("the old title stays until the new one is there", async () => {
+test("keeps the old title until the new one is in the head", async () => {
   document.head.innerHTML = head("Home");
   await observed();
   for (const element of [...document.head.children]) element.remove();

@@ -29,7 +29,7 @@ beforeEach(() => {
 const footer = () => within(screen.getByRole("contentinfo"));
 const menuButton = () => screen.getByRole("button", { name: labels.menuOpen });
 
-test("every page stands in the frame: skip link, header, the page itself, footer and dock", () => {
+test("renders skip link, header, page, footer and dock", () => {
   render(page("/about"));
   const skip = screen.getByRole("link", { name: labels.skipLink });
   expect(skip).toHaveAttribute("href", `#${screen.getByRole("main").id}`);
@@ -39,19 +39,19 @@ test("every page stands in the frame: skip link, header, the page itself, footer
   }
 });
 
-test.each(["/about", "/about/"])("the address %s marks About in header and footer", (path) => {
+test.each(["/about", "/about/"])("%s marks About in header, menu and footer", (path) => {
   render(page(path));
   const current = screen.getAllByRole("link", { current: "page", hidden: true });
   expect(current.map((link) => link.textContent)).toEqual(Array(3).fill(labelOf("/about")));
 });
 
-test("the root is Home, with its slash", () => {
+test("/ marks Home", () => {
   render(page("/"));
   const [current] = screen.getAllByRole("link", { current: "page" });
   expect(current).toHaveTextContent(labelOf("/"));
 });
 
-test("the footer has the salon's address, phone, e-mail and three social links from content", () => {
+test("the footer shows address, phone, e-mail and social links from content", () => {
   render(page("/about"));
   const { street, block, district, country } = salon.address;
   expect(footer().getByText(interpolate(labels.street, { street, block }))).toBeInTheDocument();
@@ -64,19 +64,19 @@ test("the footer has the salon's address, phone, e-mail and three social links f
   expect(hrefOf(labels.whatsapp)).toBe(whatsappHref(salon.whatsapp));
 });
 
-test("the footer says when the salon is open", () => {
+test("the footer shows the opening hours", () => {
   render(page("/about"));
   expect(footer().getByText(salon.hoursText.headline)).toBeInTheDocument();
   expect(footer().getByText(salon.hoursText.days)).toBeInTheDocument();
 });
 
-test("the copyright has the salon's name and this year", () => {
+test("the copyright shows the salon's name and this year", () => {
   render(page("/about"));
   const values = { year: new Date().getFullYear(), name: salon.brand.fullName };
   expect(footer().getByText(interpolate(labels.copyright, values))).toBeInTheDocument();
 });
 
-test("the menu opens over the page, tells so, and closes again", async () => {
+test("the menu opens and closes, and its button reports the state", async () => {
   render(page("/about"));
   expect(menuButton()).toHaveAttribute("aria-expanded", "false");
   await userEvent.click(menuButton());
@@ -97,7 +97,7 @@ test("the menu opens over the page, tells so, and closes again", async () => {
 });
 
 // Specification 2, 4: Menu closes on route change
-test("a change of route closes the menu, and the frame stays the same", async () => {
+test("a route change closes the menu and keeps the header", async () => {
   const { rerender } = render(page("/about"));
   await userEvent.click(menuButton());
   const header = screen.getByRole("banner");

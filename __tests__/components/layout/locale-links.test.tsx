@@ -13,7 +13,7 @@ const toEnglish = { code: "en", pathPrefix: "", name: "English", to: "/services"
 
 afterEach(() => history.replaceState(null, "", "/"));
 
-test("the link says its language, to people and to machines, and leads there without a script", () => {
+test("has lang, hreflang and an address that works without JavaScript", () => {
   const link = show("", toArabic);
   expect(link).toHaveAttribute("lang", "ar");
   expect(link).toHaveAttribute("hreflang", "ar");
@@ -29,14 +29,14 @@ test.each([
   ["/ar", toEnglish, "/ar", "/"],
   ["/ar", toEnglish, "/ar/services#nails", "/services#nails"],
   ["/ar", toEnglish, "/ar/nothing", "/nothing"],
-])("from %j to %j it keeps the address: %s becomes %s", (from, other, address, expected) => {
+])("from %j to %j, the link changes %s to %s", (from, other, address, expected) => {
   const link = show(from, other);
   history.replaceState(null, "", address);
   fireEvent.click(link);
   expect(link).toHaveAttribute("href", expected);
 });
 
-test("an address that changed after the page was built counts for a new tab, too", () => {
+test("uses the current address when opened in a new tab", () => {
   const link = show("", toArabic);
   history.replaceState(null, "", "/services#facials");
   fireEvent.pointerDown(link, { button: 1 });

@@ -9,7 +9,7 @@ import { labelOf } from "../../support/navigation";
 const { navigation, messages } = site;
 const labels = messages.layout;
 
-/* jsdom goes nowhere. */
+/* jsdom cannot navigate. */
 beforeAll(() => addEventListener("click", (event) => event.preventDefault()));
 
 function open() {
@@ -35,7 +35,7 @@ function open() {
   return within(screen.getByRole("dialog", { name: labels.menuLabel }));
 }
 
-test("it lists the six links of the header, the current one marked", () => {
+test("lists the navigation links and marks the current one", () => {
   const menu = open();
   const list = within(menu.getByRole("navigation", { name: labels.menuLabel }));
   expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual(
@@ -44,7 +44,7 @@ test("it lists the six links of the header, the current one marked", () => {
   expect(list.getByRole("link", { current: "page" })).toHaveTextContent(labelOf("/about"));
 });
 
-test("what else it holds stands at its foot", () => {
+test("shows its children below the links", () => {
   expect(open().getByText("Open every day")).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ test.each([
   ["a link of the list", { role: "link", name: labelOf("/services") }],
   ["the link to the current page", { role: "link", name: labelOf("/about") }],
   ["the wordmark", { role: "link", name: labels.logoLabel }],
-])("%s closes it", async (_, { role, name }) => {
+])("%s closes the menu", async (_, { role, name }) => {
   const menu = open();
   await userEvent.click(menu.getByRole(role, { name }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { usePageScroll } from "../../../src/components/layout/use-page-scroll";
 
-/** Tops within the viewport of what the hook looks at; scrolling moves them. */
+/** Document offset of each element by id. The mocked `getBoundingClientRect` subtracts the scroll position. */
 const tops = new Map<string, number>();
 
 function Page({ path = "/", children }: { path?: string; children?: React.ReactNode }) {
@@ -43,7 +43,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("the header is transparent to 50 px and solid above, there and back", () => {
+test("the header is solid beyond 50 px of scroll", () => {
   render(<Page />);
   expect(header()).toBe("transparent");
   scrollTo(50);
@@ -54,13 +54,13 @@ test("the header is transparent to 50 px and solid above, there and back", () =>
   expect(header()).toBe("transparent");
 });
 
-test("a page that starts scrolled, after a reload say, starts with a solid header", () => {
+test("a page that starts scrolled has a solid header", () => {
   window.scrollY = 400;
   render(<Page />);
   expect(header()).toBe("solid");
 });
 
-test("what is in the upper 85 % of the screen is active on load, the rest when it gets there", () => {
+test("reveals elements in the upper 85 % of the screen on load, and others on scroll", () => {
   tops.set("above", 849).set("below", 850);
   render(
     <Page>
@@ -77,7 +77,7 @@ test("what is in the upper 85 % of the screen is active on load, the rest when i
   expect(below).toHaveClass("is-active");
 });
 
-test("a larger window reveals what it shows", () => {
+test("a larger window reveals more elements", () => {
   tops.set("below", 900);
   render(
     <Page>
@@ -92,7 +92,7 @@ test("a larger window reveals what it shows", () => {
   expect(document.getElementById("below")).toHaveClass("is-active");
 });
 
-test("nothing is hidden before the script that shows it again is running", () => {
+test("adds the class can-reveal when it runs", () => {
   document.documentElement.classList.remove("can-reveal");
   tops.set("above", 100);
   render(
@@ -103,7 +103,7 @@ test("nothing is hidden before the script that shows it again is running", () =>
   expect(document.documentElement).toHaveClass("can-reveal");
 });
 
-test("a new route reveals its own elements", () => {
+test("reveals the elements of a new route", () => {
   const { rerender } = render(<Page path="/" />);
   rerender(
     <Page path="/about">
@@ -113,7 +113,7 @@ test("a new route reveals its own elements", () => {
   expect(document.getElementById("story")).toHaveClass("is-active");
 });
 
-test("the dock goes while the visitor reads on and comes back on scrolling up", () => {
+test("the dock hides while scrolling down and returns while scrolling up", () => {
   render(<Page />);
   scrollTo(200);
   expect(dock()).toBe("here");
@@ -128,7 +128,7 @@ test("the dock goes while the visitor reads on and comes back on scrolling up", 
 test.each([
   ["a form", <form key="form" id="target" />],
   ["a closing invitation", <section key="closing" id="target" className="closing" />],
-])("the dock stands aside for %s, also on the way up", (_, target) => {
+])("the dock stays hidden near %s", (_, target) => {
   tops.set("target", 1500);
   render(<Page>{target}</Page>);
   expect(dock()).toBe("here");
@@ -140,7 +140,7 @@ test.each([
   expect(dock()).toBe("here");
 });
 
-test("a page that is left listens no more", () => {
+test("stops listening for scroll when unmounted", () => {
   const { unmount } = render(<Page />);
   const frames = jest.spyOn(window, "requestAnimationFrame");
   unmount();

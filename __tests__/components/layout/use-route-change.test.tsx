@@ -22,7 +22,7 @@ function Page({ path, hash = "" }: { path: string; hash?: string }) {
 
 const heading = () => screen.getByRole("heading", { level: 1 });
 
-/** Goes from one route to another, and tells what that did. */
+/** Renders `from`, then changes the route to `to`. */
 function go(to: { path: string; hash?: string }, from: { path: string; hash?: string }) {
   const { rerender } = render(<Page {...from} />);
   rerender(<Page {...to} />);
@@ -37,7 +37,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = closed;
 });
 
-test("a change of route starts at the top, closes the menu and moves focus to the heading", async () => {
+test("a route change scrolls to the top, closes the menu and focuses the heading", async () => {
   go({ path: "/about" }, { path: "/" });
   expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
   expect(closed).toHaveBeenCalledTimes(1);
@@ -45,13 +45,13 @@ test("a change of route starts at the top, closes the menu and moves focus to th
   expect(heading()).toHaveAttribute("tabindex", "-1");
 });
 
-test("an address with a hash wins over the top", async () => {
+test("a route change with a hash scrolls to its element", async () => {
   go({ path: "/services", hash: "#facials" }, { path: "/" });
   expect(scrolledTo.mock.calls).toEqual([["facials"]]);
   await waitFor(() => expect(heading()).toHaveFocus());
 });
 
-test("a page that is left at once does not take focus any more", () => {
+test("a page that unmounts at once does not take focus", () => {
   const frames = jest.spyOn(window, "cancelAnimationFrame");
   const { rerender, unmount } = render(<Page path="/" />);
   rerender(<Page path="/about" />);
@@ -59,7 +59,7 @@ test("a page that is left at once does not take focus any more", () => {
   expect(frames).toHaveBeenCalledTimes(1);
 });
 
-test("a hash in another script is understood, one that names nothing leads to the top", () => {
+test("scrolls to a non-Latin hash, and to the top for an unknown one", () => {
   go({ path: "/services", hash: encodeURI("#سبا") }, { path: "/" });
   expect(scrolledTo.mock.calls).toEqual([["سبا"]]);
   scrolledTo.mockClear();
@@ -67,20 +67,20 @@ test("a hash in another script is understood, one that names nothing leads to th
   expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
 });
 
-test("a change of hash alone is no change of route: no scroll, no focus, no closing", () => {
+test("a change of hash alone does not scroll, move focus or close the menu", () => {
   go({ path: "/services", hash: "#facials" }, { path: "/services" });
   expect(scrolledTo).not.toHaveBeenCalled();
   expect(closed).not.toHaveBeenCalled();
   expect(document.body).toHaveFocus();
 });
 
-test("the first page is left where the browser puts it", () => {
+test("leaves the first page where the browser puts it", () => {
   render(<Page path="/services" hash="#facials" />);
   expect(scrolledTo).not.toHaveBeenCalled();
   expect(document.body).toHaveFocus();
 });
 
-test("a hash that cannot be read leads to the top instead of failing", () => {
+test("scrolls to the top when the hash cannot be decoded", () => {
   go({ path: "/services", hash: "#100%" }, { path: "/" });
   expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
 });

@@ -4,14 +4,14 @@ import { Reviews } from "../../../src/sections/about/reviews";
 import { Values } from "../../../src/sections/about/values";
 import { about as page, reviews } from "../../support/content";
 
-test("the mission on two lines reads as one", () => {
+test("the two lines of the mission are one heading", () => {
   render(<Mission mission={page.mission} />);
   expect(
     screen.getByRole("heading", { name: `${page.mission.first} ${page.mission.second}` }),
   ).toBeInTheDocument();
 });
 
-test("every value has its sentence", () => {
+test("every value has a text", () => {
   render(<Values values={page.values} />);
   const values = screen.getAllByRole("listitem");
   expect(values.map((value) => within(value).getByRole("heading").textContent)).toEqual(
@@ -20,7 +20,7 @@ test("every value has its sentence", () => {
   page.values.items.forEach(({ text }, index) => expect(values[index]).toHaveTextContent(text));
 });
 
-test("every client is quoted with name and label", () => {
+test("every review has a quote, a name and a label", () => {
   render(<Reviews reviewsHeading={page.reviewsHeading} reviews={reviews} />);
   const figures = screen.getAllByRole("figure");
   expect(figures).toHaveLength(reviews.length);

@@ -15,19 +15,19 @@ const hour = 60 * 60 * 1000;
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test("a draft comes back with the id of its last attempt", () => {
+test("restores a draft with the id of its last attempt", () => {
   saveDraft(draft);
   expect(loadDraft()).toEqual(draft);
 });
 
-test("a draft is gone after 24 hours", () => {
+test("removes a draft after 24 hours", () => {
   saveDraft(draft, 0);
   expect(loadDraft(24 * hour - 1)).toEqual(draft);
   expect(loadDraft(24 * hour)).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
-test("a cleared or emptied draft leaves nothing behind", () => {
+test("a cleared or empty draft is removed from storage", () => {
   saveDraft(draft);
   clearDraft();
   expect(localStorage).toHaveLength(0);
@@ -36,13 +36,16 @@ test("a cleared or emptied draft leaves nothing behind", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(["not JSON", "null", '"text"', '{"savedAt":1}'])("%s is no draft", (kept) => {
-  localStorage.setItem("zahrelle-enquiry", kept);
-  expect(loadDraft()).toBeUndefined();
-  expect(localStorage).toHaveLength(0);
-});
+test.each(["not JSON", "null", '"text"', '{"savedAt":1}'])(
+  "removes an invalid draft: %s",
+  (stored) => {
+    localStorage.setItem("zahrelle-enquiry", stored);
+    expect(loadDraft()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  },
+);
 
-test("a browser that stores nothing is no reason to fail", () => {
+test("does not throw when storage is full or blocked", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -53,7 +56,7 @@ test("a browser that stores nothing is no reason to fail", () => {
   expect(loadDraft()).toBeUndefined();
 });
 
-test("the same values are the same attempt, corrected ones another", () => {
+test("unchanged values keep the id of the attempt; changed values get a new one", () => {
   const first = attemptToSend({ ...emptyEnquiry, name: "Amal" });
   expect(attemptToSend({ ...emptyEnquiry, name: " Amal " }, first)).toBe(first);
   expect(attemptToSend({ ...emptyEnquiry, name: "Amani" }, first).id).not.toBe(first.id);

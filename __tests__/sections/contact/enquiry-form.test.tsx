@@ -43,7 +43,7 @@ const field = (name: "name" | "email" | "phone" | "message") =>
   screen.getByRole("textbox", { name: labels[name].label });
 const button = () => screen.getByRole("button", { name: labels.submit });
 
-/** Pastes, which is one event: a key costs many milliseconds here. */
+/** Pastes instead of typing: jsdom needs many milliseconds for each key. */
 async function fillIn(message = "Friday at six?") {
   const values = { name: " Amal ", email: "amal@example.com", message } as const;
   for (const name of ["name", "email", "message"] as const) {
@@ -61,20 +61,17 @@ function failWith(reason: "network" | "tooMany" | "refused" | "server", refused 
   send.mockResolvedValue({ stored: false, reason, error: new Error("no"), refused });
 }
 
-test.each(["en", "ar"])(
-  "an enquiry says that it was written from the locale %s",
-  async (locale) => {
-    show("", locale);
-    await fillIn();
-    await submit();
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ locale: locale });
-  },
-);
+test.each(["en", "ar"])("an enquiry contains its locale: %s", async (locale) => {
+  show("", locale);
+  await fillIn();
+  await submit();
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ locale: locale });
+});
 
 const sentIds = () => send.mock.calls.map(([enquiry]) => enquiry.id);
 
 // Specification 2 Contact, 3: Form: fields, types, asterisks, five rows
-test("the fields are what the specification says", () => {
+test("the fields have the specified types", () => {
   show();
   expect(field("name")).toBeRequired();
   expect(field("email")).toBeRequired();
@@ -88,7 +85,7 @@ test("the fields are what the specification says", () => {
   }
 });
 
-test("nothing is sent while a field is wrong: each says what, and the first gets the focus", async () => {
+test("sends nothing while a field is invalid, and focuses the first invalid field", async () => {
   show();
   await userEvent.type(field("email"), "amal@");
   await userEvent.click(button());
@@ -102,7 +99,7 @@ test("nothing is sent while a field is wrong: each says what, and the first gets
   expect(field("name")).not.toBeInvalid();
 });
 
-test("a text that is pasted too long is kept whole and says so at once", async () => {
+test("keeps a pasted text that is too long and shows an error at once", async () => {
   show();
   await fillIn("x");
   await userEvent.click(field("message"));
@@ -120,7 +117,7 @@ test("a text that is pasted too long is kept whole and says so at once", async (
 });
 
 // Specification 2 Contact, 4: 'Sending...', disabled while in flight
-test("while it is sent everything is disabled and the button says so", async () => {
+test("disables the form while sending", async () => {
   let answer: (result: SendResult) => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   show();
@@ -134,7 +131,7 @@ test("while it is sent everything is disabled and the button says so", async () 
 });
 
 // Specification 2 Contact, 4, 8, 9: Success: cleared, banner for five seconds, toast
-test("a stored enquiry clears the fields and says thank you, for five seconds", async () => {
+test("a stored enquiry clears the form and shows a confirmation for five seconds", async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show();
@@ -166,34 +163,37 @@ test.each([
   ["network", undefined],
   ["tooMany", labels.tooMany],
   ["refused", labels.refused],
-] as const)("a failure (%s) keeps every word and names other ways", async (reason, sentence) => {
-  failWith(reason);
-  show();
-  await fillIn();
-  await submit();
-  const alert = screen.getByRole("alert");
-  expect(within(alert).getByText(errors.enquiryFailedTitle)).toBeInTheDocument();
-  expect(within(alert).getByText(errors.enquiryFailedDescription)).toBeInTheDocument();
-  if (sentence) expect(within(alert).getByText(sentence)).toBeInTheDocument();
-  expect(field("message")).toHaveValue("Friday at six?");
-  const whatsapp = within(alert).getByRole("link", { name: labels.whatsappInstead });
-  expect(whatsapp).toHaveAttribute(
-    "href",
-    expect.stringContaining(
-      encodeURIComponent(
-        interpolate(labels.whatsappText, { name: "Amal", message: "Friday at six?" }),
+] as const)(
+  "a failure (%s) keeps the message and offers WhatsApp and a call",
+  async (reason, sentence) => {
+    failWith(reason);
+    show();
+    await fillIn();
+    await submit();
+    const alert = screen.getByRole("alert");
+    expect(within(alert).getByText(errors.enquiryFailedTitle)).toBeInTheDocument();
+    expect(within(alert).getByText(errors.enquiryFailedDescription)).toBeInTheDocument();
+    if (sentence) expect(within(alert).getByText(sentence)).toBeInTheDocument();
+    expect(field("message")).toHaveValue("Friday at six?");
+    const whatsapp = within(alert).getByRole("link", { name: labels.whatsappInstead });
+    expect(whatsapp).toHaveAttribute(
+      "href",
+      expect.stringContaining(
+        encodeURIComponent(
+          interpolate(labels.whatsappText, { name: "Amal", message: "Friday at six?" }),
+        ),
       ),
-    ),
-  );
-  expect(within(alert).getByRole("link", { name: labels.callInstead })).toHaveAttribute(
-    "href",
-    `tel:${salon.phone}`,
-  );
-  expect(console.error).toHaveBeenCalled();
-  expect(localStorage).toHaveLength(1);
-});
+    );
+    expect(within(alert).getByRole("link", { name: labels.callInstead })).toHaveAttribute(
+      "href",
+      `tel:${salon.phone}`,
+    );
+    expect(console.error).toHaveBeenCalled();
+    expect(localStorage).toHaveLength(1);
+  },
+);
 
-test("a browser that knows it is offline says so", async () => {
+test("an offline browser gets its own message", async () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   failWith("network");
   show();
@@ -202,7 +202,7 @@ test("a browser that knows it is offline says so", async () => {
   expect(within(screen.getByRole("alert")).getByText(labels.offline)).toBeInTheDocument();
 });
 
-test("a field that the table refuses says so beside it", async () => {
+test("shows the database's error beside its field", async () => {
   failWith("refused", { email: "typeMismatch" });
   show();
   await fillIn();
@@ -210,7 +210,7 @@ test("a field that the table refuses says so beside it", async () => {
   expect(field("email")).toHaveAccessibleDescription(labels.email.typeMismatch);
 });
 
-test("sending the same again is the same enquiry, also after a reload", async () => {
+test("sending the same enquiry again keeps its id, even after a reload", async () => {
   failWith("server");
   const { unmount } = show();
   await fillIn();
@@ -225,7 +225,7 @@ test("sending the same again is the same enquiry, also after a reload", async ()
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test("a corrected enquiry is another, and so is the next after a success", async () => {
+test("a changed enquiry, or another one after a success, gets a new id", async () => {
   failWith("server");
   show();
   await fillIn();
@@ -238,7 +238,7 @@ test("a corrected enquiry is another, and so is the next after a success", async
   expect(new Set(sentIds()).size).toBe(3);
 });
 
-test("a double click and Enter twice send one enquiry", async () => {
+test("a double click and two Enter keys send one enquiry", async () => {
   let answer: (result: SendResult) => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   show();
@@ -266,7 +266,7 @@ test.each([
   expect(screen.getByText(labels.success)).toBeInTheDocument();
 });
 
-test("on an insecure origin, where the browser makes no ids, it is sent as well", async () => {
+test("sends on an insecure origin, without crypto.randomUUID", async () => {
   Object.defineProperty(crypto, "randomUUID", { configurable: true, value: undefined });
   show();
   await fillIn();
@@ -277,7 +277,7 @@ test("on an insecure origin, where the browser makes no ids, it is sent as well"
   ]);
 });
 
-test("whatever throws ends in the failure notice, with every word kept", async () => {
+test("an unexpected error shows the failure notice and keeps the message", async () => {
   jest.spyOn(crypto, "getRandomValues").mockImplementation(() => {
     throw new Error("no");
   });
@@ -289,7 +289,7 @@ test("whatever throws ends in the failure notice, with every word kept", async (
   expect(console.error).toHaveBeenCalled();
 });
 
-test("as a text that is too long grows, each key checks it once", async () => {
+test("validates a text that is too long once per key", async () => {
   const checks = jest.spyOn(HTMLTextAreaElement.prototype, "validity", "get");
   show();
   await userEvent.click(field("message"));
@@ -300,7 +300,7 @@ test("as a text that is too long grows, each key checks it once", async () => {
   expect(checks).toHaveBeenCalledTimes(1);
 });
 
-test("what was kept can be cleared", async () => {
+test("a restored draft can be cleared", async () => {
   const { unmount } = show();
   await fillIn();
   unmount();
@@ -312,7 +312,7 @@ test("what was kept can be cleared", async () => {
   expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
 });
 
-test("the message starts with the service that the visitor came from, before what was kept", async () => {
+test("the message starts with the chosen service, before the restored text", async () => {
   const { unmount } = show();
   await userEvent.type(field("message"), "Friday at six?");
   unmount();
@@ -323,7 +323,7 @@ test("the message starts with the service that the visitor came from, before wha
   again.unmount();
 });
 
-test("a kept draft is named as such, also where a service starts the message", async () => {
+test("shows that a draft was restored, even when a service starts the message", async () => {
   const { unmount } = show();
   await userEvent.type(field("name"), "Amal");
   unmount();
@@ -333,7 +333,7 @@ test("a kept draft is named as such, also where a service starts the message", a
   expect(field("message")).toHaveValue(interpolate(labels.messageStart, { subject: "Hair Spa" }));
 });
 
-test("what is typed before the script runs stays, and is newer than what was kept", async () => {
+test("text typed before hydration replaces the saved draft", async () => {
   const { unmount } = show();
   await userEvent.type(field("message"), "kept");
   unmount();
@@ -348,7 +348,7 @@ test("what is typed before the script runs stays, and is newer than what was kep
   expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
 });
 
-test("WhatsApp gets what is typed, as it is typed", async () => {
+test("the WhatsApp link contains the text of the form", async () => {
   show("Hair Spa");
   const link = screen.getByRole("link", { name: labels.whatsapp });
   const text = () => new URL(link.getAttribute("href") ?? "").searchParams.get("text");
@@ -358,7 +358,7 @@ test("WhatsApp gets what is typed, as it is typed", async () => {
   expect(text()).toBe(interpolate(labels.whatsappText, { name: "Amal", message }));
 });
 
-test("what fills in the field that nobody sees is no visitor: nothing is sent, nothing is thanked for", async () => {
+test("a filled honeypot shows an error and sends nothing", async () => {
   const { container } = show();
   await fillIn();
   const honeypot = container.querySelector<HTMLInputElement>("input[name=topic]");
@@ -370,7 +370,7 @@ test("what fills in the field that nobody sees is no visitor: nothing is sent, n
   expect(send).not.toHaveBeenCalled();
 });
 
-test("'Sending...' ends after twenty seconds, whatever the network does", async () => {
+test("sending ends after a timeout of twenty seconds", async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   send.mockReturnValue(new Promise(() => undefined));
@@ -386,7 +386,7 @@ test("'Sending...' ends after twenty seconds, whatever the network does", async 
   expect(screen.getByRole("alert")).toHaveTextContent(errors.enquiryFailedTitle);
 });
 
-test("the form says what the salon keeps, and what this device keeps", () => {
+test("shows the privacy notice and the draft notice", () => {
   show();
   expect(screen.getByText(labels.privacy)).toBeInTheDocument();
   expect(screen.getByText(labels.draftKept)).toBeInTheDocument();

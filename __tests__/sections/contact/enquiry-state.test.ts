@@ -17,7 +17,7 @@ function after(...actions: readonly EnquiryAction[]) {
 
 const typed: EnquiryAction = { type: "edit", values, check };
 
-test("an enquiry is idle, then sending, then sent with empty fields, then idle again", () => {
+test("goes from idle to sending to sent and back to idle", () => {
   expect(after(typed)).toMatchObject({ phase: { name: "idle" }, values });
   expect(after(typed, send)).toMatchObject({ phase: { name: "sending" }, values });
   const sent = after(typed, send, { type: "store" });
@@ -25,7 +25,7 @@ test("an enquiry is idle, then sending, then sent with empty fields, then idle a
   expect(enquiryReducer(sent, { type: "expire" })).toEqual(initialState);
 });
 
-test("a failure has its reason and keeps the values and the attempt", () => {
+test("a failure keeps its reason, the values and the attempt", () => {
   expect(after(typed, send, fail)).toMatchObject({
     phase: { name: "failed", reason: "network" },
     values,
@@ -33,7 +33,7 @@ test("a failure has its reason and keeps the values and the attempt", () => {
   });
 });
 
-test("a field that the table refused is wrong until it is corrected", () => {
+test("a database error is shown until the next attempt", () => {
   const refused = after(typed, send, {
     type: "fail",
     reason: "refused",
@@ -43,19 +43,19 @@ test("a field that the table refused is wrong until it is corrected", () => {
   expect(enquiryReducer(refused, send).problems).toEqual({});
 });
 
-test("a visitor who closes the toast still sees the banner, for its time", () => {
+test("dismissing the toast of a success keeps the banner", () => {
   const sent = after(typed, send, { type: "store" }, { type: "dismiss" });
   expect(sent.phase).toEqual({ name: "sent", toast: false });
 });
 
-test("a visitor who closes the toast of a failure is back at the form, every value kept", () => {
+test("dismissing the toast of a failure keeps the values", () => {
   expect(after(typed, send, fail, { type: "dismiss" })).toMatchObject({
     phase: { name: "idle" },
     values,
   });
 });
 
-test("an enquiry that was not sent, as a field is wrong, leaves what is told of the last one", () => {
+test("an invalid attempt keeps the confirmation of the last enquiry", () => {
   const problems = { name: "valueMissing" } as const;
   const rejected = after(
     send,
@@ -65,13 +65,13 @@ test("an enquiry that was not sent, as a field is wrong, leaves what is told of 
   expect(rejected).toMatchObject({ phase: { name: "sent" }, problems });
 });
 
-test("a kept draft comes back, is named as such, and can be thrown away", () => {
+test("restores a draft and clears it", () => {
   const restored = after({ type: "restore", draft: { values, attempt }, restored: true });
   expect(restored).toMatchObject({ values, attempt, restored: true });
   expect(enquiryReducer(restored, { type: "clear" })).toEqual(initialState);
 });
 
-test("the message begins with a line once, before what is typed", () => {
+test("adds the first line to the message once", () => {
   const begun = after(typed, { type: "begin", line: "About Hair Spa:" });
   expect(begun.values.message).toBe("About Hair Spa:\nFriday?");
   expect(enquiryReducer(begun, { type: "begin", line: "About Hair Spa:" })).toEqual(begun);

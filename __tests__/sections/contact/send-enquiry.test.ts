@@ -19,8 +19,8 @@ async function send(deadline = Date.now() + 20_000) {
   return sendEnquiry(row, deadline);
 }
 
-/** Lets waiting pass without waiting. */
-async function sendPatiently(deadline?: number) {
+/** Sends, and advances the fake timers past all retries and timeouts. */
+async function sendAndAdvance(deadline?: number) {
   const sending = send(deadline);
   await jest.advanceTimersByTimeAsync(25_000);
   return sending;
@@ -37,9 +37,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("exactly the four fields, the locale and the id are sent, once, and nothing is asked back", async () => {
+test("sends the fields, the locale and the id in one request", async () => {
   fetchMock.mockResolvedValue(answer(201));
-  expect(await sendPatiently()).toEqual({ stored: true });
+  expect(await sendAndAdvance()).toEqual({ stored: true });
   expect(fetchMock).toHaveBeenCalledTimes(1);
   const [address, options] = fetchMock.mock.calls[0] ?? [];
   expect(String(address)).toBe("http://localhost:54321/rest/v1/enquiries");
@@ -47,23 +47,23 @@ test("exactly the four fields, the locale and the id are sent, once, and nothing
   expect(JSON.parse(String(options?.body))).toEqual(row);
 });
 
-test("when nobody answers it is tried once more", async () => {
+test("retries once after a network error", async () => {
   fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   fetchMock.mockResolvedValueOnce(answer(201));
-  expect(await sendPatiently()).toEqual({ stored: true });
+  expect(await sendAndAdvance()).toEqual({ stored: true });
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test("a second silence is a failure of the network", async () => {
+test("a second network error is a failure", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
-  expect(await sendPatiently()).toMatchObject({ stored: false, reason: "network" });
+  expect(await sendAndAdvance()).toMatchObject({ stored: false, reason: "network" });
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test("a row that is there already was stored by an attempt whose answer was lost", async () => {
+test("a duplicate id counts as stored", async () => {
   fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   fetchMock.mockResolvedValueOnce(answer(409, { code: "23505", message: "duplicate key" }));
-  expect(await sendPatiently()).toEqual({ stored: true });
+  expect(await sendAndAdvance()).toEqual({ stored: true });
 });
 
 test.each([
@@ -72,23 +72,23 @@ test.each([
   [429, "tooMany"],
   [500, "server"],
   [503, "server"],
-])("an answer with %i stands and is not tried again", async (status, reason) => {
+])("does not retry after status %i", async (status, reason) => {
   fetchMock.mockResolvedValue(answer(status, { code: "XX000", message: "no" }));
-  expect(await sendPatiently()).toMatchObject({ stored: false, reason });
+  expect(await sendAndAdvance()).toMatchObject({ stored: false, reason });
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 test.each([
   ["enquiries_email_format", { email: "typeMismatch" }],
   ["enquiries_message_length", { message: "tooLong" }],
-])("a refusal by %s names the field", async (rule, refused) => {
+])("a violation of %s names the field", async (rule, refused) => {
   const message = `new row for relation "enquiries" violates check constraint "${rule}"`;
   fetchMock.mockResolvedValue(answer(400, { code: "23514", message }));
-  expect(await sendPatiently()).toMatchObject({ stored: false, refused });
+  expect(await sendAndAdvance()).toMatchObject({ stored: false, refused });
 });
 
-test("after the deadline nothing is sent again", async () => {
+test("does not retry after the deadline", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
-  await sendPatiently(Date.now() + 500);
+  await sendAndAdvance(Date.now() + 500);
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });

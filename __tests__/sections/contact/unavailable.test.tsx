@@ -3,7 +3,7 @@ import { displayPhone } from "../../../src/lib/contact-links";
 import { interpolate } from "../../../src/lib/interpolate";
 import { contact, site as salon } from "../../support/content";
 
-test("without a database behind it there is no form, but a phone and WhatsApp", async () => {
+test("without a database, shows phone and WhatsApp instead of the form", async () => {
   delete process.env["GATSBY_SUPABASE_URL"];
   const { EnquiryForm } = await import("../../../src/sections/contact/enquiry-form");
   render(<EnquiryForm labels={contact.form} salon={salon} subject="" />);

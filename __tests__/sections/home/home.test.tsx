@@ -7,8 +7,8 @@ import { Welcome } from "../../../src/sections/home/welcome";
 import { home as page } from "../../support/content";
 import { picture } from "../../support/picture";
 
-type Words = { readonly alt: string };
-const photo = ({ alt }: Words) => ({ focus: null, ...picture(alt) });
+type AltText = { readonly alt: string };
+const photo = ({ alt }: AltText) => ({ focus: null, ...picture(alt) });
 
 const hero = {
   ...page.hero,
@@ -37,7 +37,7 @@ beforeAll(() => {
   });
 });
 
-test("the hero has heading, intro and a way to the services", () => {
+test("the hero has a heading, an intro and a link to the services", () => {
   render(<Hero hero={hero} />);
   const section = within(screen.getByRole("region", { name: hero.label }));
   expect(section.getByRole("heading", { level: 1 })).toHaveTextContent(hero.heading);
@@ -48,7 +48,7 @@ test("the hero has heading, intro and a way to the services", () => {
   );
 });
 
-test("the hero's one picture is in its slider, loaded at once, first of all", () => {
+test("the hero's picture loads with high priority and not lazily", () => {
   const { container } = render(<Hero hero={{ ...hero, slides: hero.slides.slice(0, 1) }} />);
   const slider = container.querySelector(".hero-slider");
   const shown = screen.getAllByRole("img");
@@ -59,12 +59,12 @@ test("the hero's one picture is in its slider, loaded at once, first of all", ()
   expect(shown[0]).toHaveClass("fade");
 });
 
-test("one slide has nothing to pause", () => {
+test("a single slide has no pause button", () => {
   render(<Hero hero={{ ...hero, slides: hero.slides.slice(0, 1) }} />);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("of several slides the first alone is there until its picture is", () => {
+test("renders only the first of several slides before the slider loads", () => {
   const [first] = hero.slides;
   if (!first) throw new Error("content/pages/home.json has no slide");
   render(<Hero hero={{ ...hero, slides: [first, first] }} />);
@@ -74,7 +74,7 @@ test("of several slides the first alone is there until its picture is", () => {
 });
 
 // Specification 2 Home: 'Our Space' of five photographs
-test("the gallery shows every room with its name, none before it is near", () => {
+test("the gallery shows every room with its caption and loads pictures lazily", () => {
   render(<Space space={space} />);
   expect(screen.getByRole("heading", { level: 2, name: space.heading })).toBeInTheDocument();
   const figures = within(screen.getByRole("group", { name: space.label })).getAllByRole("figure");
@@ -86,12 +86,12 @@ test("the gallery shows every room with its name, none before it is near", () =>
   });
 });
 
-test("a strip that scrolls can be reached by keyboard", () => {
+test("the scrollable gallery can be focused", () => {
   render(<Space space={space} />);
   expect(screen.getByRole("group", { name: space.label })).toHaveAttribute("tabindex", "0");
 });
 
-test("the welcome has its facts filled in from content", () => {
+test("the welcome section fills in its facts", () => {
   const values = { founded: 2018, serviceCount: 91, hours: "10am to 9pm" };
   const facts = Object.keys(values).map((name) => ({ term: `{${name}}`, detail: name }));
   render(<Welcome welcome={{ ...page.welcome, facts }} values={values} />);
@@ -106,7 +106,7 @@ test("the welcome has its facts filled in from content", () => {
   ]);
 });
 
-test("the tiles lead to their anchors of the services page", () => {
+test("the tiles link to their anchors on the services page", () => {
   render(<Overview overview={overview} />);
   const tiles = screen.getAllByRole("listitem").map((item) => within(item));
   expect(
@@ -118,7 +118,7 @@ test("the tiles lead to their anchors of the services page", () => {
 });
 
 // Specification 2 Home: 'View All Services', and the offers
-test("below the tiles are all services, and quietly the offers that no menu lists", () => {
+test("links to all services and to the offers", () => {
   render(<Overview overview={overview} />);
   for (const { label, path } of [overview.action, overview.offersAction]) {
     expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", path);
@@ -126,7 +126,7 @@ test("below the tiles are all services, and quietly the offers that no menu list
 });
 
 // Specification 2 Home: Experience, 'Discover More'
-test("the experience has its words and leads on", () => {
+test("the experience section has a heading, a text and a link", () => {
   const { heading, lead, action } = experience;
   render(<Experience experience={experience} />);
   expect(screen.getByRole("heading", { level: 2, name: heading })).toBeInTheDocument();

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("the page says what happened and leads home", () => {
+test("shows the error and a link to Home", () => {
   render(lost);
   expect(screen.getByRole("heading", { level: 1, name: page.code })).toBeInTheDocument();
   expect(screen.getByText(page.text)).toBeInTheDocument();
@@ -29,14 +29,14 @@ test("the page says what happened and leads home", () => {
   );
 });
 
-test("the path that was asked for is said once on the console", () => {
+test("logs the requested path once", () => {
   const { rerender } = render(lost);
   rerender(lost);
   expect(info).toHaveBeenCalledTimes(1);
   expect(info).toHaveBeenCalledWith("404", "/a/b/c");
 });
 
-test("the way here is known in the browser only", () => {
+test("shows the breadcrumb only in the browser", () => {
   expect(builtHtml(lost)).not.toContain("<nav");
   render(lost);
   const trail = within(screen.getByRole("navigation"));

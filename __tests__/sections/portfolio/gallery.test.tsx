@@ -14,19 +14,18 @@ import { salonData } from "../../support/salon";
 
 jest.mock("../../../src/lib/load-picture", () => ({ loadPicture: jest.fn(async () => "") }));
 
-/** Photographs of the tests' own: how many each category has. */
 const items = portfolioOf({ events: 5, hairstyles: 19, nails: 15, interior: 14, manicure: 15 });
 
 let site = 0;
 let pages = new Map<string, unknown>();
-const asked: string[] = [];
-/** What becomes of a request for a result page, beside its being answered. */
+const requested: string[] = [];
+/** Runs before each response. Tests replace it to delay or fail a request. */
 let network = async () => {};
 let status = 200;
 
 function show(search = "", list = items) {
   history.replaceState(null, "", `/portfolio${search}`);
-  /* Each test is a locale of its own: the page keeps what it has loaded. */
+  /* Each test uses another locale, because the page caches result pages by address. */
   const locale = `locale-${(site += 1)}`;
   pages = resultPages(locale, list);
   const lists = byCategory(list);
@@ -46,7 +45,7 @@ function show(search = "", list = items) {
 
 async function answer(address: string) {
   const name = address.split("/").at(-1) ?? "";
-  asked.push(name);
+  requested.push(name);
   await network();
   return { status, ok: status === 200, json: async () => pages.get(address) };
 }
@@ -71,7 +70,7 @@ const pageButton = (page: number) =>
   screen.getByRole("button", { name: interpolate(content.pageLabel, { page }) });
 const expectTiles = (expected: readonly (string | null)[]) =>
   waitFor(() => expect(tiles()).toEqual(expected));
-const told = (shown: number, total: number, key: string) =>
+const countText = (shown: number, total: number, key: string) =>
   screen.getByText(interpolate(content.shown, { shown, total, category: nameOf(key) }));
 
 const scrolled = jest.fn();
@@ -82,7 +81,7 @@ beforeEach(() => {
   saveData = false;
   status = 200;
   network = async () => {};
-  asked.length = 0;
+  requested.length = 0;
   Object.defineProperty(Element.prototype, "ariaLabel", {
     configurable: true,
     get(this: Element) {
@@ -104,7 +103,7 @@ beforeEach(() => {
   });
 });
 
-test("at first it shows six of all, by turns, and twelve pages", () => {
+test("shows six photographs of all categories and twelve page buttons at first", () => {
   show();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(content.heading);
   expect(screen.getByText(content.subtitle)).toBeVisible();
@@ -112,17 +111,17 @@ test("at first it shows six of all, by turns, and twelve pages", () => {
   expect(tiles()).toHaveLength(6);
   expect(tiles()[1]).toBe(labels("hairstyles", 0, 1)[0]);
   expect(pageButtons()).toHaveLength(12);
-  expect(told(6, 68, "all")).toBeInTheDocument();
+  expect(countText(6, 68, "all")).toBeInTheDocument();
 });
 
 // Specification 2 Portfolio, 9: Filters, list order, first page
-test("a category starts at its first page, in list order, and is written into the address", async () => {
+test("a category starts at its first page, in list order, and is in the address", async () => {
   show("?page=3");
   await userEvent.click(filter("nails"));
   expect(location.search).toBe("?category=nails");
   expect(pressed()).toBe(nameOf("nails"));
   await expectTiles(labels("nails", 0, 6));
-  expect(told(6, 15, "nails")).toBeInTheDocument();
+  expect(countText(6, 15, "nails")).toBeInTheDocument();
   expect(scrolled).toHaveBeenCalledWith({ top: -20, behavior: "smooth" });
 });
 
@@ -133,7 +132,7 @@ test("a category that fits on one page has no page buttons", async () => {
   expect(pageButtons()).toEqual([]);
 });
 
-test("a page button turns the page and scrolls to the section's start", async () => {
+test("a page button shows its page and scrolls to the start of the section", async () => {
   show("?category=nails");
   await userEvent.click(pageButton(3));
   expect(location.search).toBe("?category=nails&page=3");
@@ -141,7 +140,7 @@ test("a page button turns the page and scrolls to the section's start", async ()
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: "smooth" });
 });
 
-test("the address decides on arrival, and Back goes through what was seen", async () => {
+test("shows the category and page of the address; Back returns to them", async () => {
   show("?category=nails&page=2");
   await expectTiles(labels("nails", 6, 12));
   await userEvent.click(filter("interior"));
@@ -155,7 +154,7 @@ test("the address decides on arrival, and Back goes through what was seen", asyn
 });
 
 test.each(["?category=barber", "?page=13", "?page=abc", "?category=events&page=2"])(
-  "%s falls back quietly",
+  "%s falls back to valid values",
   async (search) => {
     show(search);
     if (search.includes("events")) await expectTiles(labels("events", 0, 5));
@@ -165,7 +164,7 @@ test.each(["?category=barber", "?page=13", "?page=abc", "?category=events&page=2
 );
 
 // Specification 2 Portfolio, 8: 'No portfolio items found in this category.'
-test("a category without pictures says so", async () => {
+test("a category without photographs shows a message", async () => {
   show(
     "?category=events",
     items.filter(({ category }) => category !== "events"),
@@ -174,7 +173,7 @@ test("a category without pictures says so", async () => {
   expect(tiles()).toEqual([]);
 });
 
-test("reaching for a page fetches its six thumbnails once", async () => {
+test("hovering a page button loads its six thumbnails once", async () => {
   show();
   const second = pageButton(2);
   await userEvent.hover(second);
@@ -182,43 +181,43 @@ test("reaching for a page fetches its six thumbnails once", async () => {
   await waitFor(() => expect(loadPicture).toHaveBeenCalledTimes(6));
   await userEvent.hover(second);
   expect(loadPicture).toHaveBeenCalledTimes(6);
-  expect(asked).toEqual(["all-2.json"]);
+  expect(requested).toEqual(["all-2.json"]);
 });
 
-test("under Save-Data, reaching fetches nothing", async () => {
+test("under Save-Data, hovering loads nothing", async () => {
   saveData = true;
   show();
   await userEvent.hover(pageButton(2));
   await userEvent.hover(filter("nails"));
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(loadPicture).not.toHaveBeenCalled();
 });
 
-const none = () => screen.queryByText(content.failed);
+const failure = () => screen.queryByText(content.failed);
 const retry = () => screen.getByRole("button", { name: content.retry });
 
-test("reaching for a filter loads its photographs, and its thumbnails only when they are shown", async () => {
+test("hovering a filter loads its result page but no thumbnails", async () => {
   show();
   await userEvent.hover(filter("nails"));
-  await waitFor(() => expect(asked).toEqual(["nails-1.json"]));
+  await waitFor(() => expect(requested).toEqual(["nails-1.json"]));
   await userEvent.click(filter("nails"));
   await expectTiles(labels("nails", 0, 6));
-  expect(asked).toEqual(["nails-1.json"]);
+  expect(requested).toEqual(["nails-1.json"]);
   expect(loadPicture).not.toHaveBeenCalled();
 });
 
-test("what was shown before comes again without a request", async () => {
+test("a result page that was shown before is not requested again", async () => {
   show("?category=nails");
   await expectTiles(labels("nails", 0, 6));
   await userEvent.click(filter("all"));
   expect(tiles()).toHaveLength(6);
   await userEvent.click(filter("nails"));
   expect(tiles()).toEqual(labels("nails", 0, 6));
-  expect(asked.filter((name) => name === "nails-1.json")).toHaveLength(1);
+  expect(requested.filter((name) => name === "nails-1.json")).toHaveLength(1);
 });
 
-test("while photographs are slow, those before stay, and the page says so", async () => {
+test("a slow result page keeps the previous photographs and shows a loading message", async () => {
   let arrive = () => {};
   network = () => new Promise((resolve) => (arrive = resolve));
   show();
@@ -232,7 +231,7 @@ test("while photographs are slow, those before stay, and the page says so", asyn
   expect(screen.queryByText(content.loading)).not.toBeInTheDocument();
 });
 
-test("photographs that fail say so, and come when she tries again", async () => {
+test("a failed result page shows an error and can be retried", async () => {
   network = () => Promise.reject(new TypeError("Failed to fetch"));
   show();
   await userEvent.click(filter("nails"));
@@ -244,11 +243,11 @@ test("photographs that fail say so, and come when she tries again", async () => 
   await userEvent.click(retry());
   expect(document.activeElement).not.toBe(document.body);
   await expectTiles(labels("nails", 0, 6));
-  expect(none()).not.toBeInTheDocument();
+  expect(failure()).not.toBeInTheDocument();
   expect(within(document.activeElement as HTMLElement).getAllByRole("listitem")).toHaveLength(6);
 });
 
-test("photographs that fail come by themselves when the connection is back", async () => {
+test("a failed result page is requested again when the browser goes online", async () => {
   status = 503;
   show();
   await userEvent.click(filter("nails"));
@@ -256,24 +255,24 @@ test("photographs that fail come by themselves when the connection is back", asy
   status = 200;
   act(() => void dispatchEvent(new Event("online")));
   await expectTiles(labels("nails", 0, 6));
-  expect(none()).not.toBeInTheDocument();
+  expect(failure()).not.toBeInTheDocument();
 });
 
-test("from photographs that failed she goes on to others, and back to try again", async () => {
+test("after a failure another category can be chosen, and the failed one retried", async () => {
   status = 503;
   show();
   const before = tiles();
   await userEvent.click(filter("nails"));
   await screen.findByText(content.failed);
   await userEvent.click(filter("all"));
-  expect(none()).not.toBeInTheDocument();
+  expect(failure()).not.toBeInTheDocument();
   expect(tiles()).toEqual(before);
   status = 200;
   await userEvent.click(filter("nails"));
   await expectTiles(labels("nails", 0, 6));
 });
 
-test("the last choice wins, whatever comes first", async () => {
+test("the last choice wins when responses arrive out of order", async () => {
   const arrivals: (() => void)[] = [];
   network = () => new Promise((resolve) => arrivals.push(resolve));
   show();

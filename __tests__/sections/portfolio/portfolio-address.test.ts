@@ -12,7 +12,7 @@ test.each([
   ["?page=12", "all", 12],
   ["?category=all&page=1", "all", 1],
   ["?utm_source=instagram&category=events", "events", 1],
-])("%p is %s, page %i", (search, category, page) => {
+])("reads %p as %s, page %i", (search, category, page) => {
   expect(readPortfolioAddress(search, categories)).toEqual({ category, page });
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["nails", 1, "?category=nails"],
   ["all", 2, "?page=2"],
   ["nails", 2, "?category=nails&page=2"],
-])("%s, page %i is written as %p and read back the same", (category, page, search) => {
+])("writes %s, page %i as %p and reads it back", (category, page, search) => {
   expect(writePortfolioAddress({ category, page })).toBe(search);
   expect(readPortfolioAddress(search, categories)).toEqual({ category, page });
 });

@@ -27,13 +27,13 @@ const go = (steps: number) =>
       }),
   );
 
-/** The page stands after another one, as the router would have it. */
+/** The page follows another one in the history. */
 beforeEach(() => {
   history.pushState({ key: "before" }, "", "/about");
   history.pushState({ key: "page" }, "", "/portfolio?category=nails");
 });
 
-test("Back closes it and stays on the page; a second Back goes on", async () => {
+test("Back closes it and stays on the page; the next Back leaves the page", async () => {
   render(<Page />);
   await press("Open");
   expect(location.search).toBe("?category=nails");
@@ -45,7 +45,7 @@ test("Back closes it and stays on the page; a second Back goes on", async () => 
   expect(location.pathname).toBe("/about");
 });
 
-test("closed by other means, it leaves no entry behind", async () => {
+test("closing without Back removes its history entry", async () => {
   render(<Page />);
   await press("Open");
   await press("Close");
@@ -54,7 +54,7 @@ test("closed by other means, it leaves no entry behind", async () => {
   expect(location.pathname).toBe("/about");
 });
 
-test("opened again before the step back has come about, it stays open, and Back closes it", async () => {
+test("stays open when reopened before its history entry is removed, and Back closes it", async () => {
   render(<Page />);
   await press("Open");
   const left = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
@@ -69,7 +69,7 @@ test("opened again before the step back has come about, it stays open, and Back 
   expect(location.pathname).toBe("/about");
 });
 
-test("after a reload while it was open, the next Back goes on", async () => {
+test("after a reload while open, Back leaves the page", async () => {
   const { unmount } = render(<Page />);
   await press("Open");
   unmount();
@@ -80,7 +80,7 @@ test("after a reload while it was open, the next Back goes on", async () => {
   expect(location.pathname).toBe("/about");
 });
 
-test("Forward to what is closed stays where it is", async () => {
+test("Forward to the closed entry stays on the page", async () => {
   render(<Page />);
   await press("Open");
   await go(-1);

@@ -51,7 +51,7 @@ function selectedTab() {
   return screen.getByRole("tab", { selected: true });
 }
 
-/** Every service with the row in which it must stand: by category, in list order. */
+/** Every service with its row, by category and in list order. */
 function rows() {
   const listed = screen.getAllByRole("listitem", { hidden: true });
   const inOrder = [...tabs, ...further].flatMap(({ key }) =>
@@ -61,7 +61,7 @@ function rows() {
   return inOrder.map((service, index) => ({ service, row: listed[index] ?? document.body }));
 }
 
-test("every service is there with its price and a way to book", () => {
+test("every service has its price and a link to book it", () => {
   show();
   expect(rows()).toHaveLength(services.length);
   for (const { row, service } of rows()) {
@@ -74,7 +74,7 @@ test("every service is there with its price and a way to book", () => {
   }
 });
 
-test("no price can break after KD", () => {
+test("prices do not wrap after KD", () => {
   show();
   for (const { row, service } of rows()) {
     expect(row.textContent).toContain(service.price.replaceAll("KD ", "KD\u00a0"));
@@ -82,7 +82,7 @@ test("no price can break after KD", () => {
 });
 
 // Specification 2 Services, 4: Seven tabs, list and two paragraphs each
-test("the categories that have one have tabs, and the first is selected", () => {
+test("categories with a tab are tabs, and the first is selected", () => {
   show();
   for (const { key, intro } of tabs) {
     for (const paragraph of intro) {
@@ -96,14 +96,14 @@ test("the categories that have one have tabs, and the first is selected", () => 
 });
 
 // Specification 2 Services: Default category hair-care, heading from its key
-test("a category's heading is its key with spaces, not its label", () => {
+test("a category's heading is its key with spaces", () => {
   show();
   const panel = screen.getByRole("tabpanel", { name: labelOf(first) });
   const heading = within(panel).getByRole("heading", { level: 2 });
   expect(heading.textContent).toBe(first.replaceAll("-", " "));
 });
 
-test("choosing a tab names the category in the address, and Back brings the one before", async () => {
+test("selecting a tab sets the hash; Back selects the previous tab", async () => {
   show();
   await userEvent.click(screen.getByRole("tab", { name: labelOf("facials") }));
   expect(location.hash).toBe("#facials");
@@ -125,21 +125,21 @@ test.each([
   ["#makeovers", "makeup-eyelashes"],
   ["#nails", first],
   ["#no-such-thing", first],
-])("an address that ends in %s shows %s", (hash, key) => {
+])("the hash %s selects %s", (hash, key) => {
   history.replaceState(null, "", `/services${hash}`);
   show();
   expect(selectedTab()).toHaveTextContent(labelOf(key));
 });
 
 test.each(categories.flatMap(({ key, aliases }) => [key, ...aliases]))(
-  "there is a place called %s",
+  "the anchor %s exists",
   (anchor) => {
     show();
     expect(document.getElementById(anchor)).toBeInTheDocument();
   },
 );
 
-test("a name typed after the address leads to its category", () => {
+test("a hash change selects its category", () => {
   show();
   act(() => {
     history.replaceState(null, "", "#skin");
@@ -148,7 +148,7 @@ test("a name typed after the address leads to its category", () => {
   expect(selectedTab()).toHaveTextContent(labelOf("facials"));
 });
 
-test("on the way to another page nothing changes", () => {
+test("leaving the page keeps the selected tab", () => {
   history.replaceState(null, "", "/services#facials");
   show();
   act(() => {
@@ -159,14 +159,14 @@ test("on the way to another page nothing changes", () => {
 });
 
 // Specification 2 Services: Categories without a tab
-test("the categories without a tab stand below under their names", () => {
+test("categories without a tab have a section with their name", () => {
   show();
   for (const { label } of further) {
     expect(screen.getByRole("heading", { level: 2, name: label })).toBeInTheDocument();
   }
 });
 
-test("one quiet line leads to the special offers", () => {
+test("links to the special offers", () => {
   show();
   const link = screen.getByRole("link", { name: page.offersAction.label });
   expect(link).toHaveAttribute("href", "/special-offers");
@@ -175,7 +175,7 @@ test("one quiet line leads to the special offers", () => {
 test.each([
   ["in English", englishFormats, "05 Nov 2026"],
   ["in Arabic", arabicFormats, "5 نوفمبر 2026"],
-])("paper gets the salon's name and the day in Kuwait %s", (_language, formats, date) => {
+])("the printed page has the salon's name and Kuwait's date %s", (_language, formats, date) => {
   jest.useFakeTimers({ now: new Date("2026-11-04T22:30:00Z") });
   show({ ...data, printMonths: formats.shortMonths });
   jest.useRealTimers();
@@ -188,7 +188,7 @@ describe("the search", () => {
     return screen.getByRole("textbox", { name: page.search.label });
   }
 
-  test("finds a service in any category and says how many there are", async () => {
+  test("finds a service in any category and shows the number of results", async () => {
     const service = priced({ name: "Zephyr Quill", otherNames: [], price: "KD 7" });
     const added = data.categories.map((category) =>
       category.key === further[0]?.key
@@ -216,7 +216,7 @@ describe("the search", () => {
     expect(screen.getAllByRole("link", { name })).toHaveLength(2);
   });
 
-  test("a slash is a letter like any other", async () => {
+  test("a slash does not move the focus and can be typed", async () => {
     show();
     await userEvent.keyboard("/");
     expect(document.body).toHaveFocus();
@@ -224,7 +224,7 @@ describe("the search", () => {
     expect(field()).toHaveValue("a/b");
   });
 
-  test("what is on no list leads to the salon", async () => {
+  test("without a result, shows a link to the salon", async () => {
     show();
     await userEvent.type(field(), "xqzxqz");
     expect(screen.getByRole("status")).toHaveTextContent(
@@ -234,7 +234,7 @@ describe("the search", () => {
     expect(link).toHaveAttribute("href", "/contact");
   });
 
-  test("Escape and the button clear it", async () => {
+  test("Escape and the button clear the search", async () => {
     show();
     await userEvent.type(field(), "gel{Escape}");
     expect(field()).toHaveValue("");

@@ -1,7 +1,7 @@
 import services from "../../../content/services/services.json";
 import { createSearch, type SearchEntry } from "../../../src/sections/services/search";
 
-/** A price list of the tests' own: the names of services by the names of their category. */
+/** Names of services, by the names of their category. */
 const list: Record<string, string[][]> = {
   "Hair Care & Treatments, hair-care, hair, العناية بالشعر وعلاجاته, شعر جاف": [
     ["Hair Spa", "سبا الشعر", "هير سبا"],
@@ -41,7 +41,7 @@ const list: Record<string, string[][]> = {
   ],
 };
 
-/** The list as the page has it, or with the other names. */
+/** The entries with all names, or only with the names in the page. */
 function entries(only?: "page"): SearchEntry<string>[] {
   return Object.entries(list).flatMap(([category, all]) =>
     all.map((names) => ({
@@ -55,31 +55,31 @@ function entries(only?: "page"): SearchEntry<string>[] {
 const findOnPage = createSearch(entries("page"));
 const find = createSearch(entries());
 
-describe("what the page itself knows", () => {
+describe("with the names in the page", () => {
   test.each([
-    ["a service's own words", "hair spa", "Hair Spa"],
-    ["the beginning of a word", "hydraf", "Hydrafacial"],
-    ["the inside of a word", "issue", "Deep Tissue Massage"],
-    ["two letters that begin a word", "wa", "Full Body Waxing"],
+    ["its full name", "hair spa", "Hair Spa"],
+    ["the start of a word", "hydraf", "Hydrafacial"],
+    ["the middle of a word", "issue", "Deep Tissue Massage"],
+    ["the first two letters of a word", "wa", "Full Body Waxing"],
     ["words in another order", "waxing body", "Full Body Waxing"],
     ["two words written as one", "hairspa", "Hair Spa"],
-    ["the plural", "massages", "Swedish Massage"],
-    ["capitals", "HYDRAFACIAL", "Hydrafacial"],
+    ["a plural", "massages", "Swedish Massage"],
+    ["upper case", "HYDRAFACIAL", "Hydrafacial"],
     ["accents", "Hydrafaciál", "Hydrafacial"],
-    ["a letter too many", "hydraffacial", "Hydrafacial"],
-    ["a letter left out", "kertin", "Keratin Smoothing"],
+    ["an extra letter", "hydraffacial", "Hydrafacial"],
+    ["a missing letter", "kertin", "Keratin Smoothing"],
     ["swapped letters", "keartin", "Keratin Smoothing"],
     ["British spelling", "colour", "Balayage"],
   ])("finds a service by %s", (_way, query, name) => {
     expect(findOnPage(query)).toContain(name);
   });
 
-  test("finds by a category's name all of its services", () => {
+  test("a category's name finds all of its services", () => {
     expect(findOnPage("facials")).toEqual(["Gold Facial", "Hydrafacial", "Clay Mask"]);
     expect(findOnPage("nails")).toEqual(["Polish Application", "Gel Manicure"]);
   });
 
-  test("has a service with the word in its own name before the rest of the category", () => {
+  test("ranks services with the word in their name above the rest of the category", () => {
     expect(findOnPage("massage")).toEqual([
       "Swedish Massage",
       "Deep Tissue Massage",
@@ -87,24 +87,24 @@ describe("what the page itself knows", () => {
     ]);
   });
 
-  test("has, for a plural, the services with the word in their names first", () => {
+  test("for a plural, ranks services with the word in their name first", () => {
     expect(findOnPage("lashes")).toEqual(["Lash Lift", "Lash Extensions", "Evening Makeup"]);
   });
 
-  test("finds no near misses of a word that is spelled right", () => {
+  test("a correctly spelled word has no fuzzy matches", () => {
     expect(findOnPage("wash")).toEqual(["Hair Wash"]);
   });
 
-  test("does not find two letters inside of a word", () => {
+  test("two letters match only the start of a word", () => {
     expect(findOnPage("ai")).toEqual([]);
     expect(findOnPage("ash")).toContain("Hair Wash");
   });
 
-  test.each(["", "   ", "?!", "،"])("is not asked for anything by %p", (query) => {
+  test.each(["", "   ", "?!", "،"])("an empty query finds nothing: %p", (query) => {
     expect(findOnPage(query)).toEqual([]);
   });
 
-  test.each(["zzzz", "car tyres", "قص شعر"])("does not have %p", (query) => {
+  test.each(["zzzz", "car tyres", "قص شعر"])("finds nothing for %p", (query) => {
     expect(findOnPage(query)).toEqual([]);
   });
 });
@@ -126,7 +126,7 @@ describe("with the other names", () => {
     [["حمّام مغربي", "حمام مغربى", "الحمام المغربي", "moroccan bath"], ["Moroccan Bath"]],
     [["هيدرافيشل", "HYDRAFACIAL"], ["Hydrafacial"]],
     [["مکیاج", "مكياج"], ["Evening Makeup"]],
-  ])("%p find the same rows", (queries, names) => {
+  ])("%p find the same services", (queries, names) => {
     for (const query of queries)
       expect({ query, found: find(query) }).toEqual({ query, found: names });
   });
@@ -136,32 +136,32 @@ describe("with the other names", () => {
     expect(find("صبغه")).toEqual(["Root Touch-Up", "Balayage"]);
   });
 
-  test("جل is not in رجل", () => {
+  test("جل does not match inside رجل", () => {
     expect(find("جل")).not.toContain("Half Leg Waxing");
     expect(find("رجل")).toEqual(["Half Leg Waxing"]);
   });
 
-  test("the article alone, while a word is being typed, finds what begins with it", () => {
+  test("the Arabic article alone matches words that start with it", () => {
     for (const query of ["ال", "الر", "الرم"]) expect(find(query)).toContain("Lash Lift");
   });
 
-  test("a spelling is matched by itself: words of two spellings are no name", () => {
+  test("words of two spellings do not match together", () => {
     expect(find("اكستنشن دائمة")).toEqual([]);
     expect(find("رموش دائمة")).toEqual(["Lash Extensions"]);
     expect(find("سشوار استشوار")).toEqual(["Blow Dry, Short Hair"]);
   });
 
-  test("Arabic-Indic digits are read", () => {
+  test("matches Arabic-Indic digits", () => {
     const search = createSearch([{ names: ["ماسك 24 قيراط"], categories: [], item: "gold" }]);
     for (const query of ["24", "٢٤", "۲۴"]) expect(search(query)).toEqual(["gold"]);
   });
 
-  test("a misspelled word is understood only where nothing is spelled so", () => {
+  test("a word is matched fuzzily only if it has no exact match", () => {
     expect(find("هيدرفيشل")).toEqual(["Hydrafacial"]);
     expect(find("مساج")).not.toContain("Evening Makeup");
   });
 
-  test("the page's own name comes before another name, and that before the category", () => {
+  test("ranks the first name above other names, and those above the category", () => {
     const search = createSearch([
       { names: ["Steam"], categories: ["Mask"], item: "category" },
       { names: ["Clay", "Day Mask"], categories: [], item: "other name" },
@@ -170,7 +170,7 @@ describe("with the other names", () => {
     expect(search("mask")).toEqual(["own name", "other name", "category"]);
   });
 
-  test("a name that is exactly the query comes first, whether it is the own or another one", () => {
+  test("ranks an exact name first, also among the other names", () => {
     const search = createSearch([
       { names: ["Haircut with Wash"], categories: [], item: "longer" },
       { names: ["Hair Cut, Layered"], categories: [], item: "own name" },
@@ -180,7 +180,7 @@ describe("with the other names", () => {
       expect(search(query)).toEqual(["exact", "longer", "own name"]);
   });
 
-  test("a misspelling is not looked for where a name is exactly the query", () => {
+  test("an exact name has no fuzzy matches", () => {
     const search = createSearch([
       { names: ["Dermaplaning"], categories: [], item: "near" },
       { names: ["Microneedling", "derma pen"], categories: [], item: "exact" },
@@ -189,7 +189,7 @@ describe("with the other names", () => {
     expect(search("dermapen")).toEqual(["exact"]);
   });
 
-  test("a word that begins so comes before a word that has it inside", () => {
+  test("ranks the start of a word above its middle", () => {
     const search = createSearch([
       { names: ["Eyebrow Shape"], categories: [], item: "inside" },
       { names: ["Shape"], categories: ["Brows"], item: "begins" },
@@ -197,7 +197,7 @@ describe("with the other names", () => {
     expect(search("brow")).toEqual(["begins", "inside"]);
   });
 
-  test("a word that is exactly a category's name is not looked for inside of words", () => {
+  test("an exact category name is not matched inside words", () => {
     const search = createSearch([
       { names: ["بوتوكس الشعر"], categories: [], item: "botox" },
       { names: ["شمع"], categories: ["وكس"], item: "waxing" },
@@ -218,23 +218,23 @@ describe("Arabic particles", () => {
   ]);
 
   test.each([
-    ["a joined و is split off", "غسيل وسشوار", ["cut"]],
-    ["a joined و is split off before the article", "الغسيل والسشوار", ["cut"]],
-    ["a و that stands alone is left out", "غسيل و سشوار", ["cut"]],
-    ["a و that belongs to the word stays", "واكس", ["wax"]],
-    ["a و is not split off a short word", "وشم", []],
-    ["a short word is found after لـ", "حب الشباب", ["acne"]],
-    ["a short word is found by itself after لـ", "حب", ["acne"]],
-    ["a short word is not found inside of a word", "كس", []],
-    ["للـ is split off", "مكياج للعروس", ["bride"]],
-    ["چ is ج", "ملچة", ["engagement"]],
-    ["چ is ج with a ه for the ة", "ملچه", ["engagement"]],
+    ["splits off a joined و", "غسيل وسشوار", ["cut"]],
+    ["splits off a joined و before the article", "الغسيل والسشوار", ["cut"]],
+    ["ignores a separate و", "غسيل و سشوار", ["cut"]],
+    ["keeps a و that belongs to the word", "واكس", ["wax"]],
+    ["does not split و off a short word", "وشم", []],
+    ["finds a short word after لـ", "حب الشباب", ["acne"]],
+    ["finds a single short word after لـ", "حب", ["acne"]],
+    ["does not find a short word inside a word", "كس", []],
+    ["splits off للـ", "مكياج للعروس", ["bride"]],
+    ["treats چ as ج", "ملچة", ["engagement"]],
+    ["treats چ as ج and ه as ة", "ملچه", ["engagement"]],
   ])("%s: %s", (_rule, query, items) => {
     expect(search(query)).toEqual(items);
   });
 });
 
-describe("what is not on the list", () => {
+describe("services that are not listed", () => {
   const search = createSearch([
     { names: ["Layered Cut", "layers"], categories: ["Haircuts"], item: "cut" },
     { names: ["تقشير الجسم"], categories: ["مساج"], item: "scrub" },
@@ -243,12 +243,12 @@ describe("what is not on the list", () => {
   ]);
 
   test.each(["laser", "lasers", "تشقير", "التشقير", "acrylic", "مكس"])(
-    "has no near miss for %s, which is a word of its own",
+    "%s has no fuzzy matches",
     (query) => expect(search(query)).toEqual([]),
   );
 });
 
-test("every service of the salon is found by each of its names", () => {
+test("every service is found by each of its names", () => {
   const search = createSearch(
     services.map(({ slug, name, otherNames = [] }) => ({
       names: [...Object.values(name), ...otherNames],

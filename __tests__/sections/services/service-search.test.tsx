@@ -73,7 +73,7 @@ function show(locale = "en") {
 const found = () => screen.queryAllByRole("listitem").map((row) => row.textContent);
 const status = () => screen.getByRole("status");
 
-test("nothing is fetched until the field is touched, and then once", async () => {
+test("loads the other names once, when the field is first used", async () => {
   const field = show();
   expect(fetchNames).not.toHaveBeenCalled();
   await userEvent.click(field);
@@ -82,14 +82,14 @@ test("nothing is fetched until the field is touched, and then once", async () =>
   expect(fetchNames.mock.calls.map(([url]) => url)).toEqual([address]);
 });
 
-test("a service is found by its name in another language", async () => {
+test("finds a service by its name in another locale", async () => {
   await userEvent.type(show(), "الكيراتين");
   const row = await screen.findByRole("listitem");
   expect(within(row).getByText("Keratin Smoothing")).toBeInTheDocument();
   expect(status()).toHaveTextContent("one for الكيراتين");
 });
 
-test("what the page knows is found at once; nothing is denied while names are on their way", async () => {
+test("finds names of the page at once, and reports no empty result while other names load", async () => {
   let arrive: (response: Response) => void = () => undefined;
   fetchNames.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const field = show();
@@ -104,7 +104,7 @@ test("what the page knows is found at once; nothing is denied while names are on
   expect(found()).toHaveLength(1);
 });
 
-test("names that cannot be had leave the page's own, and are asked for again at the next key", async () => {
+test("retries loading the other names at the next key after a failure", async () => {
   fetchNames.mockResolvedValue(answer({}, 404));
   const field = show();
   await userEvent.type(field, "كيرات");
@@ -115,7 +115,7 @@ test("names that cannot be had leave the page's own, and are asked for again at 
   expect(await screen.findByText("one for كيراتين")).toBeInTheDocument();
 });
 
-test("for what is not offered there is a link to WhatsApp with the words as typed", async () => {
+test("an empty result offers a WhatsApp link with the query", async () => {
   const field = show();
   await userEvent.type(field, "spa");
   expect(screen.queryByRole("link", { name: "Ask on WhatsApp" })).not.toBeInTheDocument();
@@ -133,15 +133,15 @@ test("for what is not offered there is a link to WhatsApp with the words as type
 test.each([
   ["en", "2 for hair"],
   ["ar", "two for hair"],
-])("what is found is counted as the locale's language counts it: %s", async (locale, told) => {
+])("counts results with the plural forms of the locale %s", async (locale, count) => {
   await userEvent.type(show(locale), "hair");
-  expect(await screen.findByText(told)).toBeInTheDocument();
+  expect(await screen.findByText(count)).toBeInTheDocument();
 });
 
 describe("the address", () => {
   const shown = () => location.pathname + location.search + location.hash;
 
-  test("keeps what is typed, with its hash and no step for Back, and loses it with the field's words", async () => {
+  test("contains the query, keeps hash and history, and loses the query when the field is cleared", async () => {
     history.replaceState({ key: "arrival" }, "", "/services?from=letter#nails");
     const steps = history.length;
     const field = show();
@@ -155,7 +155,7 @@ describe("the address", () => {
     expect(shown()).toBe("/services?from=letter#nails");
   });
 
-  test("brings the search along, with the other names", async () => {
+  test("restores the query, with the other names", async () => {
     history.replaceState(null, "", "/services?search=كيراتين#nails");
     const field = show();
     expect(field).toHaveValue("كيراتين");
@@ -163,7 +163,7 @@ describe("the address", () => {
     expect(decodeURI(shown())).toBe("/services?search=كيراتين#nails");
   });
 
-  test("keeps it when a link leads to the page itself, and is let alone when it is another page's", async () => {
+  test("keeps the query on the same page, and not on another page", async () => {
     const { rerender } = render(search("en"));
     await userEvent.type(screen.getByRole("textbox"), "spa");
     history.pushState(null, "", "/services");
@@ -174,7 +174,7 @@ describe("the address", () => {
     expect(shown()).toBe("/contact");
   });
 
-  test("may refuse to be written: the search goes on", async () => {
+  test("is optional: the search works when the address cannot be changed", async () => {
     const refuse = jest.spyOn(history, "replaceState").mockImplementation(() => {
       throw new DOMException("Too many", "SecurityError");
     });

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { Closing } from "../../../src/sections/shared/closing";
 import { home, servicesPage as services, specialOffersPage as offers } from "../../support/content";
 
-test("an invitation has a heading, a sentence and a button", () => {
+test("shows a heading, a text and a button", () => {
   render(<Closing closing={services.closing} />);
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(services.closing.heading);
   expect(screen.getByText(services.closing.lead)).toBeInTheDocument();
@@ -10,14 +10,14 @@ test("an invitation has a heading, a sentence and a button", () => {
   expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", path);
 });
 
-test("a link that says the heading itself is the heading", () => {
+test("a link with the text of the heading is the heading", () => {
   const { action } = home.closing;
   render(<Closing closing={{ ...home.closing, heading: action.label }} bigLink />);
   expect(screen.getAllByText(action.label)).toHaveLength(1);
   expect(screen.getByRole("heading", { level: 2, name: action.label })).toBeInTheDocument();
 });
 
-test("another heading stands above it, and a note below", () => {
+test("another heading is above the link, and the children below", () => {
   render(
     <Closing closing={{ ...offers.closing, heading: "Tea is ready" }} bigLink>
       <p>Until September</p>

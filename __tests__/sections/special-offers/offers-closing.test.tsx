@@ -15,7 +15,7 @@ const closing = (builtOn: string) => (
   />
 );
 
-/** What a reader sees of HTML. */
+/** The visible text of HTML. */
 const textOf = (html: string) =>
   new DOMParser().parseFromString(html, "text/html").body.textContent;
 
@@ -25,24 +25,24 @@ function visitAt(moment: string) {
   jest.useFakeTimers({ now: new Date(moment) });
 }
 
-test("the note writes the date as the specification does", () => {
+test("formats the date as specified", () => {
   render(closing(lastDay));
   expect(screen.getByText(note)).toBeInTheDocument();
 });
 
-test("the built HTML goes by the day of the build", () => {
+test("the built HTML uses the day of the build", () => {
   expect(textOf(builtHtml(closing(lastDay)))).not.toContain(page.ended);
   expect(textOf(builtHtml(closing("2024-09-11")))).toContain(page.ended);
 });
 
-test("a page built in time still says that the offer ended, once it has", () => {
+test("the browser shows that the offer has ended since the build", () => {
   visitAt("2024-09-10T21:00:00Z");
   render(closing("2024-09-01"));
   expect(screen.getByText(page.ended)).toBeInTheDocument();
   expect(screen.getByText(note)).toBeInTheDocument();
 });
 
-test("the last day is Kuwait's, to its last minute", () => {
+test("the offer ends at midnight in Kuwait", () => {
   visitAt("2024-09-10T20:59:00Z");
   render(closing("2024-09-01"));
   expect(screen.queryByText(page.ended)).not.toBeInTheDocument();

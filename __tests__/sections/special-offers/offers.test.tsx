@@ -15,7 +15,7 @@ function cardOf(title: string) {
 }
 
 test.each(list.map((offer) => [offer.title, offer] as const))(
-  "%s is told in full",
+  "shows price, services and popularity of %s",
   (title, offer) => {
     const card = cardOf(title);
     expect(
@@ -26,7 +26,7 @@ test.each(list.map((offer) => [offer.title, offer] as const))(
   },
 );
 
-test.each(list)("the button of $title carries its name to the contact page", ({ title }) => {
+test.each(list)("the button of $title passes its name to the contact page", ({ title }) => {
   const card = cardOf(title);
   const link = card.getByRole("link", { name: interpolate(page.bookLabel, { offer: title }) });
   expect(link).toHaveTextContent(page.book);

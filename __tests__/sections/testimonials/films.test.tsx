@@ -39,14 +39,14 @@ beforeEach(() => {
   });
 });
 
-test("in the built HTML a card is a link to its film", () => {
+test("in the built HTML a card links to its film", () => {
   const html = builtHtml(section);
   expect(html).toContain(`href="/${first.jsonId}.mp4"`);
   expect(html).not.toContain('role="button"');
   expect(html).not.toContain("<video");
 });
 
-test("with script a card is a button, and the space bar presses it", async () => {
+test("in the browser a card is a button that the space bar presses", async () => {
   render(section);
   const card = screen.getByRole("button", { name: playOf(second) });
   card.focus();
@@ -54,7 +54,7 @@ test("with script a card is a button, and the space bar presses it", async () =>
   expect(screen.getByRole("dialog", { name: second.title })).toBeInTheDocument();
 });
 
-test("on an Arabic page, captions that are only there in English are named as English", async () => {
+test("on an Arabic page, captions that exist only in English are labelled English", async () => {
   render(inLocale(<Films films={films} playLabel={page.playLabel} player={page.player} />, "ar"));
   await userEvent.click(screen.getByRole("button", { name: playOf(second) }));
   const track = screen.getByRole("dialog").querySelector("track");
@@ -62,7 +62,7 @@ test("on an Arabic page, captions that are only there in English are named as En
   expect(track).toHaveAttribute("label", "English");
 });
 
-test("closing takes the film away and gives the focus back", async () => {
+test("closing removes the film and returns the focus", async () => {
   render(section);
   const card = screen.getByRole("button", { name: playOf(second) });
   await userEvent.click(card);
@@ -71,7 +71,7 @@ test("closing takes the film away and gives the focus back", async () => {
   expect(card).toHaveFocus();
 });
 
-test("a click for a new tab stays the browser's", () => {
+test("a click with Ctrl is left to the browser", () => {
   render(section);
   const card = screen.getByRole("button", { name: playOf(first) });
   card.addEventListener("click", (event) => event.preventDefault());

@@ -9,8 +9,8 @@ interface Node {
   readonly properties?: readonly { readonly name: string; readonly value: { value?: unknown } }[];
 }
 
-/** What a screen reader stops at, or tells of in passing. */
-const told = new Set([
+/** Roles that screen readers announce. */
+const announced = new Set([
   "alert",
   "article",
   "banner",
@@ -38,14 +38,14 @@ const told = new Set([
   "textbox",
 ]);
 
-/** Told as one thing: what is inside is its name. */
-const whole = new Set(["button", "link", "tab", "image", "heading", "textbox"]);
+/** Roles whose content is their name. */
+const atomic = new Set(["button", "link", "tab", "image", "heading", "textbox"]);
 
 /**
- * The page as Chromium gives it to a screen reader, from its first word to its last: "heading 1: …", "link: …",
- * "image: …", and plain words as they are.
+ * The accessibility tree of the page in Chromium, in document order: "heading 1: …", "link: …", "image: …", and plain
+ * text.
  */
-export async function readAloud(page: Page): Promise<string[]> {
+export async function readAccessibilityTree(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: Node[] };
   await session.detach();
@@ -54,13 +54,13 @@ export async function readAloud(page: Page): Promise<string[]> {
   const visit = (node: Node, inside: boolean) => {
     const role = node.role?.value ?? "";
     const name = node.name?.value?.replace(/\s+/g, " ").trim() ?? "";
-    const isTold = !node.ignored && told.has(role);
-    if (isTold && !(inside && role !== "link" && role !== "button"))
+    const isAnnounced = !node.ignored && announced.has(role);
+    if (isAnnounced && !(inside && role !== "link" && role !== "button"))
       lines.push(line(node, role, name));
     else if (!node.ignored && role === "StaticText" && !inside && name) lines.push(name);
     for (const id of node.childIds ?? []) {
       const child = byId.get(id);
-      if (child) visit(child, inside || (isTold && whole.has(role)));
+      if (child) visit(child, inside || (isAnnounced && atomic.has(role)));
     }
   };
   const [root] = nodes;

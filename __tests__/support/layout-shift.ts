@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
 /**
- * How far a page may move by itself. The fallback fonts are fitted to the words as delivered, which .ci/run holds to
- * the first limit; staff's words may break their lines elsewhere in them, and move a line or two by a hair.
+ * The largest accepted layout shift. The fallback fonts are adjusted to the initial content. Edited content may wrap
+ * differently in them and shift slightly.
  */
-export const stillness = process.env["INITIAL_CONTENT"] ? 0.005 : 0.02;
+export const maxLayoutShift = process.env["INITIAL_CONTENT"] ? 0.005 : 0.02;
 
-/** Lets the fonts arrive a second late, and answers other hosts here and now. */
+/** Delays fonts by a second, and answers requests to other hosts. */
 export async function delayFonts(page: Page) {
   await page.route("**/*.woff2", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -18,8 +18,8 @@ export async function delayFonts(page: Page) {
   );
 }
 
-/** Adds up how far things move by themselves while the page is looked at. */
-export async function watchShifts(page: Page) {
+/** Records layout shifts from the page load on. Returns a function that returns them. */
+export async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: [number, string][] = [];
     Object.assign(window, { shifts });

@@ -6,8 +6,8 @@ import {
   collectConsoleErrors,
   collectOtherHostRequests,
   holdPictures,
-  waitForHydration,
   visit,
+  waitForHydration,
 } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { largest, nameOf } from "../support/portfolio";

@@ -8,8 +8,8 @@ import { inLanguage } from "../../scripts/lib/in-language";
 import { addressIn } from "../../src/i18n/address-in";
 import { displayPhone } from "../../src/lib/contact-links";
 import { scrollThrough, visit } from "../support/journey";
-import { routes } from "../support/routes";
 import { delayFonts, maxLayoutShift, recordLayoutShifts } from "../support/layout-shift";
+import { routes } from "../support/routes";
 
 const site = inLanguage(siteFile, "ar");
 const home = inLanguage(homeFile, "ar");

@@ -8,6 +8,7 @@ import { displayPhone } from "../../src/lib/contact-links";
 import { formatDate, kuwaitDate } from "../../src/lib/dates";
 import { interpolate } from "../../src/lib/interpolate";
 import { describeHours, describeOpenNow } from "../../src/lib/opening-hours";
+import { readAccessibilityTree } from "../support/accessibility-tree";
 import { revealAll } from "../support/axe";
 import {
   about,
@@ -28,7 +29,6 @@ import {
 } from "../support/content";
 import { otherLocales } from "../support/locales";
 import { priced } from "../support/price";
-import { readAccessibilityTree } from "../support/accessibility-tree";
 
 test.use({ launchOptions: withoutPictures() });
 

@@ -11,8 +11,8 @@ import {
   testimonialsPage as testimonials,
 } from "../support/content";
 import { collectConsoleErrors, picturesLoaded, scrollThrough, visit } from "../support/journey";
-import { labelOf } from "../support/navigation";
 import { delayFonts, maxLayoutShift, recordLayoutShifts } from "../support/layout-shift";
+import { labelOf } from "../support/navigation";
 
 const start = labelOf("/");
 

@@ -4,7 +4,7 @@ import { Pagination } from "../../src/components/pagination";
 
 function show(pages: number, current = 1) {
   const onSelect = jest.fn();
-  const onReach = jest.fn();
+  const onPrefetch = jest.fn();
   render(
     <Pagination
       label="Portfolio pages"
@@ -12,10 +12,10 @@ function show(pages: number, current = 1) {
       pages={pages}
       current={current}
       onSelect={onSelect}
-      onReach={onReach}
+      onPrefetch={onPrefetch}
     />,
   );
-  return { onSelect, onReach };
+  return { onSelect, onPrefetch };
 }
 
 test.each([0, 1])("with %i pages there is nothing to choose", (pages) => {
@@ -45,12 +45,12 @@ test("of many pages those left out are gaps, which a screen reader passes over",
 });
 
 test("reaching for a page, by pointer or keyboard, is told before it is chosen", async () => {
-  const { onSelect, onReach } = show(3);
+  const { onSelect, onPrefetch } = show(3);
   await userEvent.hover(screen.getByRole("button", { name: "Page 3" }));
-  expect(onReach).toHaveBeenLastCalledWith(3);
+  expect(onPrefetch).toHaveBeenLastCalledWith(3);
   await userEvent.tab();
   await userEvent.tab();
-  expect(onReach).toHaveBeenLastCalledWith(2);
+  expect(onPrefetch).toHaveBeenLastCalledWith(2);
   expect(onSelect).not.toHaveBeenCalled();
   await userEvent.keyboard("{Enter}");
   expect(onSelect).toHaveBeenCalledWith(2);

@@ -6,7 +6,7 @@ import { token } from "../theme/token";
 import { Icon } from "./icon";
 
 export interface SliderTrackProps {
-  /** Holds the place, marked `data-moving`, that the slides fill; hover and focus in its section hold them. */
+  /** Contains the element marked `data-moving`, which the slides fill. Hover and focus in its section pause them. */
   frame: HTMLElement;
   slides: readonly ReactNode[];
   pauseLabel: string;
@@ -14,8 +14,8 @@ export interface SliderTrackProps {
 }
 
 /**
- * react-slick with what it lacks: a pause button, a pause while the visitor points at the section or has focus in it,
- * no autoplay under reduced motion, and slides out of view that cannot be focused.
+ * react-slick, with what it lacks: a pause button, a pause on hover and focus, no autoplay under reduced motion, and
+ * hidden slides that cannot be focused.
  */
 export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrackProps) {
   const place = frame.querySelector("[data-moving]");
@@ -25,7 +25,7 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
   const [current, setCurrent] = useState(0);
   const slick = useRef<Slick>(null);
   const running = playing && !held;
-  /* The property holds the slides for good, and does not set them going again; a later effect would come too late. */
+  /* `autoplay` pauses react-slick but does not resume it. A passive effect would run too late. */
   useLayoutEffect(() => {
     if (running) slick.current?.slickPlay();
   }, [running]);
@@ -67,7 +67,7 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
   );
 }
 
-/** Whether the visitor points at the section around the slides, or has focus in it. */
+/** Whether the pointer or the focus is in the section around the slides. */
 function useHeld(frame: HTMLElement) {
   const section = frame.closest("section");
   const [held, hold] = useState(section?.matches(":hover, :focus-within") === true);
@@ -100,7 +100,8 @@ const settings = {
   pauseOnFocus: false,
 };
 
-/* Of slick-carousel's stylesheet, what a fade needs. The library lays its slides out from the left in every page. */
+/* The part of slick-carousel's stylesheet that a fade needs. The library positions slides from the left in all
+   locales. */
 const chain = {
   "&, .slick-slider, .slick-list, .slick-track, .slick-slide, .slick-slide div": {
     blockSize: "100%",

@@ -134,7 +134,7 @@ describe("what changed since main", () => {
     expect(await lines()).toEqual([
       "added to the price list: Silk Press (blow-dry-styling, KD 9)",
       "removed from the price list: Trim (haircuts, KD 3)",
-      "the price list: in another order",
+      "the price list: order changed",
     ]);
   });
 
@@ -196,7 +196,7 @@ describe("what changed since main", () => {
   it("is the words of a page, new and lost fields among them", async () => {
     edit("pages/home.json", () => ({ hero: { eyebrow: "Salmiya" }, tone: "calm" }));
     expect(await lines()).toEqual([
-      "Hero, heading: taken out (before: “Ten till nine.”)",
+      "Hero, heading: removed (before: “Ten till nine.”)",
       "Hero, eyebrow: “Salmiya” (new)",
       "Tone: calm (new)",
     ]);
@@ -224,7 +224,7 @@ describe("what changed since main", () => {
 
   it("says plainly that a branch does not exist", async () => {
     await expect(describeChanges(project, "nowhere")).rejects.toThrow(
-      '"nowhere" is no branch or commit here.',
+      '"nowhere" is not a branch or commit here.',
     );
   });
 });

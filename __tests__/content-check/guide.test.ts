@@ -55,7 +55,9 @@ describe("the guide's steps", () => {
     expect(example).not.toBe("");
     copy.editText(services, (text) => text.replace(/"name": \{[^}]*\}/, example));
     expect(await copy.errors()).toEqual([]);
-    const told = (await copy.notices()).filter((notice) => notice.includes("words in Arabic"));
+    const told = (await copy.notices()).filter((notice) =>
+      notice.includes("no Arabic translation"),
+    );
     expect(told).toHaveLength(1);
   });
 

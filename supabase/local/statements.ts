@@ -56,7 +56,7 @@ export async function runStatement(request: TableRequest): Promise<Answer> {
   }
 }
 
-/** What visitors do. PostgreSQL parses the body, converts the values and checks them. */
+/** Inserts rows, as visitors do. PostgreSQL parses the body, converts the values and checks them. */
 async function insert(request: TableRequest, columns: Columns): Promise<Answer> {
   const { client, prefer, table, body } = request;
   const names = bodyColumns(request, columns);

@@ -32,7 +32,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Status codes that reject this e-mail. A retry would get the same answer. */
 const PERMANENT = [400, 413, 422, 451];
-/** Codes of these rejections that a changed setting resolves: retried. */
+/** Codes of these rejections that depend on a setting. They are retried, because the setting can be corrected. */
 const SETTINGS_AT_FAULT = ["invalid_from_address"];
 /** Status codes of a server that has not processed the request. */
 const UNTOUCHED = [429, 503];

@@ -138,6 +138,9 @@ async function checkSources(context: Context, steps: Steps): Promise<void> {
     tool(context, print, "prettier/bin/prettier.cjs", "--check", "."),
   );
   await runBuffered("lint", (print) => tool(context, print, "eslint/bin/eslint.js", "."));
+  await runBuffered("spelling", (print) =>
+    tool(context, print, "cspell/bin.mjs", "--no-progress", "--no-summary"),
+  );
   await runJest(context, steps, ["unit", "content", "scripts"]);
 }
 

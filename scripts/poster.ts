@@ -35,7 +35,7 @@ command(async ({ onEnd }) => {
   }
   const browser = await chromium.launch(launchOptions());
   onEnd(() => browser.close());
-  for (const task of tasks) await makeStill(browser, task);
+  for (const task of tasks) await makePoster(browser, task);
 });
 
 function tasksOf(paths: readonly string[]): Task[] {
@@ -55,7 +55,7 @@ function tasksOf(paths: readonly string[]): Task[] {
   });
 }
 
-async function makeStill(browser: Browser, { film, still }: Task): Promise<void> {
+async function makePoster(browser: Browser, { film, still }: Task): Promise<void> {
   const folder = await serve({ dir: path.dirname(film) });
   const page = await browser.newPage();
   try {

@@ -62,7 +62,7 @@ command(async (context) => {
     throw new UserError("The responses of the two servers differ; see above.");
 });
 
-/** Starts the host's server on a free port and waits until it answers. */
+/** Starts the host's server on a free port and waits until it responds. */
 async function startHost(context: Context, dir: string): Promise<string> {
   const wrangler = await releaseTool(context, "wrangler");
   const port = await freePort();

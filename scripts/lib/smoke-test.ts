@@ -28,7 +28,7 @@ export interface CanaryCheck {
   pauseMs?: number;
 }
 
-/** A page of the built site: its address, its HTML file, its page data and the status of its answer. */
+/** A page of the built site: its address, its HTML file, its page data and the status of its response. */
 interface BuiltPage {
   address: string;
   file: string;

@@ -7,7 +7,6 @@ export interface PaginationProps {
   label: string;
   /** The accessible name of a button; `{page}` is replaced with its number. */
   pageLabel: string;
-  /** The number of pages. */
   pages: number;
   current: number;
   onSelect: (page: number) => void;

@@ -21,17 +21,17 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
   const place = frame.querySelector("[data-moving]");
   const [still] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [playing, setPlaying] = useState(!still);
-  const [held, hold] = useHeld(frame);
+  const [paused, setPaused] = usePaused(frame);
   const [current, setCurrent] = useState(0);
   const slick = useRef<Slick>(null);
-  const running = playing && !held;
+  const running = playing && !paused;
   /* `autoplay` pauses react-slick but does not resume it. A passive effect would run too late. */
   useLayoutEffect(() => {
     if (running) slick.current?.slickPlay();
   }, [running]);
   const toggle = () => {
     setPlaying(!playing);
-    hold(false);
+    setPaused(false);
   };
   if (!place) return null;
   return (
@@ -68,14 +68,14 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
 }
 
 /** Whether the pointer or the focus is in the section around the slides. */
-function useHeld(frame: HTMLElement) {
+function usePaused(frame: HTMLElement) {
   const section = frame.closest("section");
-  const [held, hold] = useState(section?.matches(":hover, :focus-within") === true);
+  const [paused, setPaused] = useState(section?.matches(":hover, :focus-within") === true);
   useEffect(() => {
-    const on = () => hold(true);
-    const off = () => hold(section?.contains(document.activeElement) === true);
+    const on = () => setPaused(true);
+    const off = () => setPaused(section?.contains(document.activeElement) === true);
     const leave = ({ relatedTarget }: FocusEvent) =>
-      hold(relatedTarget instanceof Node && section?.contains(relatedTarget) === true);
+      setPaused(relatedTarget instanceof Node && section?.contains(relatedTarget) === true);
     section?.addEventListener("pointerenter", on);
     section?.addEventListener("focusin", on);
     section?.addEventListener("pointerleave", off);
@@ -87,7 +87,7 @@ function useHeld(frame: HTMLElement) {
       section?.removeEventListener("focusout", leave);
     };
   }, [section]);
-  return [held, hold] as const;
+  return [paused, setPaused] as const;
 }
 
 const settings = {

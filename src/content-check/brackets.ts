@@ -118,8 +118,8 @@ function wrongCloser(
   );
   if (partner && partner !== top && !(isSurplus && !token.leads)) {
     const end = before.findLast(({ sign }) => sign !== ",")?.end ?? token.offset;
-    const mended = text.slice(0, end) + closerOf[top.sign] + text.slice(token.offset);
-    if (!fits || isJson(mended)) return unclosed(top, token);
+    const fixed = text.slice(0, end) + closerOf[top.sign] + text.slice(token.offset);
+    if (!fits || isJson(fixed)) return unclosed(top, token);
   }
   if (isSurplus) return surplus(token);
   if (fits) return undefined;

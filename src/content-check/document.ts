@@ -15,7 +15,6 @@ export interface ContentDocument {
   /** Without the byte-order mark. */
   readonly text: string;
   readonly root: Node | undefined;
-  /** The syntax errors. */
   readonly parseErrors: readonly ParseError[];
   readonly hasByteOrderMark: boolean;
   /** Whether the file is saved as UTF-16, which is not valid for JSON. */

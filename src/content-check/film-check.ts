@@ -16,13 +16,13 @@ import type { FoundFile } from "./picture-check";
 /** The preview shows the film's frame at this second. */
 const previewSecond = 6.5;
 /** The largest file that the host accepts, in bytes. */
-const heaviestFilm = 25 * 1024 * 1024;
+const maxFilmSize = 25 * 1024 * 1024;
 
 /** Checks the size of a film's file, and that captions contain text. */
 export function checkFilmFile({ document, node, path }: FoundFile, findings: Findings): void {
   const kind = kindOf(path);
   const { size } = statSync(path);
-  if ((kind === "mp4" || kind === "webm") && size > heaviestFilm) {
+  if ((kind === "mp4" || kind === "webm") && size > maxFilmSize) {
     const message = `is ${(size / 1024 / 1024).toFixed(1)} MB; the limit is 25 MB. Save a smaller version.`;
     findings.add(document, node, `Video "${textOf(node)}" ${message}`);
   }

@@ -16,7 +16,7 @@ import { type FileKind, kindOf, locate } from "./media-file";
 import { fingerprint, pictureFacts } from "./picture-facts";
 
 const megabyte = 1024 * 1024;
-const heaviestPicture = 15 * megabyte;
+const maxPictureSize = 15 * megabyte;
 
 const endings: Partial<Record<FileKind, readonly string[]>> = {
   jpeg: ["jpg", "jpeg"],
@@ -98,7 +98,7 @@ export async function checkPicture(
   const report = (message: string) =>
     findings.add(document, file.node, `Picture "${textOf(file.node)}" ${message}`);
   const { size: bytes } = statSync(file.path);
-  if (bytes > heaviestPicture) {
+  if (bytes > maxPictureSize) {
     report(
       `is ${(bytes / megabyte).toFixed(1)} MB; the limit is 15 MB. Save it as JPEG, about 2400 pixels wide.`,
     );

@@ -39,12 +39,12 @@ function placeholderProblem(
 ): string | undefined {
   const possible = [...required, ...optional];
   const used = [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? "");
-  const strange = used.find((word) => !possible.includes(word));
-  if (strange !== undefined) {
-    const meant = nearest(strange, possible);
-    if (meant) return `has {${strange}}: did you mean {${meant}}?`;
+  const unknown = used.find((word) => !possible.includes(word));
+  if (unknown !== undefined) {
+    const meant = nearest(unknown, possible);
+    if (meant) return `has {${unknown}}: did you mean {${meant}}?`;
     const choice = possible.map((word) => `{${word}}`).join(", ");
-    return `has {${strange}}, which the site cannot replace. ${choice ? `Possible here: ${choice}.` : "Delete it."}`;
+    return `has {${unknown}}, which the site cannot replace. ${choice ? `Possible here: ${choice}.` : "Delete it."}`;
   }
   const absent = required.find((word) => !used.includes(word));
   if (absent !== undefined)

@@ -133,7 +133,6 @@ function checkImagePreset({ imagePreset, ...field }: Field, place: string): void
   }
 }
 
-/** The image presets in a rule. */
 function presetsIn(rule: PresetRule): readonly string[] {
   if (typeof rule === "string") return [rule];
   return Array.isArray(rule) ? rule : Object.values(rule);

@@ -9,7 +9,6 @@ export interface PageLocale {
   readonly pathPrefix: string;
   /** The page's address in the default locale; undefined for the 404 page. */
   readonly route?: string;
-  /** The other locales. */
   readonly others: readonly {
     readonly code: string;
     readonly pathPrefix: string;

@@ -74,7 +74,7 @@ async function startOrJoinRest(
   return rest;
 }
 
-/** The address in the file, if the fake API still answers there. */
+/** The address in the file, if the fake API still responds there. */
 async function findRest(addressFile: string): Promise<string | undefined> {
   if (!fs.existsSync(addressFile)) return undefined;
   const url = fs.readFileSync(addressFile, "utf8");

@@ -31,7 +31,6 @@ export interface NotifySalonOptions {
   mail: { url: string; key: string };
   /** The salon's name, and the address that gets the notifications. */
   salon: { name: string; email: string };
-  /** Receives each line that the function logs. */
   onLog: (line: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from "./refusal";
 /** The only schema that the API exposes. */
 export const SCHEMA = "public";
 
-/** A successful answer. */
+/** A successful response. */
 export interface Answer {
   status: number;
   body: string | undefined;
@@ -141,7 +141,6 @@ function bodyColumns({ url, table, body }: TableRequest, columns: Columns): stri
   return names;
 }
 
-/** The objects in a body. */
 function objectsIn(body: string): object[] {
   const invalid = new Refusal(400, { code: "PGRST102", message: "Empty or invalid json" });
   let parsed: unknown;

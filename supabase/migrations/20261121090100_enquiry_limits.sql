@@ -101,7 +101,7 @@ begin
   -- name of this lock.
   perform pg_advisory_xact_lock(20180910);
 
-  -- The browser repeats an enquiry whose answer was lost. It is stored already: let it violate the primary key, whose
+  -- The browser repeats an enquiry whose response was lost. It is stored already: let it violate the primary key, whose
   -- error 23505 tells the browser so.
   if exists (select from public.enquiries where id = new.id) then
     return new;

@@ -121,7 +121,6 @@ const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialo
   );
 });
 
-/** Links to the page in the other locales. */
 function OtherLocales() {
   const { others, pathPrefix, route = "/404" } = usePage().pageContext;
   const links = others.map((other) => ({ ...other, to: addressIn(other.pathPrefix, route) }));

@@ -3,7 +3,6 @@ import type { SyntheticEvent } from "react";
 /** A link to a page in another locale. */
 export interface LocaleLink {
   readonly code: string;
-  /** The path prefix of that locale. */
   readonly pathPrefix: string;
   /** The language's name in that language. */
   readonly name: string;

@@ -20,7 +20,6 @@ export type EnquiryPhase =
 
 export interface EnquiryState {
   readonly phase: EnquiryPhase;
-  /** The values of the fields. */
   readonly values: EnquiryValues;
   /** The fields that are validated on every input, because their error was shown. */
   readonly watched: readonly EnquiryFieldName[];

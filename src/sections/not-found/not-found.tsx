@@ -8,13 +8,12 @@ import { useSalon } from "../../hooks/use-salon";
 import { conditionOf, landscape, phone } from "../../theme/media";
 import { token } from "../../theme/token";
 
-export interface LostProps extends Queries.NotFoundScreenFragment {
-  /** The requested path. */
+export interface NotFoundProps extends Queries.NotFoundScreenFragment {
   path: string;
 }
 
 /** The 404 page: a picture, the code and text from the content, and a link to the home page. */
-export function NotFound({ path, code, text, action, picture }: LostProps) {
+export function NotFound({ path, code, text, action, picture }: NotFoundProps) {
   const { url, home, messages } = useSalon();
   // The same HTML is served for every unknown address, so the path is known only in the browser.
   const attempted = useInBrowser(() => path, null);

@@ -19,7 +19,6 @@ import { usePrefetch } from "./use-prefetch";
 export interface GalleryProps {
   page: Queries.PortfolioGalleryFragment;
   counts: PhotoCounts;
-  /** The route. */
   path: string;
 }
 

@@ -56,7 +56,7 @@ function createStore(categories: readonly HashCategory[]) {
   let notify = () => {};
   let pending: { key: string; go: () => void } | undefined;
   /** Scrolls to a category once its panel is rendered. */
-  const goTo = ({ key, hasTab }: HashCategory, where: Where) => {
+  const goTo = ({ key, hasTab }: HashCategory, where: Condition) => {
     const go = () => scrollToCategory(key, where);
     pending = hasTab && key !== shown ? { key, go } : undefined;
     if (!pending) go();
@@ -106,10 +106,10 @@ function createStore(categories: readonly HashCategory[]) {
   };
 }
 
-type Where = (top: number, bottom: number) => boolean;
+type Condition = (top: number, bottom: number) => boolean;
 
 /** Scrolls to an element if its position fulfils the condition. */
-function scrollToCategory(id: string, where: Where) {
+function scrollToCategory(id: string, where: Condition) {
   const element = document.getElementById(id);
   if (!element) return;
   const { top, bottom } = element.getBoundingClientRect();

@@ -25,7 +25,7 @@ export function PageHeading({ ground = "blush", ...labels }: PageHeadingProps) {
   );
 }
 
-export interface HeadingWordsProps extends Pick<
+export interface HeadingTextProps extends Pick<
   PageHeadingProps,
   "path" | "name" | "heading" | "lead"
 > {
@@ -36,7 +36,7 @@ export interface HeadingWordsProps extends Pick<
 }
 
 /** The content of the heading, for sections that contain more. `--head-end` sets the space below. */
-export function HeadingText({ path, name, heading, lead, soft, beside }: HeadingWordsProps) {
+export function HeadingText({ path, name, heading, lead, soft, beside }: HeadingTextProps) {
   const { url, home, messages } = useSalon();
   return (
     <>

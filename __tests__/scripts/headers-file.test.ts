@@ -18,7 +18,7 @@ test.each([
   ["a line that the host would drop", `/*\n  X-A: ${"b".repeat(2000)}`, /line 2: 2005 characters/],
   ["more rules than the host takes", "/*\n".repeat(101), /line 101: more than 100 rules/],
   ["a header without a path", "X-A: b", /line 1: a header before the first path/],
-  ["a line that means nothing", "/*\nhello", /line 2: neither a path/],
+  ["a line that means nothing", "/*\nhello", /line 2: not a path/],
 ])("%s is named with its line", (_, text, complaint) => {
   expect(complaintAbout(text)).toMatch(complaint);
 });

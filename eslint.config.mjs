@@ -5,8 +5,8 @@ import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
 /**
- * The folders of `src`, each before those that may import it, so that no two import each other. Those from `graphql` on
- * need Node: no script of the browser may import them.
+ * The folders of `src` in dependency order: a folder may import only the ones before it. Those from `graphql` on need
+ * Node, so browser code must not import them.
  */
 const folders = [
   "theme",
@@ -24,7 +24,7 @@ const folders = [
 ];
 
 function restrictImports(files, forbidden) {
-  const message = "This folder may not import that one (eslint.config.mjs).";
+  const message = "This import breaks the order of folders in eslint.config.mjs.";
   const group = forbidden.map((folder) => `**/${folder}/**`);
   return {
     files,
@@ -57,7 +57,7 @@ export default tseslint.config(
     },
   },
   {
-    // Rules that ask the compiler: no promise is forgotten, none is taken for something else.
+    // These rules need type information.
     files: ["**/*.ts", "**/*.tsx"],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
@@ -67,7 +67,7 @@ export default tseslint.config(
   },
   ...folders.map((folder, index) => ({
     ...restrictImports([`src/${folder}/**`], ["scripts", ...folders.slice(index + 1)]),
-    /* Part of the build's webpack settings; no script of the browser. */
+    /* Runs in Node, as part of the webpack configuration. */
     ignores: ["src/performance/webpack.ts"],
   })),
   restrictImports(["gatsby-*.{ts,tsx}"], ["scripts"]),

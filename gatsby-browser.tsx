@@ -18,7 +18,7 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
   <CacheProvider value={styleCache}>{element}</CacheProvider>
 );
 
-/** A route starts at its top, Back and Forward too; a reload stays where it was. */
+/** Restores the scroll position on reload only. Back and Forward start at the top of the page. */
 function keepScrollForReloadsOnly() {
   const restore = (mode: ScrollRestoration) => () => {
     history.scrollRestoration = mode;
@@ -27,10 +27,10 @@ function keepScrollForReloadsOnly() {
   addEventListener("pageshow", restore("manual"));
 }
 
-/** The layout scrolls (`useRouteChange`). */
+/** The layout scrolls instead (`useRouteChange`). */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
 
-/** `npm run develop` serves one HTML for all pages: gives the page the language and direction of its locale. */
+/** Sets language and direction in `npm run develop`, which serves the same HTML for all pages. */
 async function showLocale() {
   const { localeAt } = await import("./src/i18n/locales");
   const { code, direction } = localeAt(location.pathname);
@@ -51,9 +51,9 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   if (measurementId) reportPageView(location.pathname, prevLocation?.pathname);
 };
 
-/** In `npm run develop` there is no built page to hydrate. */
+/** In `npm run develop` there is no built HTML to hydrate. */
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production" ? () => hydrateInSteps : undefined;
 
-/** Pages are fetched on intent, not because a link is in view: pictures need the line first. */
+/** Prefetch on intent instead of for every visible link, so that pictures load first. */
 export const disableCorePrefetching = () => true;

@@ -40,7 +40,7 @@ const config: GatsbyConfig = {
             resolve: "gatsby-plugin-google-gtag",
             options: {
               trackingIds: [measurementId],
-              /* src/lib/analytics.ts reports page views, one for each route. */
+              /* src/lib/analytics.ts reports the page views. */
               pluginConfig: { respectDNT: true, exclude: ["/**"] },
             },
           },
@@ -49,7 +49,7 @@ const config: GatsbyConfig = {
   ],
 };
 
-/** A page as the sitemap lists it, with its address in every locale. */
+/** The sitemap entry of a page, with its address in every locale. */
 function sitemapEntry({ path }: { path: string }) {
   const lastmod = lastModified(path);
   const route = path.slice(localeAt(path).pathPrefix.length) || "/";

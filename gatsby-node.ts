@@ -53,13 +53,13 @@ const localeNodes = new LocaleNodes();
 export const shouldOnCreateNode: GatsbyNode<Node>["shouldOnCreateNode"] = ({ node }) =>
   isContentFile(node);
 
-/** After gatsby-transformer-json has made the entries of the file. */
+/** Runs after gatsby-transformer-json has created the entries of the file. */
 export const onCreateNode: GatsbyNode<Node>["onCreateNode"] = ({ node }) =>
   localeNodes.fileChanged(node);
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => localeNodes.createAll(args);
 
-/** In `gatsby develop` too, whenever content changes. */
+/** Also runs in `gatsby develop` whenever content changes. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql }) => {
   await writeResultPages(publicDir, graphql);
   await writeSearchNames(publicDir, graphql);
@@ -79,27 +79,27 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
-        /* Gatsby leaves a setting that is not set to run time, and its code would stay in the bundle. */
+        /* Gatsby does not inline an unset variable, so the analytics code would stay in the bundle. */
         "process.env.GATSBY_GA_MEASUREMENT_ID": JSON.stringify(measurementId),
-        /* gatsby-ssr.tsx must read no file: Gatsby would build every page each time. */
+        /* gatsby-ssr.tsx must not read files: Gatsby would then rebuild every page each time. */
         ...(isHtml && {
           HEAD_SCRIPT: JSON.stringify(compileHeadScript()),
           THEME_COLOR: JSON.stringify(tokenValue("petal")),
         }),
       }),
     ],
-    /* It runs in the browser only. */
+    /* The library is used only in the browser. */
     module: { rules: isHtml ? [{ test: /@supabase[\\/]supabase-js/, use: loaders.null() }] : [] },
   });
   if (stage === "build-javascript") actions.setWebpackConfig({ resolve: { alias: unusedModules } });
 };
 
-/** A page that the content's table does not know would be missing from links, sitemap and structured data. */
+/** Stops the build for a page without a row in the content model: links, sitemap and structured data would miss it. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   const { page, reporter } = args;
   if (pageAt(page.path) || page.path.includes("404")) return createLocalePages(args);
   reporter.panicOnBuild(
-    `src/pages has a page at ${page.path}, but no row of src/graphql/model.ts has this route.`,
+    `src/pages has a page at ${page.path}, but no row of src/graphql/model.ts has this route. Add a row.`,
   );
 };
 

@@ -25,8 +25,8 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = (page) => {
 const caches = new Map<string, EmotionCache>();
 
 /**
- * One style cache a page, which keeps what its elements need for one `<style>` in the head (`compat`). Elements that
- * bring their own would have the browser style the page anew for each.
+ * Each page has its own style cache, which collects the styles for a single `<style>` in the head (`compat`). With
+ * styles next to the elements, the browser would recalculate the page's styles for each of them.
  */
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) => {
   const cache = createStyleCache();
@@ -67,7 +67,7 @@ declare const HEAD_SCRIPT: string;
 /** The value of the token `petal`. */
 declare const THEME_COLOR: string;
 
-/** The fonts of the first screen, in locales that have their own. */
+/** The fonts of the first viewport, for locales with their own fonts. */
 const ownFonts: Readonly<Record<string, readonly string[]>> = {
   ar: [arabicDisplayFont, arabicSansFont],
 };
@@ -109,8 +109,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 };
 
 /**
- * Elements that plugins add and this site does without: the image plugin's, for its own component, and the analytics
- * plugin's script element with its hints, which reach Google's host before the page has loaded and under Do Not Track
+ * Elements of plugins that this site does not need: those of the image plugin's component, and the script element and
+ * hints of the analytics plugin, which contact Google before the page has loaded and under Do Not Track
  * (src/lib/analytics.ts).
  */
 const unused = new Set([

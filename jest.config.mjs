@@ -1,4 +1,4 @@
-/** One transform for all: the Babel preset that builds the site, so that tests see what visitors get. */
+/** All projects use the Babel preset that builds the site, so that the tests run the code that visitors get. */
 const transform = {
   "\\.[jt]sx?$": [
     "babel-jest",
@@ -11,7 +11,7 @@ const transform = {
   ],
 };
 
-/** The quick loop, `npm test`: what needs nothing but the packages. */
+/** `npm test`: these projects need only the packages. */
 const quick = [
   {
     displayName: "unit",
@@ -34,7 +34,7 @@ const quick = [
   },
 ];
 
-/** `npm run test:built`, in `npm run verify`: what needs a database, the built site and its variants. */
+/** `npm run test:built`: these projects need a database, the built site and its variants. */
 const built = [
   {
     displayName: "database",
@@ -51,9 +51,9 @@ const built = [
 ];
 
 export default {
-  // Jest leaves a core idle by default, which is half of a small machine.
+  // By default Jest leaves one core idle, which is half of a small machine.
   maxWorkers: "100%",
-  // Typing in a form takes seconds where a build runs beside it.
+  // Typing in a form can take seconds while a build is running.
   testTimeout: 30_000,
   projects: [...quick, ...built].map((project) => ({ ...project, transform })),
 };

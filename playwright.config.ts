@@ -2,17 +2,17 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./scripts/lib/chromium";
 
 /**
- * Journeys run against the built site; `npm run verify` builds and serves it and sets the addresses. A journey runs once,
- * on a desktop. Where the width of the screen changes what happens, its tag `@phone` runs it on a phone, too.
+ * Journeys run against the built site; `npm run verify` builds and serves it and sets the addresses. Each journey runs
+ * on a desktop viewport. Those that depend on the width have the tag `@phone` and also run on a phone viewport.
  */
 export default defineConfig({
   testDir: "__tests__/e2e",
-  /* For other engines: playwright.engines.config.ts. */
+  /* playwright.engines.config.ts runs this file. */
   testIgnore: "engines.once.spec.ts",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  /* A busy machine is slow, not wrong. */
+  /* Generous timeouts, because journeys run on busy machines. */
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: process.env["CI"] ? [["line"]] : "list",

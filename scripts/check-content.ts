@@ -32,9 +32,9 @@ function print(problems: readonly Problem[]): void {
 
 function summary(errors: number, notices: number): string {
   const known = notices === 1 ? "1 notice" : `${notices} notices`;
-  if (errors === 0) return `The content is in order (${known}).`;
-  const wrong = errors === 1 ? "1 mistake" : `${errors} mistakes`;
-  return `${wrong} to put right, ${known}. Each line above begins with its file, line and column.`;
+  if (errors === 0) return `The content is valid (${known}).`;
+  const wrong = errors === 1 ? "1 error" : `${errors} errors`;
+  return `${wrong}, ${known}. Each line above begins with its file, line and column.`;
 }
 
 main().catch((error: unknown) => {

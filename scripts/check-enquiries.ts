@@ -1,7 +1,7 @@
 /**
- * Checks that the hosted project accepts enquiries and notifies the salon of them. .github/workflows/nightly.yml runs it
- * every night, which also prevents that a free project is paused. It needs no package except tsx:
- * `npx tsx scripts/check-enquiries.ts`.
+ * Checks that the hosted project accepts enquiries and notifies the salon of them. .github/workflows/nightly.yml runs
+ * it every night, which also keeps a free project from being paused. It needs only the package tsx: `npx tsx
+ * scripts/check-enquiries.ts`.
  */
 import { parseArgs } from "node:util";
 import { checkEnquiries } from "./lib/enquiry-check";

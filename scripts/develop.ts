@@ -1,4 +1,4 @@
-/** `npm run develop`: Gatsby's live reload, with the same local database as `npm run site`. */
+/** `npm run develop`: Gatsby's live reload, with the local database of `npm run site`. */
 import { checkContent } from "./lib/build";
 import { command } from "./lib/command";
 import { startLocalBackend } from "./lib/local-backend";
@@ -6,7 +6,7 @@ import { freePortFrom } from "./lib/ports";
 import { usesHostedProject } from "./lib/settings";
 import { UserError } from "./lib/user-error";
 
-const USUAL_PORT = 8000;
+const DEFAULT_PORT = 8000;
 
 command(async (context) => {
   const env: Record<string, string> = { GATSBY_TELEMETRY_DISABLED: "1" };
@@ -17,13 +17,13 @@ command(async (context) => {
     env["GATSBY_SUPABASE_URL"] = backend.url;
     env["GATSBY_SUPABASE_ANON_KEY"] = backend.anonKey;
   }
-  const port = await freePortFrom(USUAL_PORT);
+  const port = await freePortFrom(DEFAULT_PORT);
   console.log(
-    `Starting live reload; the site will be at http://localhost:${port} (Ctrl-C ends it)`,
+    `Starting live reload; the site will be at http://localhost:${port} (Ctrl-C stops it)`,
   );
   const code = await Promise.race([
     context.runPackage("gatsby/cli.js", ["develop", "--port", String(port)], { env }),
     context.untilEnded(),
   ]);
-  if (code !== 0) throw new UserError("Gatsby ended; its reason stands above.");
+  if (code !== 0) throw new UserError("Gatsby stopped; see the reason above.");
 });

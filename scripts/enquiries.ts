@@ -111,7 +111,7 @@ async function forget(client: Client, contact: string, isConfirmed: boolean): Pr
     return console.log(`${count(rows)} of ${contact}. Add --yes to delete.`);
   }
   console.log(
-    `Deleted: ${count(rows)} of ${contact}. Copies outside of the database: docs/privacy.md.`,
+    `Deleted: ${count(rows)} of ${contact}. For copies outside the database, see docs/privacy.md.`,
   );
 }
 

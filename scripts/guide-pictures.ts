@@ -1,6 +1,7 @@
 /**
- * `npm run guide:pictures`: draws the pictures of the staff's guide, content/guide/*.jpg: the built site's own pages,
- * with a number on each field that content/README.md speaks of. A built site in another folder: its path as the argument.
+ * `npm run guide:pictures`: creates the pictures of the staff guide, content/guide/*.jpg. They show the built site's
+ * pages with a number on each field that content/README.md describes. Takes another folder with a built site as its
+ * argument.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -30,7 +31,7 @@ const services = inLanguage(servicesFile);
 
 const GUIDE = path.join(root, "content", "guide");
 
-/** A page, what of it is shown (from the top of `from` on), and its fields in the order of their numbers. */
+/** A section of a page: where it starts (`from`) and its fields in the order of their numbers. */
 interface View {
   name: string;
   route: string;
@@ -138,7 +139,7 @@ function views(): View[] {
 async function draw(page: Page, { name, route, height, from, marks }: View): Promise<void> {
   await page.setViewportSize({ width: 1100, height });
   await page.goto(route, { waitUntil: "networkidle" });
-  // The page alone: what hangs over it would hide fields.
+  // Hide what floats over the page, because it could cover fields.
   await page.addStyleTag({
     content: ".dock { display: none } .reveal { opacity: 1; transform: none }",
   });
@@ -166,7 +167,7 @@ interface Box {
   height: number;
 }
 
-/** Frames and numbers over the page. Runs in the page. */
+/** Draws frames and numbers over the page. Runs in the browser. */
 function drawMarks(boxes: Box[]): void {
   boxes.forEach(({ x, y, width, height }, index) => {
     const frame = document.createElement("div");

@@ -1,11 +1,11 @@
 /**
- * Makes the still that stands for a film until it is played: the film's own frame at 6.5 s.
+ * Creates the poster of a film: its frame at 6.5 s.
  *
- *   npm run poster                       a still for each film of films.json that has none yet
- *   npm run poster -- film.mp4           … for this film, beside it, in the place of an older one
- *   npm run poster -- film.mp4 still.jpg … into this file, and so on for further pairs
+ *   npm run poster                       for each film of films.json without a poster
+ *   npm run poster -- film.mp4           for this film, next to it; replaces an existing poster
+ *   npm run poster -- film.mp4 still.jpg into this file; further pairs may follow
  *
- * Chromium draws the frame (CHROMIUM_PATH, Debian's by default): no other program is needed.
+ * It uses only Chromium (CHROMIUM_PATH, or Debian's by default).
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ import { launchOptions } from "./lib/chromium";
 import { command, root } from "./lib/command";
 import { serve } from "./lib/static-server";
 
-/** Seconds; specification, section 9. */
+/** The time of the frame in seconds (specification, section 9). */
 const MOMENT = 6.5;
 const CONTENT = path.join(root, "content", "testimonials");
 
@@ -29,13 +29,13 @@ command(async ({ onEnd }) => {
   const tasks = tasksOf(process.argv.slice(2));
   if (tasks.length === 0) {
     console.log(
-      "Every film has its still. To make one anew, name its film: npm run poster -- film.mp4",
+      "Every film has its poster. To replace one, name its film: npm run poster -- film.mp4",
     );
     return;
   }
   const browser = await chromium.launch(launchOptions());
   onEnd(() => browser.close());
-  for (const task of tasks) await makeStill(browser, task);
+  for (const task of tasks) await makePoster(browser, task);
 });
 
 function tasksOf(paths: readonly string[]): Task[] {
@@ -55,7 +55,7 @@ function tasksOf(paths: readonly string[]): Task[] {
   });
 }
 
-async function makeStill(browser: Browser, { film, still }: Task): Promise<void> {
+async function makePoster(browser: Browser, { film, still }: Task): Promise<void> {
   const folder = await serve({ dir: path.dirname(film) });
   const page = await browser.newPage();
   try {
@@ -71,7 +71,7 @@ async function makeStill(browser: Browser, { film, still }: Task): Promise<void>
   }
 }
 
-/** The film's frame at a moment, as a PNG in its full size. Runs in the page. */
+/** The frame of a film at a time, as a PNG in full size. Runs in the browser. */
 async function drawFrame({ url, seconds }: { url: string; seconds: number }): Promise<string> {
   const video = document.createElement("video");
   video.muted = true;
@@ -81,12 +81,12 @@ async function drawFrame({ url, seconds }: { url: string; seconds: number }): Pr
     video.onerror = () => reject(new Error(video.error?.message ?? "The film cannot be read."));
   });
   if (video.duration < seconds) {
-    throw new Error(`The film lasts ${video.duration} s: it has no frame at ${seconds} s.`);
+    throw new Error(`The film lasts ${video.duration} s, so it has no frame at ${seconds} s.`);
   }
   const drawn = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
-  const sought = new Promise((resolve) => (video.onseeked = resolve));
+  const seeked = new Promise((resolve) => (video.onseeked = resolve));
   video.currentTime = seconds;
-  await Promise.all([drawn, sought]);
+  await Promise.all([drawn, seeked]);
   const canvas = document.createElement("canvas");
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;

@@ -1,13 +1,13 @@
 /**
- * `npm run prune:pictures`: removes the encoded pictures that no page names any more, after a build that began with the
- * pictures of earlier ones (.github/workflows/publish.yml). What staff took down must not stay public. The built site of
- * another folder: its path as the argument.
+ * `npm run prune:pictures`: deletes the encoded pictures that no page uses. A build that starts with the pictures of
+ * earlier builds keeps them (.github/workflows/publish.yml), but pictures that staff removed must not stay public.
+ * Takes another folder with a built site as its argument.
  *
- * Not for a folder with Gatsby's .cache: it would believe that a removed picture is still there.
+ * Do not use it with Gatsby's .cache: Gatsby would assume that the deleted pictures still exist.
  */
 import path from "node:path";
 import { root } from "./lib/command";
 import { prunePictures } from "./lib/prune-pictures";
 
-const { shown, removed } = prunePictures(path.resolve(root, process.argv[2] ?? "public"));
-console.log(`${shown} pictures are shown, ${removed} are shown no more and removed.`);
+const { used, removed } = prunePictures(path.resolve(root, process.argv[2] ?? "public"));
+console.log(`${used} pictures are used. ${removed} unused pictures were deleted.`);

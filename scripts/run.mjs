@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs site` runs scripts/site.ts. The only plain JavaScript among the commands, because it works
- * before anything is installed: it installs what the lockfile says, if it must, and hands over to TypeScript.
+ * `node scripts/run.mjs site` runs scripts/site.ts. This file is plain JavaScript, because it runs before the packages
+ * are installed. It installs them if needed, and then runs the TypeScript file.
  */
 import { spawn } from "node:child_process";
 import fs from "node:fs";
@@ -14,7 +14,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const command = process.argv[2];
 const file = path.join(root, "scripts", `${command}.ts`);
 try {
-  if (!fs.existsSync(file)) throw new Error(`There is no command ${command}: see package.json.`);
+  if (!fs.existsSync(file))
+    throw new Error(`There is no command "${command}". See the scripts in package.json.`);
   requireNode();
   if (!isInstalled()) await install();
 } catch (error) {
@@ -35,12 +36,12 @@ function requireNode() {
   );
 }
 
-/** Whether node_modules is what package-lock.json and patches/ say: npm writes a list of its own when it has finished. */
+/** Whether node_modules matches package-lock.json and patches/. npm writes its own list when it has finished. */
 function isInstalled() {
   const wanted = packagesIn("package-lock.json");
   if (!wanted) {
     throw new Error(
-      "package-lock.json is missing. Get it back with: git checkout package-lock.json",
+      "package-lock.json is missing. Restore it with: git checkout package-lock.json",
     );
   }
   const found = packagesIn("node_modules/.package-lock.json");
@@ -53,7 +54,7 @@ function isInstalled() {
   );
 }
 
-/** A patch is applied when its package is installed, and cannot be applied over an older version of itself. */
+/** patch-package cannot apply a newer patch over an older one, so the package must be installed again. */
 function hasNewerPatch() {
   const installed = fs.statSync(path.join(root, "node_modules/.package-lock.json")).mtimeMs;
   const folder = path.join(root, "patches");
@@ -67,15 +68,15 @@ function packagesIn(name) {
   return fs.existsSync(lockfile) && JSON.parse(fs.readFileSync(lockfile, "utf8")).packages;
 }
 
-/** `npm ci` by the npm that runs this command, else the one on the path; it ends when this command is ended. */
+/** Runs `npm ci` with the npm that runs this command, or else the one in PATH. Stops when this command is stopped. */
 async function install() {
-  console.log("Installing packages, as the lockfile says …");
+  console.log("Installing the packages of package-lock.json …");
   const isWindows = process.platform === "win32";
   const own = process.env.npm_execpath;
   const [npm, ...first] = own?.endsWith("npm-cli.js")
     ? [process.execPath, own]
     : [isWindows ? "npm.cmd" : "npm"];
-  // A group of its own, so that what npm starts ends with it.
+  // A process group of its own, so that npm's children stop too.
   const child = spawn(npm, [...first, "ci", "--no-audit", "--no-fund"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
@@ -84,7 +85,7 @@ async function install() {
   let isEnded = false;
   const end = () => {
     isEnded = true;
-    // npm would finish first; what it leaves behind is installed anew.
+    // SIGKILL, because npm would finish first. An incomplete installation is repeated next time.
     process.kill(isWindows ? child.pid : -child.pid, "SIGKILL");
   };
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -97,6 +98,6 @@ async function install() {
   if (isEnded) process.exit(130);
   if (code === 0) return;
   throw new Error(
-    "npm ci failed; its reason stands above. Check the connection and run the command again.",
+    "npm ci failed; see the reason above. Check the connection and run the command again.",
   );
 }

@@ -7,6 +7,6 @@ import { serve } from "./lib/static-server";
 command(async ({ onEnd, untilEnded }) => {
   const site = await serve({ dir: builtSite(), port: await choosePort("SITE_PORT") });
   onEnd(site.close);
-  console.log(`The site is at ${site.url} (Ctrl-C ends it)`);
+  console.log(`The site is at ${site.url} (Ctrl-C stops it)`);
   await untilEnded();
 });

@@ -1,4 +1,4 @@
-/** `npm run site`: from a bare checkout to the served site with a working contact form. */
+/** `npm run site`: builds and serves the site with a working contact form, from a fresh checkout. */
 import type { Backend } from "../supabase/local/backend";
 import { buildIfChanged, builtSite, checkContent } from "./lib/build";
 import { command } from "./lib/command";
@@ -17,24 +17,26 @@ command(async (context) => {
   const backend = hosted ? undefined : await startLocalBackend(context);
   console.log(`      ${backend ? stateOf(backend) : "the hosted project"}`);
 
-  console.log("[3/4] Building (the first time encodes every picture: about two minutes) …");
+  console.log(
+    "[3/4] Building (the first build encodes every picture, which takes about two minutes) …",
+  );
   const env = backend && {
     GATSBY_SUPABASE_URL: backend.url,
     GATSBY_SUPABASE_ANON_KEY: backend.anonKey,
   };
   const built = await buildIfChanged(context, env ?? {});
-  console.log(built ? "      built." : "      nothing has changed since the last build.");
+  console.log(built ? "      built." : "      no changes since the last build.");
 
   console.log("[4/4] Serving …");
   const site = await serve({ dir: builtSite(), port: await choosePort("SITE_PORT") });
   context.onEnd(site.close);
   console.log(`
-The site:       ${site.url}
-Its enquiries:  ${backend ? "npm run enquiries, in another terminal" : "the table view of the hosted project"}
-Its letters:    ${backend ? ".local/mail" : "the salon's mailbox"}
-Sent to:        ${backend?.url ?? process.env["GATSBY_SUPABASE_URL"]}`);
+Site:           ${site.url}
+Enquiries:      ${backend ? "npm run enquiries, in another terminal" : "the Table Editor of the hosted project"}
+Notifications:  ${backend ? ".local/mail" : "the salon's mailbox"}
+API:            ${backend?.url ?? process.env["GATSBY_SUPABASE_URL"]}`);
   if (backend) console.log(`Database:       ${backend.databaseUrl}`);
-  console.log("End:            Ctrl-C\n");
+  console.log("Stop:           Ctrl-C\n");
   await context.untilEnded();
 });
 

@@ -1,6 +1,6 @@
 /**
- * `npm run verify:engines`: the core journeys (__tests__/e2e/engines.once.spec.ts), an enquiry among them, in Playwright's
- * Firefox and WebKit. Builds the site with a database of its own. A missing engine is a failure.
+ * `npm run verify:engines`: runs the core journeys (__tests__/e2e/engines.once.spec.ts), including an enquiry, in
+ * Playwright's Firefox and WebKit. Builds the site with a separate database. Fails if an engine is missing.
  */
 import fs from "node:fs";
 import { firefox, webkit } from "@playwright/test";
@@ -31,5 +31,5 @@ command(async (context) => {
     ["test", "--config=playwright.engines.config.ts"],
     { env: { BASE_URL: site.url, API_URL: backend.url, DATABASE_URL: backend.databaseUrl } },
   );
-  if (code !== 0) throw new UserError("A journey failed; the list above names it.");
+  if (code !== 0) throw new UserError("A journey failed; see the list above.");
 });

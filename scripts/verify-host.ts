@@ -1,6 +1,6 @@
 /**
- * `npm run verify:host`: Cloudflare's Pages server (wrangler, .github/tools) and this project's static server serve the
- * same build. Both must give the same answer for every file, route, redirect and unknown address.
+ * `npm run verify:host`: serves the same build with Cloudflare's Pages server (wrangler, .github/tools) and with this
+ * project's static server. Both must give the same response for every file, route, redirect and unknown address.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,15 +14,15 @@ import { releaseTool } from "./lib/release-tools";
 import { serve } from "./lib/static-server";
 import { UserError } from "./lib/user-error";
 
-/** The version of the host's runtime. */
+/** The compatibility date of the host's runtime. */
 const COMPATIBILITY = "2026-03-01";
 const TIMEOUT_S = 120;
 
 /**
- * Headers that differ by connection, by time or by how a server names a file's state; `accept-ranges` and
- * `x-server-env` because wrangler's local server lacks and adds them (the host's edge answers ranges itself).
+ * Headers that depend on the connection, the time or the server. wrangler's local server also lacks `accept-ranges` and
+ * adds `x-server-env`; the host's edge handles ranges itself.
  */
-const UNCOMPARED = new Set([
+const IGNORED_HEADERS = new Set([
   "accept-ranges",
   "age",
   "cf-cache-status",
@@ -35,7 +35,7 @@ const UNCOMPARED = new Set([
   "vary",
   "x-server-env",
 ]);
-/** Rules for the host, which its local server does not serve but stumbles over. */
+/** Configuration of the host. Its local server fails on requests for these files. */
 const HOST_FILES = new Set(["_headers", "_redirects"]);
 
 interface Answer {
@@ -57,11 +57,12 @@ command(async (context) => {
     if ((index + 1) % 100 === 0) console.log(`${index + 1} of ${addresses.length} addresses …`);
   }
   console.log(differing.join("\n"));
-  console.log(`${addresses.length} addresses asked, ${differing.length} differences`);
-  if (differing.length > 0) throw new UserError("The two servers do not answer alike (above).");
+  console.log(`${addresses.length} addresses compared, ${differing.length} differences`);
+  if (differing.length > 0)
+    throw new UserError("The responses of the two servers differ; see above.");
 });
 
-/** Starts the host's server on a free port and waits until it answers. */
+/** Starts the host's server on a free port and waits until it responds. */
 async function startHost(context: Context, dir: string): Promise<string> {
   const wrangler = await releaseTool(context, "wrangler");
   const port = await freePort();
@@ -90,7 +91,7 @@ async function startHost(context: Context, dir: string): Promise<string> {
   throw new UserError(`wrangler did not start:\n${printed.join("")}`);
 }
 
-/** Every file's address, every page's in all its spellings, and some that lead nowhere. */
+/** The address of every file, all spellings of each page's address, and some unknown addresses. */
 function addressesOf(dir: string): string[] {
   const files = fs
     .readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -106,7 +107,7 @@ function addressesOf(dir: string): string[] {
       const clean = address.replace(/(\/index)?\.html$/, "");
       return [clean || "/", `${clean}/`, `${clean}/index.html`, `${clean}?from=link`];
     });
-  const nowhere = [
+  const unknown = [
     "/nothing-here",
     "/nothing/here/",
     "/nothing.js",
@@ -115,7 +116,7 @@ function addressesOf(dir: string): string[] {
     "/ar/nothing",
     "/ar/no/thing",
   ];
-  return [...new Set([...addresses, ...pages, ...nowhere])];
+  return [...new Set([...addresses, ...pages, ...unknown])];
 }
 
 async function ask(origin: string, address: string): Promise<Answer> {
@@ -125,7 +126,7 @@ async function ask(origin: string, address: string): Promise<Answer> {
   });
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(
-    [...response.headers].filter(([name]) => !UNCOMPARED.has(name)),
+    [...response.headers].filter(([name]) => !IGNORED_HEADERS.has(name)),
   );
   const { location } = headers;
   if (location) headers["location"] = location.replace(origin, "");
@@ -136,7 +137,7 @@ function differences(ours: Answer, theirs: Answer): string[] {
   const found: string[] = [];
   if (ours.status !== theirs.status) found.push(`status ${ours.status}, host ${theirs.status}`);
   const isPage = ours.status === 200 || ours.status === 404;
-  if (isPage && ours.body !== theirs.body) found.push("another body than the host's");
+  if (isPage && ours.body !== theirs.body) found.push("the body differs from the host's");
   for (const name of new Set([...Object.keys(ours.headers), ...Object.keys(theirs.headers)])) {
     const [own, host] = [ours.headers[name], theirs.headers[name]];
     if (own !== host) found.push(`${name}: ${own ?? "absent"}, host ${host ?? "absent"}`);

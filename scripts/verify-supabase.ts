@@ -1,7 +1,7 @@
 /**
- * `npm run verify:supabase`: the tests of the database, the smoke test and the journeys of the form against a real
- * Supabase, which it starts with Docker. It stops it at the end and keeps no data. SUPABASE_API_URL and
- * SUPABASE_DATABASE_URL name one that runs already; then the function runs under Deno, as in `npm run verify`.
+ * `npm run verify:supabase`: runs the database tests, the smoke test and the journeys of the form against a real
+ * Supabase, which it starts with Docker and deletes at the end. With SUPABASE_API_URL and SUPABASE_DATABASE_URL it uses
+ * a running one; the function then runs under Deno, as in `npm run verify`.
  */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
@@ -23,20 +23,20 @@ import { serve } from "./lib/static-server";
 import { countSteps } from "./lib/steps";
 import { UserError } from "./lib/user-error";
 
-/** Where `supabase start` listens: supabase/config.toml. */
+/** The addresses after `supabase start` (supabase/config.toml). */
 const STARTED = {
   SUPABASE_API_URL: "http://127.0.0.1:54321",
   SUPABASE_DATABASE_URL: "postgresql://postgres:postgres@127.0.0.1:54322/postgres",
 };
-/** What the site does not use. */
+/** Services that the site does not use. */
 const EXCLUDED = "gotrue,realtime,storage-api,imgproxy,mailpit,studio,logflare,vector,supavisor";
-/** The API gateway as the database's container reaches it. */
+/** The address of the API gateway in the database's container. */
 const GATEWAY = "http://supabase_kong_zahrelle:8000";
-/** This machine as the function's container reaches it. */
+/** The address of this machine in the function's container. */
 const DOCKER_HOST = "host.docker.internal";
 const FUNCTION_SETTINGS = path.join(root, "supabase", "functions", ".env");
 
-/** These tests stop databases or play pg_cron: they always start their own. */
+/** These tests stop databases or simulate pg_cron, so they always start their own database. */
 const LOCAL_ONLY = "checkouts|faults|schedule";
 const JOURNEYS = ["contact.spec.ts", "enquiry-faults.once.spec.ts", "engines.once.spec.ts"];
 
@@ -47,7 +47,7 @@ command(async (context) => {
     ? undefined
     : await required("supabase start", () => startSupabase(context));
   const supabase = runningSupabase();
-  if (!supabase) throw new UserError("There is no Supabase to test.");
+  if (!supabase) throw new UserError("No Supabase is running.");
 
   await step("tests of the database", async () => {
     const options = ["--runInBand", `--testPathIgnorePatterns=${LOCAL_ONLY}`];
@@ -82,12 +82,12 @@ command(async (context) => {
 });
 
 async function succeed({ runPackage }: Context, ...args: Parameters<Context["runPackage"]>) {
-  if ((await runPackage(...args)) !== 0) throw new UserError("It failed; the reason stands above.");
+  if ((await runPackage(...args)) !== 0) throw new UserError("It failed; see the reason above.");
 }
 
 /**
- * Starts Supabase with a function that sends its mail to a fake service here. The returned function connects the
- * database with it: from then on pg_cron, pg_net and the Edge Function notify.
+ * Starts Supabase with a function that sends its mail to a fake mail service. The returned function connects the
+ * database to it; then pg_cron, pg_net and the Edge Function send notifications.
  */
 async function startSupabase(
   context: Context,
@@ -112,7 +112,7 @@ async function startSupabase(
   const cli = await releaseTool(context, "supabase");
   context.onEnd(() => context.run(cli, ["stop", "--no-backup"]));
   if ((await context.run(cli, ["start", "--exclude", EXCLUDED])) !== 0) {
-    throw new UserError("Supabase did not start; its reason stands above. It needs Docker.");
+    throw new UserError("Supabase did not start; see the reason above. It needs Docker.");
   }
   Object.assign(process.env, STARTED);
   return async ({ apiUrl, databaseUrl }) => {
@@ -128,7 +128,7 @@ async function startSupabase(
   };
 }
 
-/** Makes an address of this machine alone reachable from containers. Returns the port. */
+/** Makes a loopback address reachable from containers. Returns the port. */
 async function forwardToDocker({ onEnd }: Context, url: string): Promise<number> {
   const target = Number(new URL(url).port);
   const server = net.createServer((incoming) => {

@@ -1,8 +1,7 @@
 /**
- * `npm run verify`: everything that must hold, on a database and ports of its own. A failing step does not hide the
- * next one, but without a build there is nothing to look at. The last line counts each test and each other step.
- * `npm run verify -- sources` runs one part, for hosted runners that work at the same time
- * (.github/workflows/verify.yml).
+ * `npm run verify`: runs every check, with its own database and ports. The steps continue after a failure, except after
+ * a failed build. The last line is the total number of tests and other steps. `npm run verify -- sources` runs one
+ * part, so that hosted runners can share the work (.github/workflows/verify.yml).
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -18,28 +17,28 @@ import { type Counts, countSteps, type Print, type Steps } from "./lib/steps";
 import { UserError } from "./lib/user-error";
 import { startVerifyBackend } from "./lib/verify-backend";
 
-/** Where the runners write their reports. */
+/** The folder of the test reports. */
 const RESULTS = path.join(root, "test-results");
 
 /**
- * How many journeys may need a second try. A browser on a busy machine now and then misses a moment; where more do,
- * it is the site.
+ * The number of journeys that may pass only on retry. On a busy machine a browser may be too slow; more than this
+ * points to a problem of the site.
  */
 const TOLERATED_FLAKY = 3;
 
 /**
- * `sources` needs no build. `built` has the tests of the build and of the database. `journeys` has the browser's; the
- * setting JOURNEYS_SHARD, such as 1/3, takes a share of them.
+ * `sources` needs no build. `built` runs the tests of the build and the database. `journeys` runs the browser tests;
+ * JOURNEYS_SHARD, such as 1/3, selects a share of them.
  */
 const PARTS = ["sources", "built", "journeys"] as const;
 type Part = (typeof PARTS)[number];
 
-/** What the tests find in their environment: addresses and folders. */
+/** Environment variables of the tests: addresses and folders. */
 type TestEnvironment = Record<string, string>;
 
 command(async (context) => {
   const parts = partsOf(process.argv.slice(2));
-  // The settings of whoever runs this must not show in what is verified.
+  // The user's settings must not influence the checks.
   for (const name of Object.keys(process.env)) {
     if (name.startsWith("GATSBY_")) Reflect.deleteProperty(process.env, name);
   }
@@ -55,7 +54,7 @@ command(async (context) => {
   console.log(`\n${steps.count.passed} passed, ${steps.count.failed} failed`);
 });
 
-/** The parts that the command line names; all of them if it names none. */
+/** The parts on the command line; by default, all. */
 function partsOf(names: readonly string[]): ReadonlySet<Part> {
   const known = PARTS.filter((part) => names.length === 0 || names.includes(part));
   if (names.length > 0 && known.length !== names.length) {
@@ -64,7 +63,7 @@ function partsOf(names: readonly string[]): ReadonlySet<Part> {
   return new Set(known);
 }
 
-/** What does not need one another runs side by side: builds leave a core idle for much of their time. */
+/** Runs independent steps in parallel: builds leave a core idle much of the time. */
 async function verify(context: Context, steps: Steps, parts: ReadonlySet<Part>): Promise<void> {
   const { step } = steps;
   if (parts.has("journeys")) await step("Chromium", () => ensureChromium(context));
@@ -85,7 +84,7 @@ async function verify(context: Context, steps: Steps, parts: ReadonlySet<Part>):
   ]);
 }
 
-/** Builds and serves the site; the builds with other content go on when this returns. */
+/** Builds and serves the site. The builds of the fixtures continue after it returns. */
 async function buildSite(
   context: Context,
   { required, runBuffered }: Steps,
@@ -114,7 +113,9 @@ async function buildSite(
   return { forTests, fixtureBuilds: Promise.all(builds) };
 }
 
-/** What a release relies on. The soak and the host's own server run every night (.github/workflows/nightly.yml). */
+/**
+ * Checks that a release depends on. The soak test and the host's server run nightly (.github/workflows/nightly.yml).
+ */
 async function checkRelease(
   context: Context,
   { step }: Steps,
@@ -125,18 +126,21 @@ async function checkRelease(
     const env = { GATSBY_SUPABASE_URL: API_URL, GATSBY_SUPABASE_ANON_KEY: API_KEY, ...settings };
     const smoke = ["scripts/smoke.ts", BASE_URL];
     const code = await context.runPackage("tsx/dist/cli.mjs", smoke, { env }).finally(stop);
-    if (code !== 0) throw new UserError("The smoke test failed; its reason stands above.");
+    if (code !== 0) throw new UserError("The smoke test failed; see the reason above.");
   });
   if (hasPostgresClient()) await step("recovery", () => rehearseRecovery(context));
 }
 
-/** What can be said without a build. */
+/** Checks that need no build. */
 async function checkSources(context: Context, steps: Steps): Promise<void> {
   const { runBuffered } = steps;
   await runBuffered("format", (print) =>
     tool(context, print, "prettier/bin/prettier.cjs", "--check", "."),
   );
   await runBuffered("lint", (print) => tool(context, print, "eslint/bin/eslint.js", "."));
+  await runBuffered("spelling", (print) =>
+    tool(context, print, "cspell/bin.mjs", "--no-progress", "--no-summary"),
+  );
   await runJest(context, steps, ["unit", "content", "scripts"]);
 }
 
@@ -147,10 +151,10 @@ async function tool(
   ...args: string[]
 ): Promise<void> {
   if ((await runPackage(script, args, { print })) !== 0)
-    throw new UserError("Its findings stand above.");
+    throw new UserError("It failed; see the output above.");
 }
 
-/** Some of Jest's projects (jest.config.mjs), counted by test. */
+/** Runs Jest projects (jest.config.mjs) and counts their tests. */
 async function runJest(
   { runPackage }: Context,
   { runBuffered }: Steps,
@@ -188,7 +192,7 @@ async function runJourneys(
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
     });
     const { expected, unexpected, flaky } = readReport<JourneysReport>(output)?.stats ?? noJourneys;
-    if (flaky > 0) console.warn(`${flaky} passed at a second try only; the list above names them.`);
+    if (flaky > 0) console.warn(`${flaky} passed only on retry; see the list above.`);
     const failed = flaky > TOLERATED_FLAKY ? unexpected + flaky : unexpected;
     return counted({ passed: expected + flaky, failed }, code);
   });
@@ -205,7 +209,7 @@ function readReport<T>(file: string): T | undefined {
   return JSON.parse(fs.readFileSync(file, "utf8")) as T;
 }
 
-/** A runner that fails without a failed test (no report, no tests) counts as one failure. */
+/** Counts a runner that fails without a failed test (no report, no tests) as one failure. */
 function counted({ passed, failed }: Counts, code: number): Counts {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }

@@ -7,12 +7,12 @@ declare module "*.css";
 
 declare namespace React {
   interface ImgHTMLAttributes<T> {
-    /** React 18 passes the attribute on only in lower case. */
+    /** React 18 accepts this attribute only in lower case. */
     fetchpriority?: "high" | "low" | "auto";
   }
 }
 
 interface Window {
-  /** Gatsby's page loader; `hovering` fetches a page ahead of a click. */
+  /** Gatsby's page loader; `hovering` prefetches a page. */
   readonly ___loader: { hovering(path: string): void };
 }

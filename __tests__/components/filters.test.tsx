@@ -4,7 +4,7 @@ import { Filters } from "../../src/components/filters";
 import { portfolioPage as content } from "../support/content";
 
 test("marks the selected filter and calls onSelect for another", async () => {
-  const asked = { onSelect: jest.fn(), onReach: jest.fn() };
+  const asked = { onSelect: jest.fn(), onPrefetch: jest.fn() };
   const { filters, filtersLabel } = content;
   render(<Filters label={filtersLabel} filters={filters} selected="nails" {...asked} />);
   expect(screen.getByRole("group", { name: filtersLabel })).toBeInTheDocument();
@@ -16,6 +16,6 @@ test("marks the selected filter and calls onSelect for another", async () => {
     screen.getByRole("button", { name: nameOf("nails") }),
   ]);
   await userEvent.click(screen.getByRole("button", { name: nameOf("events") }));
-  expect(asked.onReach).toHaveBeenCalledWith("events");
+  expect(asked.onPrefetch).toHaveBeenCalledWith("events");
   expect(asked.onSelect).toHaveBeenCalledWith("events");
 });

@@ -4,7 +4,7 @@ import { Pagination } from "../../src/components/pagination";
 
 function show(pages: number, current = 1) {
   const onSelect = jest.fn();
-  const onReach = jest.fn();
+  const onPrefetch = jest.fn();
   render(
     <Pagination
       label="Portfolio pages"
@@ -12,10 +12,10 @@ function show(pages: number, current = 1) {
       pages={pages}
       current={current}
       onSelect={onSelect}
-      onReach={onReach}
+      onPrefetch={onPrefetch}
     />,
   );
-  return { onSelect, onReach };
+  return { onSelect, onPrefetch };
 }
 
 test.each([0, 1])("shows nothing for %i pages", (pages) => {
@@ -45,12 +45,12 @@ test("shows gaps between many pages and hides them from screen readers", () => {
 });
 
 test("hover and focus prefetch a page, and Enter selects it", async () => {
-  const { onSelect, onReach } = show(3);
+  const { onSelect, onPrefetch } = show(3);
   await userEvent.hover(screen.getByRole("button", { name: "Page 3" }));
-  expect(onReach).toHaveBeenLastCalledWith(3);
+  expect(onPrefetch).toHaveBeenLastCalledWith(3);
   await userEvent.tab();
   await userEvent.tab();
-  expect(onReach).toHaveBeenLastCalledWith(2);
+  expect(onPrefetch).toHaveBeenLastCalledWith(2);
   expect(onSelect).not.toHaveBeenCalled();
   await userEvent.keyboard("{Enter}");
   expect(onSelect).toHaveBeenCalledWith(2);

@@ -134,7 +134,7 @@ describe("describeChanges", () => {
     expect(await lines()).toEqual([
       "added to the price list: Silk Press (blow-dry-styling, KD 9)",
       "removed from the price list: Trim (haircuts, KD 3)",
-      "the price list: in another order",
+      "the price list: order changed",
     ]);
   });
 
@@ -196,7 +196,7 @@ describe("describeChanges", () => {
   it("reports changed, new and removed fields of a page", async () => {
     edit("pages/home.json", () => ({ hero: { eyebrow: "Salmiya" }, tone: "calm" }));
     expect(await lines()).toEqual([
-      "Hero, heading: taken out (before: “Ten till nine.”)",
+      "Hero, heading: removed (before: “Ten till nine.”)",
       "Hero, eyebrow: “Salmiya” (new)",
       "Tone: calm (new)",
     ]);
@@ -224,7 +224,7 @@ describe("describeChanges", () => {
 
   it("rejects an unknown branch", async () => {
     await expect(describeChanges(project, "nowhere")).rejects.toThrow(
-      '"nowhere" is no branch or commit here.',
+      '"nowhere" is not a branch or commit here.',
     );
   });
 });

@@ -53,27 +53,27 @@ describe("a photograph", () => {
 
   it("is rejected if the file is missing", async () => {
     expect(await errorsWith("nowhere-at-all.jpg")).toEqual([
-      `${at("nowhere-at-all.jpg")} is not there. Upload the file there, or correct the name.`,
+      `${at("nowhere-at-all.jpg")} does not exist. Upload the file there, or correct the name.`,
     ]);
   });
 
   it("is rejected with a suggestion if a file has a similar name", async () => {
     copy.put("portfolio/pictures/velvet-chair.jpg", await picture(1200, 1500));
     expect(await errorsWith("velvet-chiar.jpg")).toEqual([
-      `${at("velvet-chiar.jpg")} is not there. Did you mean "velvet-chair.jpg"?`,
+      `${at("velvet-chiar.jpg")} does not exist. Did you mean "velvet-chair.jpg"?`,
     ]);
   });
 
   it("is rejected if the case of its name differs", async () => {
     copy.put("portfolio/pictures/Velvet.JPG", await picture(1200, 1500));
     expect(await errorsWith("velvet.jpg")).toEqual([
-      `${at("velvet.jpg")} is written with other capital letters than the file. Write "./pictures/Velvet.JPG".`,
+      `${at("velvet.jpg")} has different capital letters than the file. Write "./pictures/Velvet.JPG".`,
     ]);
   });
 
   it("is rejected if it is too small for its image preset", async () => {
     expect(await errorsWith("small.jpg", await picture(500, 700))).toEqual([
-      `${at("small.jpg")} is 500 x 700 pixels; here it must be at least 800 x 1000. Take a larger one.`,
+      `${at("small.jpg")} is 500 x 700 pixels; here it must be at least 800 x 1000. Use a larger one.`,
     ]);
   });
 
@@ -87,13 +87,13 @@ describe("a photograph", () => {
 
   it("is rejected if its format and its extension differ", async () => {
     expect(await errorsWith("really-png.jpg", await picture(1200, 1500, "png"))).toEqual([
-      `${at("really-png.jpg")} is really PNG, not JPG. Let its name end in .png, here and in the folder.`,
+      `${at("really-png.jpg")} is really PNG, not JPG. Change the end of its name to .png, here and in the folder.`,
     ]);
   });
 
   it("is rejected if it is not a picture", async () => {
     expect(await errorsWith("notes.jpg", Buffer.from("Call the photographer."))).toEqual([
-      `${at("notes.jpg")} must be JPEG, PNG, WEBP, but the file cannot be read as one. Save it again in that form.`,
+      `${at("notes.jpg")} must be JPEG, PNG, WEBP, but the file is not. Save it again in that format.`,
     ]);
   });
 
@@ -110,14 +110,14 @@ describe("a photograph", () => {
   it("is rejected if it is larger than 15 MB", async () => {
     const heavy = Buffer.concat([await picture(1200, 1500), Buffer.alloc(16 * 1024 * 1024)]);
     expect(await errorsWith("heavy.jpg", heavy)).toEqual([
-      `${at("heavy.jpg")} is 16.0 MB; 15 MB is the most. Save it as JPEG, about 2400 pixels wide.`,
+      `${at("heavy.jpg")} is 16.0 MB; the limit is 15 MB. Save it as JPEG, about 2400 pixels wide.`,
     ]);
   });
 
   it("is rejected if its header is incomplete", async () => {
     const broken = (await picture(1200, 1500)).subarray(0, 15);
     expect(await errorsWith("half.jpg", broken)).toEqual([
-      `${at("half.jpg")} cannot be read; it may not have uploaded whole. Upload it again.`,
+      `${at("half.jpg")} cannot be read. The upload may be incomplete. Upload it again.`,
     ]);
   });
 
@@ -139,19 +139,19 @@ describe("a photograph", () => {
   it("is reported as truncated", async () => {
     const bytes = await uniquePhoto(1200, 1500);
     expect(await errorsWith("off.jpg", bytes.subarray(0, bytes.length - 2000))).toEqual([
-      `${at("off.jpg")} breaks off before its end: it did not upload whole. Upload it again.`,
+      `${at("off.jpg")} is incomplete: the upload was interrupted. Upload it again.`,
     ]);
   });
 
   it("is rejected if it is empty", async () => {
     expect(await errorsWith("empty.jpg", Buffer.alloc(0))).toEqual([
-      `${at("empty.jpg")} is empty (0 bytes): it did not upload. Upload it again.`,
+      `${at("empty.jpg")} is empty (0 bytes): the upload failed. Upload it again.`,
     ]);
   });
 
   it.each([1, 2, 3])("is rejected if it has %d bytes", async (length) => {
     expect(await errorsWith("bytes.jpg", Buffer.alloc(length, 7))).toEqual([
-      `${at("bytes.jpg")} must be JPEG, PNG, WEBP, but the file cannot be read as one. Save it again in that form.`,
+      `${at("bytes.jpg")} must be JPEG, PNG, WEBP, but the file is not. Save it again in that format.`,
     ]);
   });
 
@@ -159,7 +159,7 @@ describe("a photograph", () => {
     const src = "../../package.json";
     copy.edit(portfolio, (data) => (data[0].image.src = src));
     expect(await copy.errors()).toEqual([
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "src"])} Picture "${src}" leads out of the folder content. Put the file in there, and name its place from this file on.`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "src"])} Picture "${src}" is outside the content folder. Put the file in the content folder, and write its path relative to this file.`,
     ]);
   });
 
@@ -168,7 +168,7 @@ describe("a photograph", () => {
     copy.link("portfolio/pictures/linked", outside);
     const [name = ""] = readdirSync(outside);
     expect(await errorsWith(`linked/${name}`)).toEqual([
-      `${at(`linked/${name}`)} is a link to a place outside the folder content. Put the file itself there.`,
+      `${at(`linked/${name}`)} is a link to a file outside the content folder. Put the file itself in the content folder.`,
     ]);
   });
 
@@ -183,7 +183,7 @@ describe("a photograph", () => {
     const last = copy.json(portfolio).length - 1;
     const [line] = copy.placeOfValue(portfolio, [0, "image", "src"]).split(":");
     expect(await copy.errors()).toEqual([
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [last, "image", "src"])} Picture "./pictures/again.jpg" is already shown by the entry in line ${line}. Take another one, or delete this entry.`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [last, "image", "src"])} Picture "./pictures/again.jpg" is already shown by the entry on line ${line}. Use another one, or delete this entry.`,
     ]);
   });
 
@@ -199,7 +199,7 @@ describe("a photograph", () => {
   ])("is rejected with a file name as alt text: %s", async (alt) => {
     const [error = ""] = await errorsWith("new.jpg", await picture(1200, 1500), alt);
     expect(error).toBe(
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt", "en"])} Alt text "${alt}" is the name of a file. Say in one plain sentence what the photograph shows.`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt", "en"])} Alt text "${alt}" is the name of a file. Describe in one plain sentence what the photograph shows.`,
     );
   });
 
@@ -271,14 +271,14 @@ describe("a film", () => {
   it("is rejected if it is shorter than 6.5 seconds", async () => {
     show(filmOf(6.4), 6.5);
     expect(await copy.errors()).toEqual([
-      `${place()} is 6.4 seconds long. It must last at least 6.5: its preview is taken there.`,
+      `${place()} is 6.4 seconds long. It must last at least 6.5 seconds, because the preview shows that moment.`,
     ]);
   });
 
   it("is rejected if its duration differs from the content", async () => {
     show(filmOf(31), 20);
     expect(await copy.errors()).toEqual([
-      `content/${films}:${copy.placeOfValue(films, [0, "duration"])} Duration 20 is not the film's: it lasts 31 seconds. Write 31.`,
+      `content/${films}:${copy.placeOfValue(films, [0, "duration"])} Duration 20 is wrong: the film lasts 31 seconds. Write 31.`,
     ]);
   });
 
@@ -286,14 +286,14 @@ describe("a film", () => {
     const clip = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from("ftypqt  \0\0\0\0qt  ")]);
     show(clip, 13);
     expect(await copy.errors()).toEqual([
-      `${place()} must be MP4, but the file is really MOV. Save it again in that form.`,
+      `${place()} must be MP4, but the file is really MOV. Save it again in that format.`,
     ]);
   });
 
   it("is rejected if it is truncated", async () => {
     show(filmOf(13).subarray(0, 40), 13);
     expect(await copy.errors()).toEqual([
-      `${place()} cannot be read; it may not have uploaded whole. Upload it again.`,
+      `${place()} cannot be read. The upload may be incomplete. Upload it again.`,
     ]);
   });
 
@@ -303,7 +303,7 @@ describe("a film", () => {
     const file = `./films/${name}`;
     copy.edit(films, (data) => (data[0][field] = field === "captions" ? { en: file } : file));
     const [error = ""] = await copy.errors();
-    expect(error).toContain("is empty (0 bytes): it did not upload. Upload it again.");
+    expect(error).toContain("is empty (0 bytes): the upload failed. Upload it again.");
   });
 
   it("is rejected without captions", async () => {
@@ -318,7 +318,7 @@ describe("a film", () => {
     copy.put("testimonials/films/empty.vtt", "WEBVTT\n\n");
     copy.edit(films, (data) => (data[0].captions.ar = "./films/empty.vtt"));
     expect(await copy.errors()).toEqual([
-      `content/${films}:${copy.placeOfValue(films, [0, "captions", "ar"])} Captions (ar) "./films/empty.vtt" have no lines. A film needs its words in writing.`,
+      `content/${films}:${copy.placeOfValue(films, [0, "captions", "ar"])} Captions (ar) "./films/empty.vtt" have no lines. Write what is said in the film.`,
     ]);
   });
 
@@ -326,7 +326,7 @@ describe("a film", () => {
     copy.put("testimonials/films/empty.vtt", "WEBVTT\n\n");
     copy.edit(films, (data) => (data[0].captions = { en: "./films/empty.vtt" }));
     expect(await copy.errors()).toEqual([
-      `content/${films}:${copy.placeOfValue(films, [0, "captions", "en"])} Captions (en) "./films/empty.vtt" have no lines. A film needs its words in writing.`,
+      `content/${films}:${copy.placeOfValue(films, [0, "captions", "en"])} Captions (en) "./films/empty.vtt" have no lines. Write what is said in the film.`,
     ]);
   });
 });
@@ -335,20 +335,18 @@ describe("a drawing", () => {
   it("is rejected if it is not SVG", async () => {
     copy.put("brand/logo.svg", "not a drawing");
     const [error = ""] = await copy.errors();
-    expect(error).toContain(
-      'Logo "./brand/logo.svg" must be SVG, but the file cannot be read as one.',
-    );
+    expect(error).toContain('Logo "./brand/logo.svg" must be SVG, but the file is not.');
   });
 
   it("is rejected if it is missing", async () => {
     copy.rename("brand/mark.svg", "sign.svg");
     const [error = ""] = await copy.errors();
-    expect(error).toContain('Mark "./brand/mark.svg" is not there.');
+    expect(error).toContain('Mark "./brand/mark.svg" does not exist.');
   });
 
   it("is rejected if the map's drawing is missing", async () => {
     copy.rename("brand/map.svg", "plan.svg");
     const [error = ""] = await copy.errors();
-    expect(error).toContain('Drawing "./brand/map.svg" is not there.');
+    expect(error).toContain('Drawing "./brand/map.svg" does not exist.');
   });
 });

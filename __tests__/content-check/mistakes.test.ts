@@ -102,44 +102,44 @@ describe("invalid JSON", () => {
       file: services,
       makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": “Velvet Quill”,'),
       at: "“Velvet",
-      says: '“ is not the straight quotation mark. Type " instead.',
+      says: '“ is not a straight quotation mark. Type " instead.',
     },
     "a smart quote at the end of a text": {
       file: services,
       makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": "Velvet Quill”,'),
       at: "”",
-      says: '” is not the straight quotation mark. Type " instead.',
+      says: '” is not a straight quotation mark. Type " instead.',
     },
     "a quotation mark inside a text": {
       file: services,
       makeText: (text) => text.replace(/"en": "[^"]+",/, '"en": "The "Silk" Press",'),
       at: 'Silk" Press',
-      says: 'A quotation mark (") stands inside this text and ends it too early. Use curly ones inside: “ and ”.',
+      says: 'A quotation mark (") inside this text ends it too early. Use curly ones inside: “ and ”.',
     },
     "a byte-order mark": {
       file: services,
       makeText: (text) => `\uFEFF${text}`,
       at: "[",
-      says: 'The file starts with an invisible mark (BOM). Save it again as plain "UTF-8", without BOM.',
+      says: 'The file starts with an invisible character (BOM). Save it again as plain "UTF-8", without BOM.',
     },
     "merge markers": {
       file: services,
       makeText: (text) =>
         text.replace(/( *"price": .*)\n/, "<<<<<<< HEAD\n$1\n=======\n$1\n>>>>>>> prices\n"),
       at: "<<<<<<< HEAD",
-      says: '"<<<<<<< HEAD" is a mark of two versions that were not joined. Keep the lines you want and delete the other ones, with the marks <<<<<<<, ======= and >>>>>>>.',
+      says: '"<<<<<<< HEAD" marks a merge conflict. Keep the lines that you want, and delete the other ones and the markers <<<<<<<, ======= and >>>>>>>.',
     },
     "the same field twice in an entry": {
       file: services,
       makeText: (text) => text.replace(/( *"price": .*)\n/, '$1,\n    "price": "KD 999"\n'),
       at: '"price": "KD 999"',
-      says: '"price" stands twice in this entry. Keep one of the two lines.',
+      says: '"price" is in this entry twice. Keep one of the two lines.',
     },
     "a comment": {
       file: services,
       makeText: (text) => text.replace("[\n", "[\n  // new prices\n"),
       at: "// new",
-      says: "Remarks are not possible in this file. Delete this one.",
+      says: "Comments are not allowed in this file. Delete this one.",
     },
     "a missing colon": {
       file: services,
@@ -151,7 +151,7 @@ describe("invalid JSON", () => {
       file: portfolio,
       makeText: (text) => text.replace("./pictures/", ".\\pictures/"),
       at: '".\\pictures',
-      says: "A backslash (\\) stands in this text. Use / in the place of a file, or write it twice: \\\\.",
+      says: "A backslash (\\) is in this text. Use / in file paths; elsewhere write it twice: \\\\.",
     },
   };
   it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
@@ -161,7 +161,7 @@ describe("invalid JSON", () => {
     const lines = copy.read(services).split("\n");
     const place = `${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
     expect(await copy.errors()).toEqual([
-      `content/${services}:${place} The file ends too early: the [ that line 1 opens is not closed. Write the missing ].`,
+      `content/${services}:${place} The file ends too early: the [ on line 1 is not closed. Add the missing ].`,
     ]);
   });
 
@@ -208,61 +208,61 @@ describe("unbalanced braces and brackets", () => {
       "the } of an entry",
       without(14),
       "14:3",
-      "A } is missing before this place: the { that line 2 opens is not closed.",
+      "A } is missing before this position: the { on line 2 is not closed.",
     ],
     [
       "the } of an entry but not its comma",
       withLine(14, "  ,"),
       "15:3",
-      "A } is missing before this place: the { that line 2 opens is not closed.",
+      "A } is missing before this position: the { on line 2 is not closed.",
     ],
     [
       "the } of a picture's focus",
       without(12),
       "12:5",
-      "A } is missing before this place: the { that line 10 opens is not closed.",
+      "A } is missing before this position: the { on line 10 is not closed.",
     ],
     [
       "the ] of a list in a line",
       withLine(4, '    "aliases": ["hair",'),
       "5:5",
-      "A ] is missing before this place: the [ that line 4 opens is not closed.",
+      "A ] is missing before this position: the [ on line 4 is not closed.",
     ],
     [
       "the ] of a list",
       without(8),
       "8:5",
-      "A ] is missing before this place: the [ that line 5 opens is not closed.",
+      "A ] is missing before this position: the [ on line 5 is not closed.",
     ],
     [
       "the { of an entry",
       withLine(15, ""),
       "16:5",
-      "A { is missing before this name: an entry begins with one.",
+      "A { is missing before this name. Each entry begins with {.",
     ],
     [
       "the { of a picture",
       withLine(9, '    "picture":'),
       "10:7",
-      "A { is missing before this name: an entry begins with one.",
+      "A { is missing before this name. Each entry begins with {.",
     ],
     [
       "the [ of a list",
       withLine(5, '    "intro":'),
       "8:5",
-      "This ] closes nothing: the [ that belongs to it is missing.",
+      "This ] has no matching [. Add the missing [.",
     ],
     [
       "the [ of the file",
       withLine(1, ""),
       "2:3",
-      "The [ that begins the list is missing before this {.",
+      "The [ at the start of the list is missing before this {.",
     ],
     [
       "the last }",
       withLine(17, ""),
       "18:1",
-      "A } is missing before this place: the { that line 15 opens is not closed.",
+      "A } is missing before this position: the { on line 15 is not closed.",
     ],
   ])("missing: %s", async (_name, text, place, says) => {
     copy.put(categories, text);
@@ -270,35 +270,25 @@ describe("unbalanced braces and brackets", () => {
   });
 
   it.each([
-    [
-      "a } after an entry",
-      withLine(14, "  }\n  },"),
-      "15:3",
-      "This } is one too many: what it would close is closed already. Delete it.",
-    ],
+    ["a } after an entry", withLine(14, "  }\n  },"), "15:3", "This } is one too many. Delete it."],
     [
       "a } in an entry",
       withLine(12, "      }\n      }"),
       "13:7",
-      "This } is one too many: what it would close is closed already. Delete it.",
+      "This } is one too many. Delete it.",
     ],
     [
       "a ] in a line",
       withLine(4, '    "aliases": ["hair"]],'),
       "4:24",
-      "This ] is one too many: what it would close is closed already. Delete it.",
+      "This ] is one too many. Delete it.",
     ],
-    [
-      "a ] at the end",
-      withLine(18, "]\n]"),
-      "19:1",
-      "This ] is one too many: what it would close is closed already. Delete it.",
-    ],
+    ["a ] at the end", withLine(18, "]\n]"), "19:1", "This ] is one too many. Delete it."],
     [
       "an entry pasted below the end",
       withLine(18, "]\n  {\n  }"),
       "19:3",
-      "The ] in line 18 ends the file; what follows belongs before it, or that sign is one too many.",
+      "The ] on line 18 ends the file. Move what follows before it, or delete that ].",
     ],
   ])("surplus: %s", async (_name, text, place, says) => {
     copy.put(categories, text);
@@ -327,20 +317,27 @@ describe("invalid prices", () => {
     "in words": price("KD twenty", `is not a price. ${how}`),
     "in another currency": price("USD 7", `is not in Kuwaiti dinar. ${how}`),
     "without a currency": price("7", 'has no currency. Write "KD 7".'),
-    "with a decimal comma": price("KD 0,5", 'has a comma where a point belongs. Write "KD 0.5".'),
+    "with a decimal comma": price(
+      "KD 0,5",
+      'has a comma instead of a decimal point. Write "KD 0.5".',
+    ),
     "a reversed range": price(
       "KD 8 to KD 5",
-      'is upside down: the lower price comes first. Write "KD 5 to KD 8".',
+      'begins with the higher price. Write "KD 5 to KD 8".',
     ),
-    "a range with a dash": price(
-      "KD 5-8",
-      'is written differently from the others. Write "KD 5 to KD 8".',
+    "a range with a dash": price("KD 5-8", 'is not in the usual format. Write "KD 5 to KD 8".'),
+    "a range of one price": price(
+      "KD 5 to KD 5",
+      'is a range with the same price twice. Write "KD 5".',
     ),
-    "a range with equal ends": price("KD 5 to KD 5", 'says the same price twice. Write "KD 5".'),
+    "a range with equal ends": price(
+      "KD 5 to KD 5",
+      'is a range with the same price twice. Write "KD 5".',
+    ),
     negative: price("KD -5", `must be more than zero. ${how}`),
     zero: price("KD 0", `must be more than zero. ${how}`),
-    "without the space": price("KD7", 'is written differently from the others. Write "KD 7".'),
-    "in lower case": price("kd 7", 'is written differently from the others. Write "KD 7".'),
+    "without the space": price("KD7", 'is not in the usual format. Write "KD 7".'),
+    "in lower case": price("kd 7", 'is not in the usual format. Write "KD 7".'),
     "with four decimal places": price("KD 5.1234", `is not a price. ${how}`),
     empty: price("", `is not a price. ${how}`),
     "a number instead of text": {
@@ -361,7 +358,7 @@ describe("invalid prices", () => {
 
 describe("missing translations", () => {
   const lacking = async () =>
-    (await copy.notices()).filter((notice) => notice.includes("words in Arabic"));
+    (await copy.notices()).filter((notice) => notice.includes("no Arabic translation"));
 
   it("do not exist in the current content", async () => {
     expect(await lacking()).toEqual([]);
@@ -375,7 +372,7 @@ describe("missing translations", () => {
     const [place = "", next = ""] = [0, 1].map((at) => copy.placeOfValue(services, [at, "name"]));
     const lines = [place, next].map((each) => each.split(":")[0]).join(", ");
     expect(await lacking()).toEqual([
-      `content/${services}:${place} 2 texts lack words in Arabic, lines ${lines}: that locale shows the other ones. Write them like { "en": "…", "ar": "…" }.`,
+      `content/${services}:${place} 2 texts have no Arabic translation (lines ${lines}). Visitors see the default language there. Write them like { "en": "…", "ar": "…" }.`,
     ]);
   });
 
@@ -479,7 +476,7 @@ describe("invalid entries", () => {
       file: home,
       make: (data) => (data.seo.title.en = "A".repeat(61)),
       at: { value: ["seo", "title", "en"] },
-      says: "Title (en) has 61 characters; 60 is the most that fits. Shorten it.",
+      says: "Title (en) has 61 characters; at most 60 are allowed. Shorten it.",
     },
     "a description that is too short for search engines": {
       file: home,
@@ -492,7 +489,7 @@ describe("invalid entries", () => {
       make: (data) => (data.hero.action.path = "/service"),
       at: { value: ["hero", "action", "path"] },
       says:
-        'Path "/service" is no page of this site. Did you mean "/services"? The pages are: ' +
+        'Path "/service" is not a page of this site. Did you mean "/services"? The pages are: ' +
         routes.join(", ") +
         ".",
     },
@@ -503,25 +500,25 @@ describe("invalid entries", () => {
         data.overview.tiles[2].path = "/services#quill";
       },
       at: { value: ["overview", "tiles", 2, "path"] },
-      says: 'Path "/services#quill" leads to no category. Did you mean "/services#quills"?',
+      says: 'Path "/services#quill" does not lead to a category. Did you mean "/services#quills"?',
     },
     "a text without locales": {
       file: services,
       make: (data) => (data[0].name = "Velvet Quill"),
       at: { value: [0, "name"] },
-      says: 'Name "Velvet Quill" is text, but visitors\' words stand in each language. Write it like { "en": "Velvet Quill", "ar": "…" }.',
+      says: 'Name "Velvet Quill" is text, but must have one text per language. Write it like { "en": "Velvet Quill", "ar": "…" }.',
     },
     "a text without letters and without locales": {
       file: "pages/not-found.json",
       make: (data) => (data.code = "410"),
       at: { value: ["code"] },
-      says: 'Code "410" is text, but visitors\' words stand in each language. Write it like { "en": "410" }.',
+      says: 'Code "410" is text, but must have one text per language. Write it like { "en": "410" }.',
     },
     "a text with a count, without plural forms": {
       file: "pages/services.json",
       make: (data) => (data.intro = "Everything at {lowestPrice}."),
       at: { value: ["intro"] },
-      says: 'Intro "Everything at {lowestPrice}." is text, but visitors\' words stand in each language. Write it like { "en": { "other": "Everything at {lowestPrice}." }, "ar": "…" }.',
+      says: 'Intro "Everything at {lowestPrice}." is text, but must have one text per language. Write it like { "en": { "other": "Everything at {lowestPrice}." }, "ar": "…" }.',
     },
     "an unknown locale": {
       file: services,
@@ -539,13 +536,13 @@ describe("invalid entries", () => {
       file: services,
       make: (data) => (data[0].name = 7),
       at: { value: [0, "name"] },
-      says: 'Name 7 is a number, but visitors\' words stand in each language. Write it like { "en": "7" }.',
+      says: 'Name 7 is a number, but must have one text per language. Write it like { "en": "7" }.',
     },
     "a placeholder that is missing in one locale": {
       file: "pages/services.json",
       make: (data) => (data.bookLabel = { en: "Book {service}", ar: "احجزي" }),
       at: { value: ["bookLabel", "ar"] },
-      says: 'Book label (ar) "احجزي" lacks {service}, where the site fills something in. Put it back.',
+      says: 'Book label (ar) "احجزي" lacks {service}, which the site replaces with a value. Put it back.',
     },
     "a title that is too short in one locale": {
       file: "pages/services.json",
@@ -557,7 +554,7 @@ describe("invalid entries", () => {
       file: "pages/services.json",
       make: (data) => (data.seo.description.ar = "خدمات".repeat(33)),
       at: { value: ["seo", "description", "ar"] },
-      says: "Description (ar) has 165 characters; 160 is the most that fits. Shorten it.",
+      says: "Description (ar) has 165 characters; at most 160 are allowed. Shorten it.",
     },
     "an unknown plural form": {
       file: "pages/services.json",
@@ -581,13 +578,13 @@ describe("invalid entries", () => {
       file: site,
       make: (data) => (data.messages.layout.call = "Call us"),
       at: { value: ["messages", "layout", "call"] },
-      says: 'Call "Call us" lacks {number}, where the site fills something in. Put it back.',
+      says: 'Call "Call us" lacks {number}, which the site replaces with a value. Put it back.',
     },
     "a focus outside the picture": {
       file: portfolio,
       make: (data) => (data[0].image.focus = { x: 0.5, y: 1.5 }),
       at: { value: [0, "image", "focus", "y"] },
-      says: "Y 1.5 is too large: the most is 1.",
+      says: "Y 1.5 is too large: the maximum is 1.",
     },
     "too few photos": {
       file: home,
@@ -605,7 +602,7 @@ describe("invalid entries", () => {
       file: "pages/special-offers.json",
       make: (data) => (data.validUntil = "2027-02-30"),
       at: { value: ["validUntil"] },
-      says: '"2027-02-30" is not in the calendar: that month has fewer days.',
+      says: '"2027-02-30" does not exist: that month has fewer days.',
     },
   };
   it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
@@ -616,7 +613,7 @@ describe("invalid entries", () => {
     const [line] = copy.placeOfValue(services, [0, "slug"]).split(":");
     const { slug } = copy.json(services)[0];
     expect(await copy.errors()).toEqual([
-      `content/${services}:${copy.placeOfValue(services, [last, "slug"])} Slug "${slug}" is already used in line ${line}. Give this one another.`,
+      `content/${services}:${copy.placeOfValue(services, [last, "slug"])} Slug "${slug}" is already used on line ${line}. Use a different value.`,
     ]);
   });
 
@@ -627,7 +624,7 @@ describe("invalid entries", () => {
     const entries = copy.json(services);
     const [line] = copy.placeOfValue(services, [0, "id"]).split(":");
     expect(await copy.errors()).toEqual([
-      `content/${services}:${copy.placeOfValue(services, [entries.length - 1, "id"])} Id ${entries[0].id} is already used in line ${line}. The next free number is ${next}.`,
+      `content/${services}:${copy.placeOfValue(services, [entries.length - 1, "id"])} Id ${entries[0].id} is already used on line ${line}. The next free number is ${next}.`,
     ]);
   });
 
@@ -636,7 +633,7 @@ describe("invalid entries", () => {
     copy.edit(categories, (data) => data.push({ ...data[0], key, aliases: [] }));
     const place = copy.placeOfValue(categories, [copy.json(categories).length - 1, "key"]);
     expect(await copy.errors()).toEqual([
-      `content/${categories}:${place} Category "${key}" has no services. Add one in content/services/services.json, or take the category out.`,
+      `content/${categories}:${place} Category "${key}" has no services. Add one in content/services/services.json, or delete the category.`,
     ]);
   });
 
@@ -658,7 +655,7 @@ describe("invalid entries", () => {
       const typed = `${keys[0]}z`;
       const { errors, place } = await errorOf(services, typed);
       expect(errors).toEqual([
-        `${place} Category "${typed}" does not exist. Did you mean "${keys[0]}"? Choose from: ${keys.join(", ")}. A new one is added in content/${categories}.`,
+        `${place} Category "${typed}" does not exist. Did you mean "${keys[0]}"? Choose from: ${keys.join(", ")}. Add new ones in content/${categories}.`,
       ]);
     });
 
@@ -676,7 +673,7 @@ describe("invalid entries", () => {
       const typed = `${possible[0]}z`;
       const { errors, place } = await errorOf(portfolio, typed);
       expect(errors).toEqual([
-        `${place} Category "${typed}" does not exist. Did you mean "${possible[0]}"? Choose from: ${possible.join(", ")}. A new one is added in content/${portfolioPage}.`,
+        `${place} Category "${typed}" does not exist. Did you mean "${possible[0]}"? Choose from: ${possible.join(", ")}. Add new ones in content/${portfolioPage}.`,
       ]);
       const { errors: ofAll } = await errorOf(portfolio, "all");
       expect(ofAll.join()).toContain('Category "all" does not exist.');
@@ -688,21 +685,21 @@ describe("invalid entries", () => {
     copy.edit("pages/about.json", (data) => (data.seo.title.en = title));
     const place = copy.placeOfValue("pages/about.json", ["seo", "title", "en"]);
     expect(await copy.errors()).toEqual([
-      `content/pages/about.json:${place} Title "${title}" is also the title of content/pages/home.json. Search engines want each page to have its own.`,
+      `content/pages/about.json:${place} Title "${title}" is also the title of content/pages/home.json. Write a different title for each page.`,
     ]);
   });
 
   it("a misspelled file name", async () => {
     copy.put("services/service.json", "[]");
     expect(await copy.errors()).toEqual([
-      "content/services/service.json:1:1 The site does not know this file. Was it meant to be content/services/services.json?",
+      "content/services/service.json:1:1 The site does not use this file. Did you mean content/services/services.json?",
     ]);
   });
 
   it("a file without a row in the model", async () => {
     copy.put("pages/gift-cards.json", "{}");
     expect(await copy.errors()).toEqual([
-      "content/pages/gift-cards.json:1:1 The site does not know this file. A new page or list needs a row in src/graphql/model.ts and a schema (content/schema/README.md).",
+      "content/pages/gift-cards.json:1:1 The site does not use this file. A new page or list needs a row in src/graphql/model.ts and a schema (content/schema/README.md).",
     ]);
   });
 });
@@ -737,7 +734,7 @@ describe("invalid opening hours", () => {
         { from: "05:00", to: "06:00" },
       ],
       [],
-      "Friday has more than 2 entries. Take some out.",
+      "Friday has more than 2 entries. Delete some.",
     ),
     "two overlapping ranges": day(
       [
@@ -762,7 +759,7 @@ describe("invalid opening hours", () => {
         hours.saturday = [{ from: "10:00", to: "21:00" }];
       },
       at: { value: ["hours", "friday", 0] },
-      says: "These hours run past midnight and into the hours of Saturday.",
+      says: "These hours end after midnight, during the hours of Saturday. Change one of the two.",
     },
     "an exception that ends before it begins": {
       file: site,
@@ -781,7 +778,7 @@ describe("invalid opening hours", () => {
           { name: { en: "Eid" }, from: "2027-03-09", to: "2027-03-12", open: [] },
         ]),
       at: { value: ["hours", "exceptions", 1] },
-      says: '"Eid" shares days with another exception. Let each day have one.',
+      says: '"Eid" overlaps another exception. Use only one exception per day.',
     },
   };
   it.each(Object.entries(cases))("%s", (_name, mistake) => expectOnly(mistake));
@@ -803,7 +800,7 @@ describe("invalid opening hours", () => {
 describe("notices", () => {
   it("report an offer past its last day", async () => {
     copy.edit("pages/special-offers.json", (data) => (data.validUntil = "2027-01-31"));
-    const notice = `content/pages/special-offers.json:${copy.placeOf("pages/special-offers.json", '"2027-01-31"')} The offers ended on 2027-01-31; the page says so. Give them a new last day, or new offers.`;
+    const notice = `content/pages/special-offers.json:${copy.placeOf("pages/special-offers.json", '"2027-01-31"')} The offers ended on 2027-01-31, and the page says so. Set a new last day, or write new offers.`;
     expect(await copy.notices({ today: "2027-01-31" })).not.toContain(notice);
     expect(await copy.notices({ today: "2027-02-01" })).toContain(notice);
   });
@@ -815,7 +812,7 @@ describe("notices", () => {
       ];
     });
     const notices = await copy.notices({ today: "2027-03-13" });
-    expect(notices.join("\n")).toContain('"Eid" is over since 2027-03-12. You may delete it.');
+    expect(notices.join("\n")).toContain('"Eid" ended on 2027-03-12. You can delete it.');
   });
 
   it.each([
@@ -830,7 +827,7 @@ describe("notices", () => {
     const place = copy.placeOfValue(site, ["hours", "friday", 0]);
     const next = to < from ? " the next day" : "";
     expect(await copy.notices()).toContain(
-      `content/${site}:${place} These hours last from ${from} until ${to}${next}, ${hours} hours. Is that right?${meant}`,
+      `content/${site}:${place} These hours are from ${from} to ${to}${next}, ${hours} hours. Is that right?${meant}`,
     );
     expect(await copy.errors()).toEqual([]);
   });

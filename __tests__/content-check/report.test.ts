@@ -66,7 +66,7 @@ describe("npm run check:content", () => {
 
   it("succeeds if there are only notices", () => {
     const { status, stdout } = run();
-    expect(stdout).toMatch(/The content is in order \(\d+ notices?\)\.\n$/);
+    expect(stdout).toMatch(/The content is valid \(\d+ notices?\)\.\n$/);
     expect(status).toBe(0);
   });
 
@@ -81,7 +81,7 @@ describe("npm run check:content", () => {
     expect(stdout).toContain(
       `::error file=content/services/services.json,line=${line},col=${column}::Price`,
     );
-    expect(stdout).toContain("1 mistake to put right");
+    expect(stdout).toContain("1 error, ");
     expect(status).toBe(1);
   });
 });

@@ -167,13 +167,13 @@ describe("invalid schemas", () => {
     [
       "an unknown keyword",
       { type: "string", oneOf: [] },
-      'content/schema/test.schema.json#/properties/field: "oneOf" is not a keyword that this site knows',
+      'content/schema/test.schema.json#/properties/field: "oneOf" is not a known keyword',
     ],
-    ["no type", { description: "Something." }, 'TestPage.field: the schema gives it no "type".'],
+    ["no type", { description: "Something." }, 'TestPage.field: the schema has no "type" for it.'],
     [
       "a list without items",
       { type: "array" },
-      'TestPage.field: a list must say what its "items" are.',
+      'TestPage.field: a list needs "items".',
     ],
     [
       "a picture without an image preset",
@@ -187,7 +187,7 @@ describe("invalid schemas", () => {
         graphqlType: "Picture",
         imagePreset: { first: "STORY", otherwise: "STORRY" },
       },
-      'TestPage.field: "STORRY" is no image preset of src/graphql/image-presets.ts',
+      'TestPage.field: "STORRY" is not an image preset of src/graphql/image-presets.ts',
     ],
     [
       "a link to a file without a row",
@@ -204,7 +204,7 @@ describe("invalid schemas", () => {
       two: { type: "object", graphqlType: "Thing", properties: { b: { type: "string" } } },
     };
     await expect(derive({ type: "object", properties })).rejects.toThrow(
-      "Thing: two shapes have this graphqlType.",
+      "Thing: two different objects have this graphqlType.",
     );
   });
 });

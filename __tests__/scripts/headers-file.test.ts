@@ -22,7 +22,7 @@ test.each([
   ],
   ["more rules than the host accepts", "/*\n".repeat(101), /line 101: more than 100 rules/],
   ["a header without a path", "X-A: b", /line 1: a header before the first path/],
-  ["an invalid line", "/*\nhello", /line 2: neither a path/],
+  ["an invalid line", "/*\nhello", /line 2: not a path/],
 ])("rejects %s with its line number", (_, text, message) => {
   expect(errorOf(text)).toMatch(message);
 });

@@ -31,7 +31,9 @@ test.each(["127.0.0.1", "::"])("rejects a port that is in use at %s", async (hos
   await occupy(port, host);
   process.env["SITE_PORT"] = String(port);
   await expect(choosePort("SITE_PORT")).rejects.toThrow(
-    new RegExp(`^SITE_PORT is ${port}, but another program listens there\\. .*leave .*out.*$`),
+    new RegExp(
+      `^SITE_PORT is ${port}, but another program uses that port\\. .*remove SITE_PORT.*$`,
+    ),
   );
 });
 

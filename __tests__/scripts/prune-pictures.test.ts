@@ -38,7 +38,7 @@ test("removes pictures that no page shows and keeps other files", () => {
   put("static/logo-0123456789abcdef0123456789abcdef.svg");
   put(`static/${master("e")}/12345/taken-down.jpg`);
   put(`static/${master("a")}/54321/other-variant.avif`);
-  expect(prunePictures(dir)).toEqual({ shown: 3, removed: 2 });
+  expect(prunePictures(dir)).toEqual({ used: 3, removed: 2 });
   expect(left()).toEqual([
     "film.mp4",
     "logo-0123456789abcdef0123456789abcdef.svg",
@@ -57,12 +57,12 @@ test("keeps the pictures of result pages", () => {
   put(`static/${master("a")}/12345/further.avif`);
   put(`static/${master("a")}/abcde/further.jpg`);
   put(`static/${master("b")}/12345/taken-down.avif`);
-  expect(prunePictures(dir)).toEqual({ shown: 2, removed: 1 });
+  expect(prunePictures(dir)).toEqual({ used: 2, removed: 1 });
   expect(left()).toEqual(["further.avif", "further.jpg"]);
 });
 
 test("removes nothing if there are no pages", () => {
   put(`static/${master("a")}/12345/on-a-page.jpg`);
-  expect(() => prunePictures(dir)).toThrow(/build the site first/);
+  expect(() => prunePictures(dir)).toThrow(/Build the site first/);
   expect(left()).toEqual(["on-a-page.jpg"]);
 });

@@ -43,7 +43,7 @@ function greet(): string[] {
 }
 
 const INSTALLED_FIRST = [
-  "Installing packages, as the lockfile says …",
+  "Installing the packages of package-lock.json …",
   "npm ci --no-audit --no-fund",
   "greeted",
 ];

@@ -70,12 +70,12 @@ test("reports a missing header for each page", async () => {
 
 test("reports the page data of another release", async () => {
   write("page-data/about/page-data.json", "{}", deployed);
-  expect(await differences()).toEqual([expect.stringMatching(/^\/page-data\/about.*not the one/)]);
+  expect(await differences()).toEqual([expect.stringMatching(/^\/page-data\/about.*differs from the built file/)]);
 });
 
 test("reports a missing script of Home", async () => {
   fs.rmSync(path.join(deployed, "app-1.js"));
-  expect(await differences()).toEqual(["/app-1.js, which Home loads, answers 404."]);
+  expect(await differences()).toEqual(["/app-1.js, which the home page uses, answers 404."]);
 });
 
 test("reports a missing address that answers 200", async () => {

@@ -345,7 +345,7 @@ test("the local backend writes each notification to a file and prints its name",
   const { databaseUrl } = harness.backend;
   const salon = { name: "Test Salon", email: "salon@example.com" };
   const say = (line: string) => said.push(line);
-  const notifications = await startLocalNotifications({ databaseUrl, salon, folder, say });
+  const notifications = await startLocalNotifications({ databaseUrl, salon, folder, log: say });
   const [sent] = await harness.insert(1, { name: "Amal 💅", message: "أهلاً" });
   await until(() => said.length > 0);
   await notifications.stop();

@@ -2,9 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 
-/** Debian's, without what draws a window: journeys take half of the time. It has no back/forward cache. */
+/** Debian's Chromium without a window. Journeys take half the time, but it has no back/forward cache. */
 const HEADLESS = "/usr/bin/chromium-headless-shell";
-/** Debian's, with it. */
+/** Debian's Chromium with a window. */
 const WINDOWED = "/usr/bin/chromium";
 
 const OTHERS = [
@@ -14,14 +14,14 @@ const OTHERS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** A browser to start: by its path, or Playwright's own, which Playwright finds itself. */
+/** A browser to launch. Without a path, Playwright uses its own. */
 export interface Chromium {
   readonly executablePath?: string;
 }
 
 /**
- * The Chromium of journeys, benchmarks and posters: the one that CHROMIUM_PATH names, else Playwright's own, else one of
- * the system. Undefined where there is none.
+ * The Chromium for journeys, benchmarks and posters: the one in CHROMIUM_PATH, else Playwright's, else the system's.
+ * Undefined if there is none.
  */
 export function findChromium(): Chromium | undefined {
   const named = process.env["CHROMIUM_PATH"];
@@ -30,14 +30,14 @@ export function findChromium(): Chromium | undefined {
   return findOnSystem([HEADLESS, WINDOWED, ...OTHERS]);
 }
 
-/** A Chromium with a back/forward cache, which a headless shell lacks. Undefined where there is none. */
+/** A Chromium with a back/forward cache, which a headless shell lacks. Undefined if there is none. */
 export function findWindowedChromium(): Chromium | undefined {
   const executablePath = chromium.executablePath();
   if (hasPlaywrights("chromium-")) return { executablePath };
   return findOnSystem([WINDOWED, ...OTHERS]);
 }
 
-/** Whether Playwright has downloaded this kind of the version that it drives. */
+/** Whether Playwright has downloaded this kind of browser in the version that it needs. */
 function hasPlaywrights(kind: string): boolean {
   const folder = chromium.executablePath().replace(/\bchromium-(\d+).*$/s, `${kind}$1`);
   return fs.existsSync(path.join(folder, "INSTALLATION_COMPLETE"));
@@ -56,20 +56,20 @@ const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // No test may call an outside host, by mistake either.
+  // No test may call an outside host, even by mistake.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-  // Without a window Chromium does not know its network, and would load lazy pictures from further away than phones do.
+  // Headless Chromium does not know the network's speed, and would load lazy pictures from further away than phones do.
   "--blink-settings=lazyLoadingImageMarginPxUnknown=1250",
 ];
 
-/** Playwright's options for it: it runs as root too, without a graphics card, and makes no requests of its own. */
+/** Playwright's launch options. They work as root and without a GPU, and block requests to other hosts. */
 export function launchOptions() {
   return { ...findChromium(), args: ARGS };
 }
 
 /**
- * The same for journeys that look at no picture and measure nothing: decoding pictures in software takes much of a
- * journey's time. A picture that is switched off is as wide as its alternative text, the logo too.
+ * The same without pictures, for journeys that do not depend on them: decoding pictures in software takes much of a
+ * journey's time. An image that is not loaded, such as the logo, is as wide as its alternative text.
  */
 export function withoutPictures() {
   const args = ARGS.map((arg) =>

@@ -1,4 +1,4 @@
-/** What the commands share: child processes that end with their parent, and errors of one line. */
+/** Runs a command: its child processes stop with it, and errors are printed as one line. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { loadEnvironment } from "./settings";
@@ -12,31 +12,31 @@ export interface RunOptions {
   env?: Record<string, string | undefined>;
   /** The project's folder by default. */
   cwd?: string;
-  /** Takes what it prints; by default it prints where this process does. */
+  /** Receives the output; by default it is printed. */
   print?: ((text: string) => void) | undefined;
 }
 
-/** What a command gets to work with. */
+/** The functions available to a command. */
 export interface Context {
-  /** Registers what to end when the command ends; what was started last is ended first. */
+  /** Registers a cleanup. Cleanups run in reverse order when the command ends. */
   onEnd: (close: () => Promise<unknown>) => void;
-  /** Runs a program to its exit code. */
+  /** Runs a program and resolves to its exit code. */
   run: (file: string, args: readonly string[], options?: RunOptions) => Promise<number>;
-  /** Runs a script of an installed package with this Node: its path within node_modules, then its arguments. */
+  /** Runs a script of an installed package with the current Node. `script` is its path in node_modules. */
   runPackage: (script: string, args: readonly string[], options?: RunOptions) => Promise<number>;
-  /** Waits for Ctrl-C, which from here on is the proper end and no failure. */
+  /** Waits for Ctrl-C, which then counts as success. */
   untilEnded: () => Promise<never>;
 }
 
 /**
- * Runs a command with the settings of .env: one line for an error, exit code 1 for a failure, and whatever way it ends,
- * everything that it started ends with it.
+ * Runs a command with the settings of .env. Prints a UserError as one line and exits with code 1 on failure. Everything
+ * that the command started is stopped when it ends.
  */
 export function command(work: (context: Context) => Promise<unknown>): void {
   void runCommand(work);
 }
 
-/** Ends the process itself, so that nothing is left to reject. */
+/** Exits the process, so the promise never rejects. */
 async function runCommand(work: (context: Context) => Promise<unknown>): Promise<never> {
   const closers: (() => Promise<unknown>)[] = [];
   let isServing = false;
@@ -45,8 +45,8 @@ async function runCommand(work: (context: Context) => Promise<unknown>): Promise
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      if (ending) process.exit(1); // Asked twice: at once.
-      console.log("\nEnding what was started …");
+      if (ending) process.exit(1); // The second signal exits at once.
+      console.log("\nStopping …");
       void end().then(() => process.exit(isServing ? 0 : 130));
     });
   }
@@ -90,7 +90,7 @@ function runChild(
   args: readonly string[],
   { env = {}, cwd = root, print }: RunOptions = {},
 ): Promise<number> {
-  // A group of its own, so that a child's children end too.
+  // A process group of its own, so that the child's children stop too.
   const grouped = process.platform !== "win32";
   const child = spawn(file, args, {
     cwd,
@@ -103,7 +103,7 @@ function runChild(
   }
   const exited = new Promise<number>((resolve, reject) => {
     child.once("error", reject);
-    // "close" comes when all that it printed has arrived.
+    // "close" is emitted after all output has arrived.
     child.once(print ? "close" : "exit", (code) => resolve(code ?? 1));
   });
   const kill = (signal: NodeJS.Signals) => {
@@ -111,7 +111,7 @@ function runChild(
     try {
       process.kill(grouped ? -child.pid : child.pid, signal);
     } catch {
-      // It has ended by itself.
+      // It has exited already.
     }
   };
   closers.push(async () => {

@@ -1,8 +1,8 @@
-/** Changes of the content in a copy of the project. */
+/** Edits the content in a copy of the project. */
 import fs from "node:fs";
 import path from "node:path";
 
-/** Changes a content file of the project in a folder. */
+/** Edits a JSON file of the content in a copy of the project. */
 export function editJson<T>(dir: string, file: string, change: (data: T) => void): void {
   const absolute = path.join(dir, "content", file);
   const data = JSON.parse(fs.readFileSync(absolute, "utf8")) as T;
@@ -10,7 +10,7 @@ export function editJson<T>(dir: string, file: string, change: (data: T) => void
   fs.writeFileSync(absolute, `${JSON.stringify(data, null, 2)}\n`);
 }
 
-/** The number that a new entry takes. */
+/** The id for a new entry. */
 export function nextId(entries: readonly { id: number }[]): number {
   return Math.max(...entries.map(({ id }) => id)) + 1;
 }

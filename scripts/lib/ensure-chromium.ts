@@ -4,18 +4,18 @@ import { findChromium } from "./chromium";
 import type { Context } from "./command";
 import { UserError } from "./user-error";
 
-/** A mirror that does not answer is not waited for. */
+/** Give up soon if a mirror does not respond. */
 const TIMEOUT = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"];
 
-/** Installs Debian's Chromium where there is none and root can. Throws a UserError where none can be had. */
+/** Installs Debian's Chromium if there is none and the user is root. Throws a UserError if there is still none. */
 export async function ensureChromium({ run }: Context): Promise<void> {
   const isDebian = spawnSync("apt-get", ["--version"]).status === 0;
   if (!findChromium() && isDebian && process.getuid?.() === 0) {
-    console.log("There is no Chromium: installing Debian's (apt-get) …");
+    console.log("No Chromium found. Installing Debian's with apt-get …");
     const apt = (...args: string[]) => run("apt-get", [...TIMEOUT, ...args]);
     const code =
       (await apt("update")) || (await apt("install", "-y", "chromium", "chromium-headless-shell"));
-    if (code !== 0) console.log("apt-get could not install it; its reason stands above.");
+    if (code !== 0) console.log("apt-get failed; see the reason above.");
   }
   const found = findChromium();
   const { executablePath = "Playwright's own" } = found ?? {};

@@ -1,5 +1,5 @@
-/** The first entry of a list of the content; throws when there is none. */
+/** The first entry of a list of the content. Throws if the list is empty. */
 export function first<T>([entry]: readonly T[]): T {
-  if (entry === undefined) throw new Error("A list of the content is empty: nothing to work with.");
+  if (entry === undefined) throw new Error("A list of the content is empty.");
   return entry;
 }

@@ -1,4 +1,4 @@
-/** Builds of the site with other content or settings, in a copy: the project is not touched. */
+/** Builds the site with other content or settings, in a copy of the project. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -8,8 +8,8 @@ import type { Fixture } from "./fixtures";
 import type { Print } from "./steps";
 
 /**
- * Builds a copy of the project and returns the folder of the built site. The project itself must have been built: its
- * encoded pictures are copied, and not encoded again (docs/pictures.md).
+ * Builds a copy of the project and returns the folder of the built site. The project must have been built: its encoded
+ * pictures are reused (docs/pictures.md).
  */
 export async function buildFixture(
   context: Context,

@@ -1,4 +1,6 @@
-/** Builds that differ from the site. Journeys find each at <NAME>_URL, Jest the folder of its built site at <NAME>_DIR. */
+/**
+ * Variants of the site. Journeys find the address of each in <NAME>_URL, Jest the folder of its build in <NAME>_DIR.
+ */
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -9,11 +11,11 @@ import { growContent } from "./grow-content";
 export interface Fixture {
   name: string;
   env?: Record<string, string>;
-  /** Changes the copy before it is built. */
+  /** Edits the copy before the build. */
   edit?: (dir: string) => void | Promise<void>;
 }
 
-/** One build has both, as each takes minutes: what staff edit, and analytics, which the site itself is built without. */
+/** A single build with edited content and with analytics, because each build takes minutes. */
 export const fixtures: readonly Fixture[] = [
   { name: "edited", env: { GATSBY_GA_MEASUREMENT_ID: "G-TEST00000" }, edit: staffEdits },
 ];
@@ -43,9 +45,9 @@ interface PortfolioItem {
 }
 
 /**
- * What staff do in some years, as their guide (content/README.md) says: of everything more, and in the last month
- * another price, a service more and one less, two photographs as phones make them, one as printers have it, a photo
- * swapped, another offer, and Ramadan. Nothing here relies on what the content holds today.
+ * Edits that staff may make over some years (content/README.md): more of everything, a new price, a new and a deleted
+ * service, photographs from a phone and from a printer (CMYK), a replaced photograph, a new offer, and Ramadan hours.
+ * The edits do not depend on the current content.
  */
 async function staffEdits(dir: string): Promise<void> {
   growContent(dir, { morePictures: 120, moreServices: 200, reviews: 20, slides: 6, offers: 8 });
@@ -121,14 +123,14 @@ async function writePhotos(content: string): Promise<void> {
   fs.writeFileSync(path.join(content, "pages", "pictures", "swap.JPG"), upright);
 }
 
-/** A day, counted from today in Kuwait, YYYY-MM-DD. */
+/** A date in Kuwait as an offset from today in days, YYYY-MM-DD. */
 function kuwaitDay(offset: number): string {
   return new Date(Date.now() + (offset * 24 + 3) * 3_600_000).toISOString().slice(0, 10);
 }
 
 /**
- * An upright photograph as a phone writes it: stored lying, with the turn, the place, the owner and a wide-gamut
- * profile in its metadata. Seen: garnet and gold above, green and blue below.
+ * A portrait photograph as phones store it: in landscape format with an EXIF orientation, and with the place, the owner
+ * and a wide-gamut profile in its metadata. Displayed, it is garnet and gold at the top, green and blue at the bottom.
  */
 async function uprightPhoto(): Promise<Buffer> {
   const field = (background: string) => ({
@@ -153,7 +155,7 @@ async function uprightPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A lying photograph whose last third is garnet: what its focus must keep in an upright variant. */
+/** A landscape photograph whose right third is garnet. A portrait crop must keep that part, its focal point. */
 async function widePhoto(): Promise<Buffer> {
   const size = { height: 1600, channels: 3 as const };
   const edge = { create: { ...size, width: 800, background: "#8a1c33" } };
@@ -163,7 +165,7 @@ async function widePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photograph in the four inks of print (CMYK), garnet all over. */
+/** A garnet photograph in CMYK. */
 async function printPhoto(): Promise<Buffer> {
   const size = { width: 1200, height: 1500, channels: 3 as const };
   return sharp({ create: { ...size, background: "#8a1c33" } })

@@ -1,11 +1,11 @@
-/** What a salon's content looks like after some years: of everything that has no end, more. */
+/** Content of a salon after some years: more entries in every list that can grow. */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { editJson, nextId } from "./edit-content";
 import { first } from "./first";
 
-/** How many entries are added, or how many there shall be in all. */
+/** The number of entries to add (`more…`), or the total number. */
 export interface Growth {
   readonly morePictures: number;
   readonly moreServices: number;
@@ -30,7 +30,7 @@ interface PortfolioItem {
   image: { src: string; alt: Text; focus?: object };
 }
 
-/** Lets the content of a copy of the project grow. */
+/** Adds entries to the content in a copy of the project. */
 export function growContent(dir: string, growth: Growth): void {
   growPortfolio(dir, growth.morePictures);
   growServices(dir, growth.moreServices);
@@ -47,7 +47,7 @@ export function growContent(dir: string, growth: Growth): void {
   );
 }
 
-/** Fills a list up with copies of its entries, each with its place in the list, from 1. */
+/** Fills a list with copies of its entries. `copy` gets an entry and the position of the copy, from 1. */
 function repeat<T>(
   list: T[],
   length: number,
@@ -86,15 +86,15 @@ const words = {
   then: ["a Long Massage", "Mint Tea", "a Gold Leaf Mask", "Silk Finish", "Cool Stones"],
 } as const;
 
-/** The name of a service, of some 60 characters, unlike any other. */
+/** A unique name of some 60 characters. */
 function longName(id: number): string {
   const word = (list: readonly string[], step: number) => list[(id * step) % list.length] ?? "";
   return `${word(words.kind, 3)} ${word(words.what, 5)} No. ${id} with ${word(words.with, 7)} and ${word(words.then, 2)}`;
 }
 
 /**
- * Each added photograph is the file of one that is there, with a comment of its own: to everything that looks at files
- * it is another one, and its variants need not be encoded, for they are those of the first.
+ * Adds photographs. Each is a copy of an existing file with a different comment, so that it counts as a different file
+ * but can reuse the encoded variants of the original.
  */
 function growPortfolio(dir: string, count: number): void {
   const folder = path.join(dir, "content", "portfolio");
@@ -111,7 +111,7 @@ function growPortfolio(dir: string, count: number): void {
       const name = `${path.basename(item.image.src, ".jpg")}-${id}`;
       const copy = withComment(master, `Photograph ${id}`);
       fs.writeFileSync(path.join(folder, "pictures", `${name}.jpg`), copy);
-      linkCuts(path.join(dir, "public", "static"), master, { copy, name });
+      linkVariants(path.join(dir, "public", "static"), master, { copy, name });
       items.push({
         id,
         category: first(categories.slice(index % categories.length)),
@@ -139,20 +139,20 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
   ]);
 }
 
-/** Puts a master's variants where gatsby-plugin-sharp would write those of its copy. */
-function linkCuts(
+/** Links the variants of a master to the addresses that gatsby-plugin-sharp would use for its copy. */
+function linkVariants(
   variants: string,
   master: Buffer,
   { copy, name }: { copy: Buffer; name: string },
 ): void {
   const digest = (file: Buffer) => createHash("md5").update(file).digest("hex");
   const from = path.join(variants, digest(master));
-  if (!fs.existsSync(from)) return; // Then they are encoded.
+  if (!fs.existsSync(from)) return; // The build encodes them.
   for (const settings of fs.readdirSync(from)) {
     const to = path.join(variants, digest(copy), settings);
     fs.mkdirSync(to, { recursive: true });
-    for (const cut of fs.readdirSync(path.join(from, settings))) {
-      fs.linkSync(path.join(from, settings, cut), path.join(to, name + path.extname(cut)));
+    for (const variant of fs.readdirSync(path.join(from, settings))) {
+      fs.linkSync(path.join(from, settings, variant), path.join(to, name + path.extname(variant)));
     }
   }
 }

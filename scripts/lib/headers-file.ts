@@ -1,20 +1,20 @@
 /**
- * A reader of `_headers`, in the syntax and with the rules of Cloudflare Pages: every rule that matches a path applies;
- * the same header from several rules is joined by ", "; `! Name` takes a header of an earlier rule (or a default) away.
+ * Parses `_headers` with the syntax and rules of Cloudflare Pages. Every rule that matches a path applies. Values of
+ * the same header from several rules are joined with ", ". `! Name` removes a header of an earlier rule or a default.
  */
 
-/** Cloudflare's limits. What is over them it would drop without a word. */
+/** Cloudflare's limits. It ignores what exceeds them without a message. */
 const MAX_RULES = 100;
 const MAX_LINE = 2000;
 
-/** What the file says of the paths that match. */
+/** A rule: the headers to remove and to set for matching paths. */
 export interface Rule {
   matches: RegExp;
   unset: string[];
   set: [name: string, value: string][];
 }
 
-/** Reads the text of a headers file; throws with the line's number on what the host would not take. */
+/** Parses a headers file. Throws with the line number if the host would not accept it. */
 export function parseHeaders(text: string): Rule[] {
   const rules: Rule[] = [];
   text.split(/\r?\n/).forEach((raw, index) => {
@@ -22,12 +22,12 @@ export function parseHeaders(text: string): Rule[] {
     const where = `_headers, line ${index + 1}`;
     if (line === "" || line.startsWith("#")) return;
     if (line.length > MAX_LINE) {
-      throw new Error(`${where}: ${line.length} characters; the host takes ${MAX_LINE}.`);
+      throw new Error(`${where}: ${line.length} characters; the host accepts ${MAX_LINE}.`);
     }
     if (/^(\/|https:\/\/)/.test(line)) {
       rules.push({ matches: pattern(line), unset: [], set: [] });
       if (rules.length > MAX_RULES) {
-        throw new Error(`${where}: more than ${MAX_RULES} rules, which is all the host takes.`);
+        throw new Error(`${where}: more than ${MAX_RULES} rules, the host's limit.`);
       }
       return;
     }
@@ -39,12 +39,12 @@ export function parseHeaders(text: string): Rule[] {
     const [, name, value] = line.match(/^([\w-]+)\s*:\s*(.+)$/) ?? [];
     if (detached) rule.unset.push(detached.toLowerCase());
     else if (name && value) rule.set.push([name.toLowerCase(), value]);
-    else throw new Error(`${where}: neither a path, "Name: value" nor "! Name".`);
+    else throw new Error(`${where}: not a path, "Name: value" or "! Name".`);
   });
   return rules;
 }
 
-/** The headers of a path, with lower-case names: defaults, then every matching rule in the file's order. */
+/** The headers of a path with lower-case names: the defaults, then every matching rule in file order. */
 export function headersFor(
   rules: readonly Rule[],
   pathname: string,
@@ -66,10 +66,10 @@ export function headersFor(
   return Object.fromEntries(headers);
 }
 
-/** `*` stands for anything, `:name` for one segment. */
+/** The pattern of a rule: `*` matches anything, `:name` matches one segment. */
 function pattern(rule: string): RegExp {
   const source = rule
-    .replace(/^https:\/\/[^/]+/, "") // Rules for one host name: here there is but one.
+    .replace(/^https:\/\/[^/]+/, "") // There is only one host.
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
     .replace(/:([A-Za-z]\w*)/g, "(?<$1>[^/]+)")
     .replace(/\*/g, "(?<splat>.*)");

@@ -2,7 +2,7 @@ import { isObject, type Json } from "../../src/i18n/json";
 import { localeOf } from "../../src/i18n/locales";
 import { localizedForms, localizedText } from "../../src/i18n/text";
 
-/** Content as a locale reads it: in the place of each `{ "en": …, "ar": … }` stands one of them. */
+/** The type of content in one language: each `{ "en": …, "ar": … }` becomes a text. */
 export type InLanguage<T> = T extends { readonly en: infer Words }
   ? Words
   : T extends readonly (infer Item)[]
@@ -11,7 +11,7 @@ export type InLanguage<T> = T extends { readonly en: infer Words }
       ? { [Key in keyof T]: InLanguage<T[Key]> }
       : T;
 
-/** Content, as its file has it, in the language of a locale. */
+/** The content of a file in the language of a locale. */
 export function inLanguage<T>(content: T, code = "en"): InLanguage<T> {
   return read(content as Json, code) as InLanguage<T>;
 }

@@ -1,4 +1,4 @@
-/** The local backend of the commands: its folder and ports. Its errors are printed as one line. */
+/** The local backend of the commands, with its folder and ports. Errors are rethrown as UserErrors. */
 import path from "node:path";
 import { brand, email } from "../../content/site.json";
 import { defaultLocale } from "../../src/i18n/locales";
@@ -20,7 +20,7 @@ export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
     dataDir: DATA_DIR,
     chooseDatabasePort: () => choosePort("DATABASE_PORT"),
     chooseApiPort: () => choosePort("API_PORT"),
-  }).catch(stop);
+  }).catch(rethrow);
   onEnd(backend.stop);
   if (!backend.shared) await startNotifications(backend, onEnd);
   return backend;
@@ -34,8 +34,8 @@ async function startNotifications(
     databaseUrl,
     salon: { name: localizedText(brand.name, defaultLocale), email },
     folder: MAIL_DIR,
-    say: console.log,
-  }).catch(stop);
+    log: console.log,
+  }).catch(rethrow);
   onEnd(notifications.stop);
   console.log(
     `      notifications to ${path.relative(root, MAIL_DIR)}: the local PostgreSQL has no pg_cron and pg_net, so this command calls the function that sends them.`,
@@ -47,12 +47,12 @@ export async function startLocalDatabase({ onEnd }: Context): Promise<Database> 
   const database = await startDatabase({
     dataDir: DATA_DIR,
     choosePort: () => choosePort("DATABASE_PORT"),
-  }).catch(stop);
+  }).catch(rethrow);
   onEnd(database.stop);
-  await migrate(database.port).catch(stop);
+  await migrate(database.port).catch(rethrow);
   return database;
 }
 
-function stop(error: Error): never {
+function rethrow(error: Error): never {
   throw new UserError(error.message);
 }

@@ -1,4 +1,4 @@
-/** Where the Edge Function is, and the secret that its callers must send. */
+/** The address and the secret of the function notify-salon. */
 export interface NotificationCheck {
   /** The address of the hosted project. */
   url: string;

@@ -1,14 +1,14 @@
-/** The ports on which the commands listen. */
+/** Chooses the ports on which the commands listen. */
 import net from "node:net";
 import { UserError } from "./user-error";
 
-/** The settings that name a port, with the port that is usual without them. The Supabase CLI uses the same two. */
-const USUAL_PORTS = { SITE_PORT: 9000, API_PORT: 54321, DATABASE_PORT: 54322 };
+/** The settings for ports, with their defaults. The Supabase CLI has the same defaults for the last two. */
+const DEFAULT_PORTS = { SITE_PORT: 9000, API_PORT: 54321, DATABASE_PORT: 54322 };
 
-/** How many checkouts may run at once before a port is any free one. */
+/** The number of ports to try before any free one is used. */
 const STEPS = 10;
 
-export type PortSetting = keyof typeof USUAL_PORTS;
+export type PortSetting = keyof typeof DEFAULT_PORTS;
 
 /** Any free port. */
 export async function freePort(): Promise<number> {
@@ -21,32 +21,32 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The port that a setting names, which must be free; without it the usual one, or one near it. */
+/** The port in a setting, which must be free. By default, the default port or a free one near it. */
 export async function choosePort(setting: PortSetting): Promise<number> {
   const named = process.env[setting];
-  if (!named) return freePortFrom(USUAL_PORTS[setting]);
+  if (!named) return freePortFrom(DEFAULT_PORTS[setting]);
   const port = Number(named);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new UserError(
-      `${setting} is "${named}", which is no port. Set a number such as 9001 (.env).`,
+      `${setting} is "${named}", which is not a port. Set a number such as 9001 (.env).`,
     );
   }
   if (await isFree(port)) return port;
   throw new UserError(
-    `${setting} is ${port}, but another program listens there. End it, set another port, or leave ${setting} out: then a free one is taken.`,
+    `${setting} is ${port}, but another program uses that port. Stop it, set another port, or remove ${setting} to use a free one.`,
   );
 }
 
-/** This port if it is free, else the one ten above it, and so on: a second checkout gets the same port each time. */
-export async function freePortFrom(usual: number): Promise<number> {
+/** This port if it is free, else the next free one in steps of ten, so that a second checkout keeps its port. */
+export async function freePortFrom(preferred: number): Promise<number> {
   for (let step = 0; step < STEPS; step += 1) {
-    const port = usual + step * 10;
+    const port = preferred + step * 10;
     if (await isFree(port)) return port;
   }
   return freePort();
 }
 
-/** Whether nothing listens there, neither on every address nor on this machine's own alone. */
+/** Whether a port is free on all addresses and on the loopback address. */
 async function isFree(port: number): Promise<boolean> {
   for (const host of ["::", "127.0.0.1"]) {
     const code = await failureToListen(port, host);
@@ -55,7 +55,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** The error's code, if any. A machine without IPv6 has one of its own. */
+/** The error code, if any. A machine without IPv6 has a different one. */
 function failureToListen(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = net.createServer();

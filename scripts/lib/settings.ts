@@ -1,9 +1,9 @@
-/** Settings from the environment and, where that says nothing, from .env (see .env.example). */
+/** Settings from the environment, or else from .env (see .env.example). */
 import fs from "node:fs";
 import path from "node:path";
 import { UserError } from "./user-error";
 
-/** Adds what .env sets to the environment. */
+/** Adds the settings in .env to the environment. */
 export function loadEnvironment(): void {
   const file = path.join(__dirname, "..", "..", ".env");
   if (fs.existsSync(file)) process.loadEnvFile(file);

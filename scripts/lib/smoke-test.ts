@@ -1,4 +1,4 @@
-/** Checks of a deployed site: its pages, its headers and its form. */
+/** Checks the pages, headers and form of a deployed site. */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ export interface Deployment {
   dir: string;
 }
 
-/** Where the canary is sent and who deletes it. */
+/** The services that receive and delete the canary, a test enquiry. */
 export interface CanaryCheck {
   /** The address of the Supabase project and its public key. */
   url: string;
@@ -28,7 +28,7 @@ export interface CanaryCheck {
   pauseMs?: number;
 }
 
-/** A page of the built site: its address, its HTML file, its page data and the status of its answer. */
+/** A page of the built site: its address, its HTML file, its page data and the status of its response. */
 interface BuiltPage {
   address: string;
   file: string;
@@ -39,8 +39,8 @@ interface BuiltPage {
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Compares every page in every locale with the built site: status, title, headers, page data, and that the files that
- * Home loads are there. Returns the differences.
+ * Compares every page in every locale with the built site: status, title, headers and page data. Also checks that the
+ * files of the home page exist. Returns the differences.
  */
 export async function checkPages({ url, dir }: Deployment): Promise<string[]> {
   const rules = parseHeaders(fs.readFileSync(path.join(dir, "_headers"), "utf8"));
@@ -76,25 +76,25 @@ async function checkPage(
   const [title, expected] = [titleOf(answer.text), titleOf(read(dir, file))];
   if (title !== expected) found.push(`${address} has the title "${title}", not "${expected}".`);
   for (const [name, value] of Object.entries(headersFor(rules, address))) {
-    // The host does not let a missing page be cached.
+    // The host does not allow caching of a missing page.
     if (status === 404 && name === "cache-control") continue;
     if (answer.headers.get(name) === value) continue;
     found.push(`${address} has the header ${name}: ${answer.headers.get(name)}, not ${value}`);
   }
   if (data && (await get(url, data)).text !== read(dir, data)) {
-    found.push(`${data} is not the one that was built. Does the host still serve another release?`);
+    found.push(`${data} differs from the built file. The host may still serve another release.`);
   }
   return found;
 }
 
-/** The scripts, styles, fonts and icons that Home loads. */
+/** Checks the scripts, styles, fonts and icons of the home page. */
 async function checkFiles({ url, dir }: Deployment): Promise<string[]> {
   const html = read(dir, "index.html");
   const files = new Set([...html.matchAll(/\s(?:src|href)="(\/[^"#?]+\.\w+)"/g)].map(([, f]) => f));
   const found: string[] = [];
   for (const file of files) {
     const { status } = await get(url, String(file));
-    if (status !== 200) found.push(`${file}, which Home loads, answers ${status}.`);
+    if (status !== 200) found.push(`${file}, which the home page uses, answers ${status}.`);
   }
   return found;
 }
@@ -148,7 +148,7 @@ function send(url: URL, body: object, headers: Record<string, string>): Promise<
   return ask(url, { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) });
 }
 
-/** Status 0 if there is no answer; the text then says why. */
+/** Sends a request. The status is 0 if there is no response; `text` is then the reason. */
 async function ask(url: URL, options: RequestInit): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);

@@ -1,6 +1,6 @@
 /**
- * Serves the built site as its host would: addresses without a trailing slash and without a redirect, the headers file,
- * brotli and gzip, ETags, byte ranges, and status 404 for what is not there.
+ * Serves the built site like its host: addresses without a trailing slash or redirect, the headers file, brotli and
+ * gzip, ETags, byte ranges, and status 404 for missing files.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -14,7 +14,7 @@ import { headersFor, parseHeaders, type Rule } from "./headers-file";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Content types; those marked by `text` are worth compressing. */
+/** Content types. `text` marks those that are compressed. */
 const TYPES: Record<string, { type: string; text?: true }> = {
   ".html": { type: "text/html; charset=utf-8", text: true },
   ".css": { type: "text/css; charset=utf-8", text: true },
@@ -40,7 +40,7 @@ const TYPES: Record<string, { type: string; text?: true }> = {
   ".woff": { type: "font/woff" },
 };
 
-/** What Cloudflare Pages sends where the headers file says nothing else. */
+/** The default headers of Cloudflare Pages. */
 const DEFAULT_HEADERS = {
   "access-control-allow-origin": "*",
   "cache-control": "public, max-age=0, must-revalidate",
@@ -48,10 +48,10 @@ const DEFAULT_HEADERS = {
   "x-content-type-options": "nosniff",
 };
 
-/** Read by the host, never served as pages of their own. */
+/** Configuration of the host, which it does not serve. */
 const HOST_FILES = new Set(["/_headers", "/_redirects"]);
 
-/** Below this size compressing gains nothing. */
+/** Smaller files, in bytes, are not compressed. */
 const MIN_COMPRESSED = 1024;
 
 export interface Served {
@@ -59,7 +59,7 @@ export interface Served {
   close: () => Promise<void>;
 }
 
-/** Serves a folder until `close` is called. Port 0, the default, takes any free port. */
+/** Serves a folder until `close` is called. Port 0, the default, uses any free port. */
 export async function serve({ dir, port = 0 }: { dir: string; port?: number }): Promise<Served> {
   const root = path.resolve(dir);
   const headersFile = path.join(root, "_headers");
@@ -109,7 +109,7 @@ async function respond(
   const [pathname = "/", query] = (request.url ?? "/").split(/\?(.*)/s);
   const headers = headersFor(site.rules, pathname, DEFAULT_HEADERS);
   const found = find(site.root, pathname);
-  // A script that is not there yet, while a new build is put in place, must not stay missing for a year.
+  // A script may be missing while a new build is copied. That response must not be cached for a year.
   if (!("status" in found)) headers["cache-control"] = DEFAULT_HEADERS["cache-control"];
   else if (found.status !== 200) headers["cache-control"] = "no-store";
   if ("badRequest" in found) {
@@ -125,7 +125,7 @@ async function respond(
   }
 }
 
-/** The file of an address, or the address it moved to: one clean address for each page. */
+/** The file of an address, or a redirect to the clean address of a page. */
 function find(root: string, pathname: string): Found {
   let decoded: string;
   try {
@@ -135,17 +135,17 @@ function find(root: string, pathname: string): Found {
   }
   const unsafe =
     decoded.includes("\0") || decoded.includes("\\") || /(^|\/)\.\.(\/|$)/.test(decoded);
-  // A path that begins with two slashes would make a redirect to another host.
+  // A path with two leading slashes would redirect to another host.
   if (unsafe || !decoded.startsWith("/") || decoded.startsWith("//")) return { badRequest: true };
 
   const isFile = (name: string) => {
     try {
       return fs.statSync(path.join(root, name)).isFile();
     } catch {
-      return false; // There is no such file; a name of more than 255 bytes cannot be one.
+      return false; // No such file, or a name of more than 255 bytes.
     }
   };
-  /* As the host does: the nearest 404.html up the tree. */
+  /* Like the host, look for the nearest 404.html up the tree. */
   const missing = () => {
     let folder = path.posix.dirname(decoded);
     while (folder !== "/" && !isFile(path.posix.join(folder, "404.html"))) {
@@ -194,7 +194,7 @@ async function sendFile(
   if (text) headers["vary"] = "Accept-Encoding";
   if (encoding) headers["content-encoding"] = encoding;
   else if (status === 200) headers["accept-ranges"] = "bytes";
-  // Another encoding is another representation, and so has another tag.
+  // Each encoding is a different representation and needs its own ETag.
   headers["etag"] = `"${tag}${encoding ? `-${encoding}` : ""}"`;
 
   if (status === 200 && matches(request.headers["if-none-match"], headers["etag"])) {
@@ -223,7 +223,7 @@ async function sendFile(
   }
   const stream = fs.createReadStream(file, { start, end });
   stream.on("error", () => response.destroy());
-  response.on("close", () => stream.destroy()); // A visitor who leaves a film half-way.
+  response.on("close", () => stream.destroy()); // For example, the visitor stops a film.
   stream.pipe(response);
 }
 
@@ -237,7 +237,7 @@ function preferredEncoding(request: IncomingMessage): Encoding | undefined {
   return undefined;
 }
 
-/** A file compressed beside it by the build, or now and once, kept in memory. */
+/** The compressed file: written by the build, or compressed once and kept in memory. */
 function compress(site: Site, file: string, tag: string, encoding: Encoding): Promise<Buffer> {
   const key = `${tag}-${encoding}`;
   let body = site.compressed.get(key);
@@ -245,7 +245,7 @@ function compress(site: Site, file: string, tag: string, encoding: Encoding): Pr
     const ready = `${file}.${encoding === "br" ? "br" : "gz"}`;
     const now = async () => {
       const content = await fs.promises.readFile(file);
-      // The level at which hosts compress on the way.
+      // The level that hosts use for compression on the fly.
       const options = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
       return encoding === "br" ? brotli(content, options) : gzip(content);
     };
@@ -267,7 +267,7 @@ function rangeStillValid(request: IncomingMessage, etag: string): boolean {
   return condition === undefined || condition === etag;
 }
 
-/** One range of bytes. Several at once are legal to ignore: the whole file is the answer. */
+/** Parses a single byte range. Several ranges may be ignored; the response is then the whole file. */
 function parseRange(
   header: string,
   size: number,

@@ -1,6 +1,6 @@
 import { UserError } from "./user-error";
 
-/** Takes what a step prints. */
+/** Receives the output of a step. */
 export type Print = (text: string) => void;
 
 export interface Counts {
@@ -8,16 +8,16 @@ export interface Counts {
   failed: number;
 }
 
-/** Steps of a long command, timed and counted: a failing one is reported and the others go on. */
+/** Runs, times and counts the steps of a long command. A failed step does not stop the others. */
 export interface Steps {
   count: Counts;
-  /** A step that prints as it goes. It counts as one, or as what it returns. */
+  /** Runs a step that prints directly. It counts as one, or as the counts that it returns. */
   step: (name: string, work: () => Promise<unknown>) => Promise<void>;
-  /** A step without which the rest has no sense: stops when it fails, else gives its result. */
+  /** Runs a step that later steps depend on. Throws if it fails, else returns its result. */
   required: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** A step that runs at the same time as others: its output is buffered, and printed when it ends. */
+  /** Runs a step in parallel with others. Its output is printed when it ends. */
   runBuffered: (name: string, work: (print: Print) => Promise<unknown>) => Promise<void>;
-  /** A line for each step: when it began and how long it took, in minutes. */
+  /** A table of the steps: their start and duration in minutes. */
   table: () => string;
 }
 
@@ -45,7 +45,8 @@ export function countSteps(): Steps {
   async function required<T>(name: string, work: () => Promise<T>): Promise<T> {
     const result: T[] = [];
     await step(name, async () => void result.push(await work()));
-    if (result.length === 0) throw new UserError(`Without ${name} the rest cannot be verified.`);
+    if (result.length === 0)
+      throw new UserError(`The step "${name}" failed, so the following steps cannot run.`);
     return result[0] as T;
   }
 
@@ -53,7 +54,7 @@ export function countSteps(): Steps {
     const printed: string[] = [];
     return step(name, () =>
       work((text) => printed.push(text)).finally(() =>
-        console.log(`\n== ${name} (what it printed)\n${printed.join("")}`),
+        console.log(`\n== ${name} (output)\n${printed.join("")}`),
       ),
     );
   }

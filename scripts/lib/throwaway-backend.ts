@@ -9,7 +9,7 @@ export interface ThrowawayBackend extends Backend {
   dataDir: string;
 }
 
-/** Starts it on free ports. `stop` also deletes its data. Without settings its commits are durable, as on the host. */
+/** Starts it on free ports. `stop` also deletes its data. By default, commits are durable, as on the host. */
 export async function startThrowawayBackend(
   settings: Record<string, string> = {},
 ): Promise<ThrowawayBackend> {

@@ -1,2 +1,2 @@
-/** An error that the reader can fix: its message is one line that says what is wrong and what to do. */
+/** An error that the user can fix. Its message is one line with the problem and the remedy. */
 export class UserError extends Error {}

@@ -24,7 +24,7 @@ async function icon(svg: Buffer, size: number, file: string, padding = 0): Promi
     .toFile(file);
 }
 
-/** The icons of the home screen and the tab, and the web manifest, all from the one mark in content/brand. */
+/** Writes the app icons and the web manifest. All icons come from the one mark in content/brand. */
 export async function writeAppIcons(publicDir: string, identity: AppIdentity): Promise<void> {
   const svg = await readFile(identity.markFile);
   const at = (name: string) => path.join(publicDir, name);

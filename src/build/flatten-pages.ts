@@ -3,12 +3,12 @@ import { copyFile, mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { locales } from "../i18n/locales";
 
-/** The folders of the built site that hold pages: its own, and one for each locale with a path. */
+/** The folders of the built site that hold pages: the root, and one for each locale with a path prefix. */
 function pageFolders(publicDir: string): string[] {
   return locales.map((locale) => path.join(publicDir, locale.pathPrefix)).filter(existsSync);
 }
 
-/** The built pages, as files, those of all locales. */
+/** The paths of the built pages of all locales. */
 export async function pageFiles(publicDir: string): Promise<string[]> {
   const folders = pageFolders(publicDir).map(async (folder) => {
     const names = (await readdir(folder)).filter((name) => name.endsWith(".html"));
@@ -19,13 +19,13 @@ export async function pageFiles(publicDir: string): Promise<string[]> {
 
 /**
  * Turns `about/index.html` into `about.html`, which every static host serves at `/about` without a redirect, and
- * `ar/index.html` into `ar.html`. `404/index.html` is a second copy of `404.html` and goes. Gatsby's empty Partytown
- * folder goes with it.
+ * `ar/index.html` into `ar.html`. Removes `404/index.html`, which is a copy of `404.html`, and Gatsby's empty
+ * Partytown folder.
  */
 export async function flattenPages(publicDir: string): Promise<void> {
   await rm(path.join(publicDir, "404"), { recursive: true, force: true });
   await rm(path.join(publicDir, "~partytown"), { recursive: true, force: true });
-  /* A locale's own folder comes after those within it. */
+  /* Flatten the folders inside a locale's folder before the folder itself. */
   for (const folder of pageFolders(publicDir).reverse()) await flattenFolder(folder);
 }
 
@@ -40,15 +40,15 @@ async function flattenFolder(folder: string): Promise<void> {
 }
 
 /**
- * Puts the pages of the last build back where Gatsby left them: it writes only what has changed into them, and takes
- * away those that are gone. Does nothing where there was no build.
+ * Moves the pages of the last build back to where Gatsby wrote them. Gatsby rewrites only pages that changed, and
+ * deletes pages that no longer exist. Does nothing if there was no build.
  */
 export async function restorePages(publicDir: string): Promise<void> {
   for (const file of await pageFiles(publicDir)) {
     if (path.basename(file) === "index.html") continue;
     const folder = file.replace(/\.html$/, "");
     await mkdir(folder, { recursive: true });
-    /* Gatsby keeps the default locale's 404 at both of its addresses. */
+    /* Gatsby needs the default locale's 404 page at both of its addresses. */
     const put = file === path.join(publicDir, "404.html") ? copyFile : rename;
     await put(file, path.join(folder, "index.html"));
   }

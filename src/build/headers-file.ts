@@ -3,28 +3,28 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pageFiles } from "./flatten-pages";
 
-/** What the pages load from other hosts. */
+/** The other origins that the pages use, and the options of the headers. */
 export interface ExternalOrigins {
-  /** Where enquiries go; absent when the form is switched off. */
+  /** The API that stores enquiries; undefined if the form is disabled. */
   readonly supabaseUrl?: string | undefined;
   readonly mapUrl: string;
   readonly analytics: boolean;
-  /** What Strict-Transport-Security says besides its age, such as "includeSubDomains". */
+  /** Further directives of Strict-Transport-Security, such as "includeSubDomains". */
   readonly hstsOptions?: string | undefined;
 }
 
-/** Cloudflare Pages refuses a longer line. */
+/** The longest line that Cloudflare Pages accepts in `_headers`, in characters. */
 const lineLimit = 2000;
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The CSP sources of a page's inline scripts; structured data is no script and needs none. */
+/** The CSP sources of a page's inline scripts. Structured data is not executed and needs no hash. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(inlineScript)]
     .filter(([, attributes = ""]) => !attributes.includes("application/"))
     .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
 }
 
-/** One policy for all pages: hosts combine the rules that match, and two policies would intersect. */
+/** One policy for all pages. Hosts combine the rules that match a page, and browsers enforce the strictest of both. */
 export function contentSecurityPolicy(hashes: Iterable<string>, origins: ExternalOrigins): string {
   const tagManager = origins.analytics ? ["https://www.googletagmanager.com"] : [];
   const collectors = origins.analytics
@@ -54,7 +54,7 @@ export function contentSecurityPolicy(hashes: Iterable<string>, origins: Externa
     .join("; ");
 }
 
-/** The whole headers file, in the form that Cloudflare Pages and `scripts/lib/static-server.ts` read. */
+/** The content of `_headers`, in the format that Cloudflare Pages and `scripts/lib/static-server.ts` read. */
 export function headersFile(policy: string, hstsOptions?: string): string {
   const forever = ["! Cache-Control", "Cache-Control: public, max-age=31536000, immutable"];
   const rules: [string, string[]][] = [
@@ -74,7 +74,7 @@ export function headersFile(policy: string, hstsOptions?: string): string {
     ],
     ["/static/*", forever],
     ["/*.js", forever],
-    ["/styles.*", forever], // Gatsby's own; other stylesheets have no hash in their name.
+    ["/styles.*", forever], // Gatsby's stylesheet; other stylesheets have no hash in their names.
     [
       "/icons.svg",
       ["! Cache-Control", "Cache-Control: public, max-age=86400, stale-while-revalidate=604800"],
@@ -85,7 +85,7 @@ export function headersFile(policy: string, hstsOptions?: string): string {
     .join("\n\n");
 }
 
-/** Writes `_headers` for the built pages. Throws when a line is longer than the host takes. */
+/** Writes `_headers` for the built pages. Throws if a line is longer than Cloudflare Pages accepts. */
 export async function writeHeadersFile(publicDir: string, origins: ExternalOrigins): Promise<void> {
   const pages = await pageFiles(publicDir);
   const html = await Promise.all(pages.map((page) => readFile(page, "utf8")));
@@ -94,7 +94,7 @@ export async function writeHeadersFile(publicDir: string, origins: ExternalOrigi
   const long = file.split("\n").find((line) => line.length > lineLimit);
   if (long) {
     throw new Error(
-      `public/_headers has a line of ${long.length} characters; the host takes ${lineLimit}. It begins "${long.trim().slice(0, 40)}".`,
+      `public/_headers has a line of ${long.length} characters; the host accepts ${lineLimit}. It begins "${long.trim().slice(0, 40)}".`,
     );
   }
   await writeFile(path.join(publicDir, "_headers"), `${file}\n`);

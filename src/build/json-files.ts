@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Writes the JSON files of a folder of the built site, in place of those of an earlier build.
- * @param files the value of each file by its address
+ * Replaces a folder of the built site with JSON files.
+ * @param files the value of each file, by its address
  */
 export async function writeJsonFiles(
   publicDir: string,

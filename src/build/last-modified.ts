@@ -3,7 +3,7 @@ import path from "node:path";
 import { pageAt } from "../graphql/model";
 import { localeAt } from "../i18n/locales";
 
-/** When the content of the page at an address, in any locale, last changed (ISO 8601), by git; undefined where git cannot tell. */
+/** When git last recorded a change to the content of a page, in any locale (ISO 8601); undefined if git cannot tell. */
 export function lastModified(address: string): string | undefined {
   const page = pageAt(address.slice(localeAt(address).pathPrefix.length) || "/");
   if (!page) return undefined;
@@ -21,7 +21,7 @@ export function lastModified(address: string): string | undefined {
   }
 }
 
-/** A list with its folder, which holds its pictures; `site.json` alone. */
+/** The folder of a list, which also holds its pictures; `site.json` itself. */
 function withPictures(file: string): string {
   const folder = path.posix.dirname(file);
   return folder === "." ? file : folder;

@@ -10,7 +10,7 @@ import {
 } from "../lib/result-pages";
 import { writeJsonFiles } from "./json-files";
 
-/** The same fields as the fragment `PortfolioTile`; `createPages` knows no fragments. */
+/** The same fields as the fragment `PortfolioTile`; fragments do not work in `createPages`. */
 const query = /* GraphQL */ `
   query ResultPages($locale: String!) {
     allPortfolioItem(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
@@ -31,7 +31,7 @@ const query = /* GraphQL */ `
   }
 `;
 
-/** Every result page of a locale, by its address: those of each category in list order, those of all in turns. */
+/** Every result page of a locale, by its address. "All" interleaves the categories; a category keeps list order. */
 export function resultPages(
   locale: string,
   photos: readonly PortfolioPhoto[],
@@ -50,7 +50,7 @@ export function resultPages(
   return new Map(pages);
 }
 
-/** Writes the result pages of every locale. Throws when the photographs cannot be queried. */
+/** Writes the result pages of every locale. Throws if the query fails. */
 export async function writeResultPages(
   publicDir: string,
   graphql: CreatePagesArgs["graphql"],

@@ -31,13 +31,13 @@ export interface NamedEntry {
   /** The same in every locale. */
   readonly key: string;
   readonly name: string;
-  /** Spellings that only the search knows, for every locale. */
+  /** Alternative spellings, used only by the search, in every locale. */
   readonly otherNames: readonly string[] | null;
 }
 
 /**
- * What entries are called beside their names in a locale.
- * @param by what the result is keyed by: the entry's key, or its name in the locale
+ * The other names of the entries of a locale: their alternative spellings and their names in other locales.
+ * @param by the key of the result: the entry's key, or its name in the locale
  */
 export function otherNames(
   entries: readonly NamedEntry[],
@@ -57,7 +57,7 @@ export function otherNames(
   return Object.fromEntries([...others].map(([key, names]) => [key, [...names]]));
 }
 
-/** Writes the names that the search of each locale loads. Throws when the services cannot be queried. */
+/** Writes the names that the search of each locale loads. Throws if the query fails. */
 export async function writeSearchNames(
   publicDir: string,
   graphql: CreatePagesArgs["graphql"],

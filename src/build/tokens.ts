@@ -3,7 +3,7 @@ import path from "node:path";
 
 const theme = path.resolve("src/theme");
 
-/** Every custom property that `global.css` defines, with the first value that it gives it. */
+/** Every custom property in `global.css`, with its first value. */
 function readTokens(): Map<string, string> {
   const css = readFileSync(path.join(theme, "global.css"), "utf8");
   const tokens = new Map<string, string>();
@@ -13,14 +13,14 @@ function readTokens(): Map<string, string> {
   return tokens;
 }
 
-/** The value of a token where no custom property can be named: a web manifest, an icon, a meta element. */
+/** The value of a token, for places where CSS custom properties do not work: manifest, icons, meta elements. */
 export function tokenValue(name: string): string {
   const value = readTokens().get(name);
   if (!value) throw new Error(`src/theme/global.css defines no --${name}.`);
   return value;
 }
 
-/** Writes the type `Token` from the CSS, so that a token that is not there is a type error. */
+/** Writes the type `Token` from the CSS, so that an unknown token is a type error. */
 export function writeTokenNames(): void {
   const names = [...readTokens().keys()].map((name) => `\n  | "${name}"`);
   const text = `/** Written by src/build/tokens.ts from global.css. */\nexport type Token =${names.join("")};\n`;

@@ -2,15 +2,15 @@ import { Link } from "gatsby";
 import { token } from "../theme/token";
 
 export interface BreadcrumbProps {
-  /** The address, such as `/special-offers`: one entry per segment after the home page's. */
+  /** The address, such as `/special-offers`. Each segment adds an entry after the home page. */
   path: string;
-  /** What the page is called; without it, the last segment of its address. */
+  /** The name of the page; by default, the last segment of its address. */
   name?: string;
-  /** The site's own address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string;
   /** The first entry. */
   home: { readonly label: string; readonly path: string };
-  /** Its name for screen readers. */
+  /** The accessible name. */
   label: string;
 }
 
@@ -19,7 +19,7 @@ interface Crumb {
   readonly path: string;
 }
 
-/** The breadcrumb, and the page's one structured-data list of the same. */
+/** The breadcrumb, with the page's `BreadcrumbList` structured data. */
 export function Breadcrumb({ path, name, siteUrl, home, label }: BreadcrumbProps) {
   const crumbs = crumbsOf(path, home.path, name);
   const list = {
@@ -54,7 +54,7 @@ export function Breadcrumb({ path, name, siteUrl, home, label }: BreadcrumbProps
   );
 }
 
-/** One entry per segment of a path, its first letter a capital: `/special-offers` gives `Special-offers`. */
+/** One entry per segment of a path, capitalised: `/special-offers` gives `Special-offers`. */
 function crumbsOf(path: string, home: string, name: string | undefined): Crumb[] {
   const root = home.replace(/\/$/, "");
   const segments = path.slice(root.length).split("/").filter(Boolean);
@@ -68,7 +68,7 @@ function crumbsOf(path: string, home: string, name: string | undefined): Crumb[]
   });
 }
 
-/** A mistyped address may hold a percent sign that stands for nothing. */
+/** The decoded segment; the segment itself if its percent-encoding is invalid. */
 function readable(segment: string): string {
   try {
     return decodeURIComponent(segment);

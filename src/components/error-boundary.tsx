@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from "react";
 import { Icon } from "./icon";
 
-/** What the error screen says, and where it leads. */
+/** The copy and the link of the error screen. */
 export interface ErrorScreen {
   title: string;
-  /** The words of the way home. */
+  /** The label of the link to the home page. */
   home: string;
   homePath: string;
 }
@@ -16,13 +16,13 @@ export interface ErrorBoundaryProps extends ErrorScreen {
 interface Failure {
   /** The status text or message of what was thrown. */
   readonly message: string;
-  /** A part of the site is no longer on the server, and this tab has not yet started over for that. */
+  /** A script of the site is no longer on the server, and this tab has not reloaded for that yet. */
   readonly startOver: boolean;
 }
 
 /**
- * The error screen in place of a page that threw. Give it the route as its `key`: the next route starts without the
- * error. A part that is missing, because a newer site has taken this one's place, is first met with one reload.
+ * Shows the error screen in place of a page that threw. Pass the route as `key` to reset it on navigation. If a script
+ * is missing because a newer version of the site was deployed, it first reloads the page once.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | null }> {
   override state = { failure: null as Failure | null };
@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
         <div className="wrap stack">
           <h1 className="h1">{title}</h1>
           <p className="lead soft">{failure.message}</p>
-          {/* Not a Gatsby link: what went wrong in memory is left behind. */}
+          {/* Not a Gatsby link: a full page load discards the broken state. */}
           <a className="btn btn--primary" href={homePath}>
             <Icon name="back" directional /> {home}
           </a>
@@ -58,14 +58,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
   }
 }
 
-/** The mark in `sessionStorage` that a tab has started over. */
+/** The key in `sessionStorage` that records the reload. */
 const startedOver = "started-over";
 
 function isMissingPart(error: unknown): boolean {
   return error instanceof Error && error.name === "ChunkLoadError";
 }
 
-/** Where storage is refused it counts as done: a tab that cannot remember must not reload for ever. */
+/** True if storage is blocked: without it, the tab could reload forever. */
 function hasStartedOver(): boolean {
   try {
     return sessionStorage.getItem(startedOver) !== null;
@@ -74,7 +74,7 @@ function hasStartedOver(): boolean {
   }
 }
 
-/** As the specification's router words it: an answer's status text, or else the message. */
+/** The text that the specification asks for: the status text of a response, or the message of an error. */
 function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== "object" || error === null || !("statusText" in error)) return String(error);

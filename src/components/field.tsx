@@ -3,7 +3,7 @@ import { token } from "../theme/token";
 import { Icon } from "./icon";
 
 export interface FieldProps {
-  /** Its name, and its id. */
+  /** Its name and id. */
   name: string;
   label: string;
   value: string;
@@ -11,20 +11,20 @@ export interface FieldProps {
   type?: HTMLInputTypeAttribute;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   required?: boolean;
-  /** Several lines, so many high. */
+  /** Makes it a textarea with this many rows. */
   rows?: number;
   disabled?: boolean;
-  /** What is wrong with it, in a sentence. */
+  /** The error message, a sentence. */
   error?: string | undefined;
 }
 
 /**
- * A labelled field of a form. What is typed sets its direction, except where it always runs from left to right: in
- * addresses and numbers.
+ * A labelled form field. Its direction follows its text, except for types such as e-mail and telephone, which are
+ * always left to right.
  */
 export function Field({ name, label, onChange, type = "text", rows, error, ...rest }: FieldProps) {
   const errorId = `${name}-error`;
-  /* An empty field with `auto` is left to right for browsers, also in a page from right to left. */
+  /* Browsers make an empty `dir="auto"` field left to right, even in a right-to-left page. */
   const typed = rest.value ? "auto" : undefined;
   const control = {
     id: name,

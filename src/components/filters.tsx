@@ -7,17 +7,17 @@ export interface Filter {
 }
 
 export interface FiltersProps {
-  /** The name of the group for screen readers. */
+  /** The accessible name of the group. */
   label: string;
   filters: readonly Filter[];
   selected: string;
   onSelect: (key: string) => void;
-  /** The visitor reaches for a filter: what it shows may be made ready. */
-  onReach: (key: string) => void;
+  /** Called on hover and focus, so that the caller can prefetch. */
+  onPrefetch: (key: string) => void;
 }
 
-/** A row of toggle buttons, one of them pressed. On phones it scrolls sideways, and the pressed one comes into view. */
-export function Filters({ label, filters, selected, onSelect, onReach }: FiltersProps) {
+/** A row of toggle buttons, one of them pressed. On phones it scrolls sideways to the pressed one. */
+export function Filters({ label, filters, selected, onSelect, onPrefetch }: FiltersProps) {
   const row = useCentred<HTMLDivElement>(selected, "[aria-pressed=true]");
   return (
     <div ref={row} css={pills} role="group" aria-label={label}>
@@ -27,8 +27,8 @@ export function Filters({ label, filters, selected, onSelect, onReach }: Filters
           type="button"
           aria-pressed={key === selected}
           onClick={() => onSelect(key)}
-          onPointerEnter={() => onReach(key)}
-          onFocus={() => onReach(key)}
+          onPointerEnter={() => onPrefetch(key)}
+          onFocus={() => onPrefetch(key)}
         >
           {name}
         </button>

@@ -1,11 +1,11 @@
 export interface IconProps {
-  /** A name from static/icons.svg, without its `i-`. */
+  /** The name of a symbol in static/icons.svg, without the prefix `i-`. */
   name: string;
-  /** Points the way of the text: mirrored where text runs from right to left. */
+  /** Mirrored in right-to-left text. */
   directional?: boolean;
 }
 
-/** An icon from the sprite that all pages share, hidden from screen readers: the text or label beside it says what it means. */
+/** An icon from the shared sprite. It is hidden from screen readers, so give it a text or label. */
 export function Icon({ name, directional = false }: IconProps) {
   return (
     <svg className={directional ? "i i-dir" : "i"} aria-hidden="true">

@@ -7,13 +7,13 @@ export interface LazyMapProps {
   /** The address of the map to embed. */
   src: string;
   title: string;
-  /** The address of what stands there until then, four units wide to three high. */
+  /** The address of the placeholder image, in a 4:3 ratio. */
   drawing: string;
-  /** The button's words where the visitor saves data and must ask for the map. */
+  /** The label of the button that loads the map under Save-Data. */
   showLabel: string;
 }
 
-/** A drawing of the map at once; the embedded one when it is nearly in view, or under Save-Data on demand. */
+/** Shows a placeholder image, and loads the embedded map when it is near the viewport; under Save-Data, on request. */
 export function LazyMap({ src, title, drawing, showLabel }: LazyMapProps) {
   const [frame, near] = useInViewOnce<HTMLDivElement>();
   const [asked, setAsked] = useState(false);

@@ -3,17 +3,18 @@ import SimpleReactLightbox, { SRLWrapper, useLightbox } from "simple-react-light
 import { token } from "../theme/token";
 
 export interface LightboxAdapterProps {
-  /** A file that is already loaded. */
+  /** The address of a picture that is already loaded. */
   src: string;
   alt: string;
 }
 
 /**
- * simple-react-lightbox, and all there is to know about it. It shows the picture on its own ground; whatever a dialog
- * must be, it is not, so it does not open, close or listen here: `Lightbox` around it does. Four things are set right:
- * it draws into the body, outside the dialog (its node is taken in, and given back before React removes it); it
- * closes at any mouse click (which does not reach it); it leaves styles behind; and it stops pinching, for good (touches
- * of two fingers do not reach it).
+ * Wraps simple-react-lightbox, which shows the picture. It has no dialog semantics, so `Lightbox` provides the dialog,
+ * the buttons and the keyboard. This component works around four defects of the library:
+ * - It renders into the body, outside the dialog. Move its node in, and back before React removes it.
+ * - It closes on any mouse click. Stop `mousedown` before it reaches the library.
+ * - It leaves inline styles on the page. Remove them.
+ * - It blocks pinch zoom permanently. Stop touches with two fingers before they reach the library.
  */
 export function LightboxAdapter({ src, alt }: LightboxAdapterProps) {
   const home = useRef<HTMLDivElement>(null);
@@ -26,13 +27,13 @@ export function LightboxAdapter({ src, alt }: LightboxAdapterProps) {
         const node = findNode();
         if (node) home.current?.append(node);
       },
-      onLightboxClosed: giveBack,
+      onLightboxClosed: moveNodeBack,
     }),
     [],
   );
-  useLayoutEffect(() => keepFromClicks(home.current?.closest("dialog")), []);
+  useLayoutEffect(() => stopClicks(home.current?.closest("dialog")), []);
   useEffect(() => {
-    document.documentElement.addEventListener("touchstart", keepPinching, { passive: true });
+    document.documentElement.addEventListener("touchstart", allowPinch, { passive: true });
     return removeStyles;
   }, []);
   return (
@@ -45,7 +46,7 @@ export function LightboxAdapter({ src, alt }: LightboxAdapterProps) {
   );
 }
 
-/** The library takes the call only once it has read its elements, a few renders later; it says so to no one. */
+/** Opens the library's lightbox on each render until it opens: it ignores calls until it has read its elements. */
 function OpenAtOnce({ opened }: { opened: RefObject<boolean> }) {
   const { openLightbox } = useLightbox();
   useEffect(() => {
@@ -56,30 +57,30 @@ function OpenAtOnce({ opened }: { opened: RefObject<boolean> }) {
 
 const findNode = () => document.getElementById("SRLLightbox");
 
-function giveBack() {
+function moveNodeBack() {
   const node = findNode();
   if (node) document.body.append(node);
 }
 
-/** Its end comes before React removes anything. */
-function keepFromClicks(dialog: Element | null | undefined): () => void {
+/** Its cleanup runs before React removes any node. */
+function stopClicks(dialog: Element | null | undefined): () => void {
   const hold = (event: Event) => event.stopPropagation();
   dialog?.addEventListener("mousedown", hold);
   return () => {
-    giveBack();
+    moveNodeBack();
     dialog?.removeEventListener("mousedown", hold);
   };
 }
 
 /**
- * Keeps a touch of two fingers from the document, where the library cancels it. Stays for good: where the library means
- * to remove its listener, it adds it once more.
+ * Stops touches with two fingers before they reach the document, where the library cancels them. This listener is never
+ * removed, because the library's never is: its cleanup adds the listener again.
  */
-function keepPinching(event: TouchEvent) {
+function allowPinch(event: TouchEvent) {
   if (event.touches.length > 1) event.stopPropagation();
 }
 
-/** In a moment: the library sets a style once more as it goes. */
+/** Uses a timeout, because the library sets a style again while it unmounts. */
 function removeStyles() {
   setTimeout(() => {
     document.body.style.removeProperty("margin-right");
@@ -87,11 +88,11 @@ function removeStyles() {
   });
 }
 
-/** React 18.3 warns of default props on a function, and 19 passes them over: they are handed over by hand. */
+/** React 18.3 warns about default props of function components, and React 19 ignores them, so pass them explicitly. */
 const defaults = { ...SRLWrapper.defaultProps };
 SRLWrapper.defaultProps = undefined;
 
-/** The specification's numbers (section 9): black at 0.8, fade 250 ms, swipe 500 ms. */
+/** Values from the specification (section 9): black at 0.8, fade 250 ms, swipe 500 ms. */
 const options = {
   settings: {
     overlayColor: token("black-80"),
@@ -120,7 +121,7 @@ const frame = {
   position: "absolute",
   inset: 0,
   isolation: "isolate",
-  /* The library's own ground, of the same black, takes the dialog's place. */
+  /* The library has its own background of the same colour. */
   "dialog:has(&)": { background: "none" },
   "#SRLLightbox, .SRLContainer, .SRLElementContainer, .SRLElementWrapper": {
     position: "absolute",

@@ -18,19 +18,19 @@ export interface LightboxLabels {
 }
 
 export interface LightboxProps {
-  /** The picture to show; null closes. */
+  /** The picture to show; null closes the lightbox. */
   picture: PhotoData | null;
   labels: LightboxLabels;
   onClose: () => void;
 }
 
-/** The specification's fade, in milliseconds; the library behind the adapter keeps the same. */
+/** The fade of the specification, in milliseconds; the adapter's options have the same value. */
 const fade = 250;
 
 /**
- * One photograph over the page. This is the dialog, which is there at once: it holds focus, keeps the page behind
- * inert and still, waits, and says when a picture does not come. The photograph itself is shown by
- * simple-react-lightbox, behind `LightboxAdapter`, fetched on the first opening.
+ * A photograph over the page. This component is the dialog, which opens at once: it traps focus, makes the page inert,
+ * and shows the loading and error states. simple-react-lightbox shows the photograph, in `LightboxAdapter`, which loads
+ * on the first opening.
  */
 export function Lightbox({ picture, labels, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -77,13 +77,13 @@ export function Lightbox({ picture, labels, onClose }: LightboxProps) {
   );
 }
 
-/** Fetches what shows the picture. */
+/** Loads the component that shows the picture. */
 export const loadAdapter = () => import("./lightbox-adapter");
 
 type Result =
   { Adapter: ComponentType<LightboxAdapterProps>; src: string; alt: string } | { failed: true };
 
-/** What is shown: the picture, once it and the library are here. It stays until it has faded out. */
+/** The loading state, then the picture or the error. The picture stays until it has faded out. */
 function useShown(picture: PhotoData | null): { waiting: boolean; result?: Result | undefined } {
   const [loaded, setLoaded] = useState<{ picture: PhotoData; result: Result }>();
   useEffect(() => {
@@ -92,22 +92,22 @@ function useShown(picture: PhotoData | null): { waiting: boolean; result?: Resul
       return () => clearTimeout(faded);
     }
     let current = true;
-    const arrive = (result: Result) => current && setLoaded({ picture, result });
+    const finish = (result: Result) => current && setLoaded({ picture, result });
     Promise.all([loadAdapter(), loadPicture(picture.image, sizesOf(picture))]).then(
-      ([{ LightboxAdapter }, src]) => arrive({ Adapter: LightboxAdapter, src, alt: picture.alt }),
-      () => arrive({ failed: true }),
+      ([{ LightboxAdapter }, src]) => finish({ Adapter: LightboxAdapter, src, alt: picture.alt }),
+      () => finish({ failed: true }),
     );
     return () => {
       current = false;
     };
   }, [picture]);
-  const here = !picture || loaded?.picture === picture;
-  return { waiting: !here, result: here ? loaded?.result : undefined };
+  const done = !picture || loaded?.picture === picture;
+  return { waiting: !done, result: done ? loaded?.result : undefined };
 }
 
 /**
- * How wide the picture stands, in the language of `sizes`; where the screen may be turned, the wider of
- * both ways. The smallest variant under Save-Data.
+ * The displayed width, as a `sizes` value. On devices that rotate, the larger width of both orientations. Under
+ * Save-Data, the smallest variant.
  */
 function sizesOf({ image: { width, height } }: PhotoData): string {
   if (savesData()) return "1px";

@@ -1,15 +1,15 @@
-/** So many page numbers stand in a row without a gap. */
-const mostWithoutGap = 12;
+/** The largest number of pages that are all listed. */
+const maxWithoutGap = 12;
 
-/** A page's number, or a gap: the pages left out before the current one or after it. */
+/** A page number, or a gap before or after the current page. */
 export type PageNumber = number | "before" | "after";
 
 /**
- * The page numbers of a row: every one up to twelve; of more, the first, the last, and those around the current page.
- * Always five of them: as many as stand side by side on a phone.
+ * The entries of the page navigation. Up to twelve pages are all listed. Of more, it lists five: the first, the last
+ * and those around the current one, which fit on a phone.
  */
 export function pageNumbers(pages: number, current: number): PageNumber[] {
-  if (pages <= mostWithoutGap) return range(1, pages);
+  if (pages <= maxWithoutGap) return range(1, pages);
   if (current <= 3) return [...range(1, 4), "after", pages];
   if (current >= pages - 2) return [1, "before", ...range(pages - 3, pages)];
   return [1, "before", ...range(current - 1, current + 1), "after", pages];

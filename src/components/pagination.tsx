@@ -3,21 +3,20 @@ import { token } from "../theme/token";
 import { pageNumbers } from "./page-numbers";
 
 export interface PaginationProps {
-  /** The name of the row for screen readers. */
+  /** The accessible name of the navigation. */
   label: string;
-  /** The name of a button; `{page}` is its number. */
+  /** The accessible name of a button; `{page}` is replaced with its number. */
   pageLabel: string;
-  /** How many pages there are. */
   pages: number;
   current: number;
   onSelect: (page: number) => void;
-  /** The visitor reaches for a page: it may be made ready. */
-  onReach: (page: number) => void;
+  /** Called on hover and focus, so that the caller can prefetch. */
+  onPrefetch: (page: number) => void;
 }
 
-/** A button for each page, with gaps where they are many; nothing where there is only one. */
+/** A button for each page, with gaps if there are many. Renders nothing for a single page. */
 export function Pagination(props: PaginationProps) {
-  const { label, pageLabel, pages, current, onSelect, onReach } = props;
+  const { label, pageLabel, pages, current, onSelect, onPrefetch } = props;
   if (pages < 2) return null;
   return (
     <nav css={row} aria-label={label}>
@@ -29,8 +28,8 @@ export function Pagination(props: PaginationProps) {
             aria-label={interpolate(pageLabel, { page })}
             aria-current={page === current ? "page" : undefined}
             onClick={() => onSelect(page)}
-            onPointerEnter={() => onReach(page)}
-            onFocus={() => onReach(page)}
+            onPointerEnter={() => onPrefetch(page)}
+            onFocus={() => onPrefetch(page)}
           >
             {page}
           </button>

@@ -2,11 +2,11 @@ import type { PhotoData } from "./photo";
 
 export interface PhotoPreloadProps {
   picture: PhotoData;
-  /** The media condition under which the photograph is on the first screen. */
+  /** The media condition under which the photograph is in the first viewport. */
   media: string;
 }
 
-/** Fetches a lazy `Photo` at once where it is on the first screen: for a page's `Head`. */
+/** Preloads a lazy `Photo` that is in the first viewport. Use it in a page's `Head`. */
 export function PhotoPreload({ picture, media }: PhotoPreloadProps) {
   const [best] = picture.image.images.sources ?? [];
   if (!best) return null;

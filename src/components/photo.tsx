@@ -1,7 +1,9 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { CSSProperties, ReactNode } from "react";
 
-/** A picture as a page query gives it: the variants of its image preset, its alternative text, and what a crop must keep. */
+/**
+ * A picture from a page query: the variants of its image preset, its alternative text, and the focal point for crops.
+ */
 export interface PhotoData {
   readonly alt: string;
   readonly image: IGatsbyImageData;
@@ -10,9 +12,9 @@ export interface PhotoData {
 
 export interface PhotoProps {
   picture: PhotoData;
-  /** The page's largest picture: loaded first and at once. All others wait until they are near. */
+  /** Loads the picture at once with high priority, for the LCP picture. Others are lazy. */
   priority?: boolean;
-  /** Another composition for a media condition, tried before the picture itself. */
+  /** Another picture for a media condition. */
   alternative?: { readonly media: string; readonly picture: PhotoData };
   className?: string;
   /** Shown over the photograph. */
@@ -35,9 +37,9 @@ function sourcesOf({ image: { images } }: PhotoData, media?: string) {
 }
 
 /**
- * A photograph in the frame that its place gives it (`--ar`): its mean colour at once, then the picture, faded in
- * after loading (`.fade` in global.css; the script in the head marks what has loaded, so that nothing waits for
- * React). gatsby-plugin-image makes the variants; a plain `<picture>` shows them.
+ * A photograph with the aspect ratio of its frame (`--ar`). Its mean colour shows at once; the picture fades in after
+ * loading. The inline script in the head marks loaded pictures (`.fade` in global.css), so the fade does not wait for
+ * React. gatsby-plugin-image makes the variants; a plain `<picture>` shows them.
  */
 export function Photo({ picture, priority, alternative, className, children }: PhotoProps) {
   const { image, alt, focus } = picture;

@@ -6,20 +6,20 @@ import { tablet } from "../theme/media";
 import { token } from "../theme/token";
 
 export interface PriceRow {
-  /** Its place in the whole list; no two rows have the same. */
+  /** Its position in the whole list, unique among the rows. */
   readonly order: number;
-  /** What an address calls it. */
+  /** Its key in addresses. */
   readonly slug: string;
   readonly name: string;
   readonly price: { readonly text: string };
 }
 
 export interface BookLabels {
-  /** The link's text. */
+  /** The link text. */
   readonly book: string;
-  /** Its name for screen readers; `{service}` is filled in. */
+  /** The accessible name of the link; `{service}` is replaced. */
   readonly bookLabel: string;
-  /** The page that it leads to, which reads the service from the address. */
+  /** The path of the page with the form, which reads the service from the address. */
   readonly bookPath: string;
 }
 
@@ -28,8 +28,8 @@ export interface PriceRowsProps extends BookLabels {
 }
 
 /**
- * Services with name, price and a link to book, whose address names the service: it works in a new tab too. Memoised:
- * there are many rows, and a change of tab does not change them.
+ * Services with name, price and a booking link. The link's address names the service, so it also works in a new tab.
+ * Memoised, because there are many rows and switching tabs does not change them.
  */
 export const PriceRows = memo(function PriceRows(props: PriceRowsProps) {
   const { services, book, bookLabel, bookPath } = props;

@@ -6,7 +6,7 @@ import { token } from "../theme/token";
 import { Icon } from "./icon";
 
 export interface SliderTrackProps {
-  /** Holds the place, marked `data-moving`, that the slides fill; hover and focus in its section hold them. */
+  /** Contains the element marked `data-moving`, which the slides fill. Hover and focus in its section pause them. */
   frame: HTMLElement;
   slides: readonly ReactNode[];
   pauseLabel: string;
@@ -14,24 +14,24 @@ export interface SliderTrackProps {
 }
 
 /**
- * react-slick with what it lacks: a pause button, a pause while the visitor points at the section or has focus in it,
- * no autoplay under reduced motion, and slides out of view that cannot be focused.
+ * react-slick, with what it lacks: a pause button, a pause on hover and focus, no autoplay under reduced motion, and
+ * hidden slides that cannot be focused.
  */
 export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrackProps) {
   const place = frame.querySelector("[data-moving]");
   const [still] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [playing, setPlaying] = useState(!still);
-  const [held, hold] = useHeld(frame);
+  const [paused, setPaused] = usePaused(frame);
   const [current, setCurrent] = useState(0);
   const slick = useRef<Slick>(null);
-  const running = playing && !held;
-  /* The property holds the slides for good, and does not set them going again; a later effect would come too late. */
+  const running = playing && !paused;
+  /* `autoplay` pauses react-slick but does not resume it. A passive effect would run too late. */
   useLayoutEffect(() => {
     if (running) slick.current?.slickPlay();
   }, [running]);
   const toggle = () => {
     setPlaying(!playing);
-    hold(false);
+    setPaused(false);
   };
   if (!place) return null;
   return (
@@ -67,15 +67,15 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
   );
 }
 
-/** Whether the visitor points at the section around the slides, or has focus in it. */
-function useHeld(frame: HTMLElement) {
+/** Whether the pointer or the focus is in the section around the slides. */
+function usePaused(frame: HTMLElement) {
   const section = frame.closest("section");
-  const [held, hold] = useState(section?.matches(":hover, :focus-within") === true);
+  const [paused, setPaused] = useState(section?.matches(":hover, :focus-within") === true);
   useEffect(() => {
-    const on = () => hold(true);
-    const off = () => hold(section?.contains(document.activeElement) === true);
+    const on = () => setPaused(true);
+    const off = () => setPaused(section?.contains(document.activeElement) === true);
     const leave = ({ relatedTarget }: FocusEvent) =>
-      hold(relatedTarget instanceof Node && section?.contains(relatedTarget) === true);
+      setPaused(relatedTarget instanceof Node && section?.contains(relatedTarget) === true);
     section?.addEventListener("pointerenter", on);
     section?.addEventListener("focusin", on);
     section?.addEventListener("pointerleave", off);
@@ -87,7 +87,7 @@ function useHeld(frame: HTMLElement) {
       section?.removeEventListener("focusout", leave);
     };
   }, [section]);
-  return [held, hold] as const;
+  return [paused, setPaused] as const;
 }
 
 const settings = {
@@ -100,7 +100,8 @@ const settings = {
   pauseOnFocus: false,
 };
 
-/* Of slick-carousel's stylesheet, what a fade needs. The library lays its slides out from the left in every page. */
+/* The part of slick-carousel's stylesheet that a fade needs. The library positions slides from the left in all
+   locales. */
 const chain = {
   "&, .slick-slider, .slick-list, .slick-track, .slick-slide, .slick-slide div": {
     blockSize: "100%",

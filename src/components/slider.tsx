@@ -3,18 +3,17 @@ import { savesData } from "../performance/saves-data";
 import type { SliderTrackProps } from "./slider-track";
 
 export interface SliderProps {
-  /** The slides, the first of them a picture that is loaded at once. */
+  /** The slides. The first contains a picture that loads at once. */
   slides: readonly ReactNode[];
   pauseLabel: string;
   playLabel: string;
-  /** The frame that the slides fill. */
+  /** The class of the frame that the slides fill. */
   className?: string;
 }
 
 /**
- * Pictures that follow one another in one frame. The first is plain HTML and stays so: with one slide nothing else
- * is fetched. With more, react-slick is fetched once the first picture has loaded and the browser is idle; under
- * Save-Data it is not.
+ * A slideshow. The first slide is plain HTML, and with a single slide nothing else is loaded. With several, react-slick
+ * loads once the first picture has loaded and the browser is idle, but not under Save-Data.
  */
 export function Slider({ slides, pauseLabel, playLabel, className }: SliderProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -32,7 +31,7 @@ export function Slider({ slides, pauseLabel, playLabel, className }: SliderProps
       whenIdle(() => {
         import("./slider-track").then(
           ({ SliderTrack }) => current && setMoving({ Track: SliderTrack, frame: element }),
-          () => undefined, // The first picture stays.
+          () => undefined, // The first slide stays.
         );
       });
     if (picture.complete) load();
@@ -62,7 +61,7 @@ export function Slider({ slides, pauseLabel, playLabel, className }: SliderProps
   );
 }
 
-/** Safari has no word for idle; a moment later does as well. */
+/** Safari lacks `requestIdleCallback`; use a timeout. */
 function whenIdle(task: () => void) {
   if ("requestIdleCallback" in window) requestIdleCallback(task);
   else setTimeout(task, 200);

@@ -6,7 +6,7 @@ export interface SocialLink {
   readonly icon: string;
 }
 
-/** A row of circles. Addresses of other sites open in a new tab. */
+/** A row of icon links. Links to other sites open in a new tab. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (
     <div className="social">

@@ -5,7 +5,7 @@ import { token } from "../theme/token";
 import { Icon } from "./icon";
 
 export interface Tab {
-  /** Also the id of the panel, so that the tab is a plain link to it where there is no script. */
+  /** The id of the panel: without JavaScript, the tab is a link to it. */
   readonly key: string;
   readonly label: string;
   readonly icon: string;
@@ -14,17 +14,17 @@ export interface Tab {
 export interface TabsProps {
   tabs: readonly Tab[];
   selected: string;
-  /** The name of the row for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
   onSelect: (key: string) => void;
 }
 
-/** The id of a tab: what names its panel. */
+/** The id of a tab, for the `aria-labelledby` of its panel. */
 export function tabId(key: string): string {
   return `tab-${key}`;
 }
 
-/** A row of tabs after the ARIA pattern: one stop for Tab, arrows in the direction of the text, Home and End. */
+/** The ARIA tabs pattern: one Tab stop, arrow keys that follow the text direction, Home and End. */
 export function Tabs({ tabs, selected, label, onSelect }: TabsProps) {
   const row = useCentred<HTMLDivElement>(selected, "[aria-selected=true]");
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -66,7 +66,7 @@ export function Tabs({ tabs, selected, label, onSelect }: TabsProps) {
   );
 }
 
-/** Where a key leads from a tab; undefined for a key that means nothing here, or is the browser's. */
+/** The index of the tab that a key selects; undefined for other keys and for browser shortcuts. */
 function nextIndex(
   { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>,
   current: number,

@@ -7,11 +7,11 @@ export interface ToastProps {
   description: string;
   dismissLabel: string;
   onDismiss: () => void;
-  /** What comes after the description: a sentence more, other ways on. */
+  /** Further content after the description. */
   children?: ReactNode;
 }
 
-/** A notice over the page: under the header on phones, above the dock on larger screens. */
+/** A notification over the page: under the header on phones, above the dock on larger screens. */
 export function Toast({ tone, title, description, dismissLabel, onDismiss, children }: ToastProps) {
   const bad = tone === "bad";
   return (

@@ -4,7 +4,7 @@ import { overlay, roundButton } from "../theme/dialog";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
 
-/** A film and what goes with it; files by their addresses. */
+/** A film with its captions and transcript. Files are given by their addresses. */
 export interface VideoFilm {
   readonly title: string;
   readonly mp4: string;
@@ -13,7 +13,7 @@ export interface VideoFilm {
     readonly src: string;
     /** Such as `en`. */
     readonly language: string;
-    /** What the language calls itself, for the player's menu. */
+    /** The language's name in that language, for the player's menu. */
     readonly languageName: string;
   };
   readonly transcript: string;
@@ -21,10 +21,10 @@ export interface VideoFilm {
 
 export interface VideoPlayerProps {
   film: VideoFilm;
-  /** A picture that is here already, shown until the film's first frame is. */
+  /** The address of a loaded picture, shown until the first frame of the film is. */
   still?: string | undefined;
   labels: {
-    /** `{title}` is filled in. */
+    /** `{title}` is replaced. */
     readonly label: string;
     readonly close: string;
     readonly transcript: string;
@@ -34,8 +34,8 @@ export interface VideoPlayerProps {
 }
 
 /**
- * A film over the whole page, playing as soon as it is mounted; unmount it when `onClosed` is called. A modal
- * `<dialog>` keeps focus inside and the page behind inert, and closes on Escape.
+ * A film in a modal dialog, which plays as soon as it is mounted. Unmount it when `onClosed` is called. The `<dialog>`
+ * traps focus, makes the page inert and closes on Escape.
  */
 export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -100,8 +100,8 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
 }
 
 /**
- * Plays with sound, which Safari lets only the tap itself start, and gives back what stops the film: without its
- * sources the browser also drops what it was still downloading.
+ * Plays with sound; Safari allows this only within the tap's event. Returns a function that stops the film and removes
+ * its sources, so that the browser also cancels the download.
  */
 function start(video: HTMLVideoElement | null): () => void {
   video?.play().catch(() => undefined);

@@ -4,8 +4,8 @@ import { checkContent } from "./check-content";
 import { formatProblem } from "./problem";
 
 /**
- * Stops the build at the first sight of content that is wrong, with every problem's file, place and remedy, before
- * GraphQL sees the file, and tells staff what else they may want to know. In `gatsby develop` it reports and goes on, so that the next save can put it right.
+ * Checks the content before the build. Errors stop the build, each with its file, place and remedy, before GraphQL
+ * reads the file; in `gatsby develop` they are only reported. Notices become warnings.
  */
 export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   const problems = await checkContent(path.resolve("content"));
@@ -15,11 +15,13 @@ export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   }
   if (!process.env["GATSBY_SUPABASE_URL"] || !process.env["GATSBY_SUPABASE_ANON_KEY"]) {
     reporter.warn(
-      "GATSBY_SUPABASE_URL and GATSBY_SUPABASE_ANON_KEY are not set: the contact form will show phone and WhatsApp instead (.env.example says where the two come from).",
+      "GATSBY_SUPABASE_URL and GATSBY_SUPABASE_ANON_KEY are not set, so the contact form shows phone and WhatsApp instead (see .env.example).",
     );
   }
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return;
   const lines = errors.map((problem) => formatProblem(problem)).join("\n");
-  reporter.panicOnBuild(`The content has ${errors.length} to put right:\n\n${lines}\n`);
+  reporter.panicOnBuild(
+    `The content has ${errors.length === 1 ? "1 error" : `${errors.length} errors`}:\n\n${lines}\n`,
+  );
 }

@@ -1,31 +1,31 @@
 import { type ParseError, parseTree } from "jsonc-parser";
 
-/** A sign, a text or another value of a JSON file. */
+/** A bracket, comma, colon, text or other value of a JSON file. */
 interface Token {
-  /** Its first letter: one of { } [ ] , : or " for a text. */
+  /** Its first character: one of { } [ ] , : or " for a text. */
   readonly sign: string;
   readonly offset: number;
   readonly end: number;
   readonly line: number;
-  /** How far its line is indented. */
+  /** The indentation of its line, in characters. */
   readonly indent: number;
-  /** Whether it is the first of its line. */
+  /** Whether it is the first token of its line. */
   readonly leads: boolean;
 }
 
 const closerOf: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 const openerOf: Readonly<Record<string, string>> = { "}": "{", "]": "[" };
 
-/** A bracket that is missing or one too many: where it is noticed, and what to do about it. */
+/** A missing or surplus bracket: its offset in the text, and a message with the remedy. */
 export interface BracketProblem {
   readonly at: number;
   readonly message: string;
 }
 
 /**
- * The first brace or bracket that has no partner, in a text whose values are whole in themselves. Which one it is
- * cannot always be told from the signs alone: where lines are indented, a closing sign stands under the line of its
- * opening one, and a guess must mend the file.
+ * The first brace or bracket without a partner, in a text whose values are complete. The brackets alone do not always
+ * show which one is missing, so this uses the indentation (a closing bracket is indented like the line that opens it)
+ * and prefers a fix that makes the file valid.
  */
 export function bracketProblem(text: string): BracketProblem | undefined {
   const tokens = tokensOf(text);
@@ -33,7 +33,7 @@ export function bracketProblem(text: string): BracketProblem | undefined {
   for (const [index, token] of tokens.entries()) {
     const around = { before: tokens.slice(Math.max(0, index - 2), index), next: tokens[index + 1] };
     if (index > 0 && open.length === 0) return afterTheEnd(tokens, index);
-    const found = noticed(text, token, open, around);
+    const found = problemAt(text, token, open, around);
     if (found) return found;
     if (token.sign in closerOf) open.push(token);
     else if (token.sign in openerOf) open.pop();
@@ -42,7 +42,7 @@ export function bracketProblem(text: string): BracketProblem | undefined {
   if (!top) return undefined;
   return {
     at: text.trimEnd().length,
-    message: `The file ends too early: the ${top.sign} that line ${top.line} opens is not closed. Write the missing ${closerOf[top.sign]}.`,
+    message: `The file ends too early: the ${top.sign} on line ${top.line} is not closed. Add the missing ${closerOf[top.sign]}.`,
   };
 }
 
@@ -74,7 +74,7 @@ interface Around {
   readonly next: Token | undefined;
 }
 
-function noticed(
+function problemAt(
   text: string,
   token: Token,
   open: readonly Token[],
@@ -84,7 +84,7 @@ function noticed(
   if (!top) return undefined;
   if (token.sign in openerOf) return wrongCloser(text, token, open, before);
   const previous = before.at(-1)?.sign;
-  /* A text after { or a comma is a name: the colon after it may be what is missing. */
+  /* A text after { or a comma is a name, which may lack its colon. */
   const isNamed = previous === '"' && ["{", ","].includes(before.at(-2)?.sign ?? "");
   if (top.sign === "{" && token.sign in closerOf && previous !== ":" && !isNamed) {
     return unclosed(top, token);
@@ -108,7 +108,7 @@ function wrongCloser(
   const fits = closerOf[top.sign] === token.sign;
   const isBelow = top.line === token.line || !token.leads || top.indent === token.indent;
   if (fits && isBelow) return undefined;
-  if (before.at(-1)?.sign === ":") return partnerless(token);
+  if (before.at(-1)?.sign === ":") return unmatched(token);
   const isSurplus = [/^/, /^\s*,/].some((comma) =>
     isJson(text.slice(0, token.offset) + text.slice(token.end).replace(comma, "")),
   );
@@ -118,12 +118,12 @@ function wrongCloser(
   );
   if (partner && partner !== top && !(isSurplus && !token.leads)) {
     const end = before.findLast(({ sign }) => sign !== ",")?.end ?? token.offset;
-    const mended = text.slice(0, end) + closerOf[top.sign] + text.slice(token.offset);
-    if (!fits || isJson(mended)) return unclosed(top, token);
+    const fixed = text.slice(0, end) + closerOf[top.sign] + text.slice(token.offset);
+    if (!fits || isJson(fixed)) return unclosed(top, token);
   }
   if (isSurplus) return surplus(token);
   if (fits) return undefined;
-  return partner ? unclosed(top, token) : partnerless(token);
+  return partner ? unclosed(top, token) : unmatched(token);
 }
 
 function isJson(text: string): boolean {
@@ -135,41 +135,44 @@ function isJson(text: string): boolean {
 function unclosed({ sign, line }: Token, { offset }: Token): BracketProblem {
   return {
     at: offset,
-    message: `A ${closerOf[sign]} is missing before this place: the ${sign} that line ${line} opens is not closed.`,
+    message: `A ${closerOf[sign]} is missing before this position: the ${sign} on line ${line} is not closed.`,
   };
 }
 
 function unopened({ offset }: Token): BracketProblem {
   return {
     at: offset,
-    message: "A { is missing before this name: an entry begins with one.",
+    message: "A { is missing before this name. Each entry begins with {.",
   };
 }
 
 function surplus({ sign, offset }: Token): BracketProblem {
   return {
     at: offset,
-    message: `This ${sign} is one too many: what it would close is closed already. Delete it.`,
+    message: `This ${sign} is one too many. Delete it.`,
   };
 }
 
-function partnerless({ sign, offset }: Token): BracketProblem {
+function unmatched({ sign, offset }: Token): BracketProblem {
   return {
     at: offset,
-    message: `This ${sign} closes nothing: the ${openerOf[sign]} that belongs to it is missing.`,
+    message: `This ${sign} has no matching ${openerOf[sign]}. Add the missing ${openerOf[sign]}.`,
   };
 }
 
-/** The file's one entry or list has ended, and something follows. */
+/** The problem of a token after the end of the file's entry or list. */
 function afterTheEnd(tokens: readonly Token[], index: number): BracketProblem | undefined {
   const [first, end, token] = [tokens[0], tokens[index - 1], tokens[index]];
   if (!first || !token || !end) return undefined;
   if (first.sign === "{" && first.indent > 0 && tokens.at(-1)?.sign === "]") {
-    return { at: first.offset, message: "The [ that begins the list is missing before this {." };
+    return {
+      at: first.offset,
+      message: "The [ at the start of the list is missing before this {.",
+    };
   }
   if (token.sign in openerOf) return surplus(token);
   return {
     at: token.offset,
-    message: `The ${end.sign} in line ${end.line} ends the file; what follows belongs before it, or that sign is one too many.`,
+    message: `The ${end.sign} on line ${end.line} ends the file. Move what follows before it, or delete that ${end.sign}.`,
   };
 }

@@ -7,8 +7,8 @@ import { compare } from "./compare";
 import { baseOf, changedFiles, git } from "./git";
 
 /**
- * What a person would want to confirm before the content of `since` (a branch or commit) is replaced by today's, in
- * words: Markdown, for a terminal and for a pull request.
+ * The changes of the content since a branch or commit, in words for a reviewer. Returns Markdown, for a terminal and
+ * for a pull request.
  * @param root the project's folder
  */
 export async function describeChanges(root: string, since: string): Promise<string> {
@@ -36,7 +36,7 @@ function fileChanged(root: string, base: string, file: string, field: Field): st
   const before = parse(git(root, "show", `${base}:./content/${file}`));
   const after = parse(existsSync(now) ? readFileSync(now, "utf8") : undefined);
   if (before === undefined && isObject(after)) return ["This page is new."];
-  /* What a list is called in a sentence: "added to the portfolio". */
+  /* The name of a list within a sentence: "added to the portfolio". */
   const name = titleOf(field, file)
     .replace(/ \(.*$/, "")
     .replace(/^./, (letter) => letter.toLowerCase());
@@ -44,7 +44,7 @@ function fileChanged(root: string, base: string, file: string, field: Field): st
   return compare(before, after, { name: isList ? name : "", field });
 }
 
-/** Broken files are the check's business, not this one's. */
+/** Undefined for a missing or invalid file; the content check reports those. */
 function parse(text: string | undefined): Json | undefined {
   if (text === undefined) return undefined;
   try {

@@ -6,7 +6,7 @@ import { type ContentDocument, Findings, readDocument, valuesOf } from "./docume
 import { checkFilmFile, checkFilms } from "./film-check";
 import { checkLanguages } from "./language-check";
 import { checkFile, checkPicture, checkRepeatedPictures, type FoundFile } from "./picture-check";
-import { rememberPictures } from "./picture-facts";
+import { savePictureCache } from "./picture-facts";
 import { checkPlaceholders } from "./placeholder-check";
 import { checkPrice } from "./price-check";
 import type { Problem } from "./problem";
@@ -17,13 +17,13 @@ import { nearest } from "./suggest";
 import { checkSyntax } from "./syntax";
 import { checkAltText, checkText } from "./text-check";
 
-/** What a check may be told. */
+/** Options of the content check. */
 export interface CheckOptions {
-  /** The day it is in Kuwait, YYYY-MM-DD; today when absent. */
+  /** The current day in Kuwait, YYYY-MM-DD; by default, today. */
   readonly today?: string;
 }
 
-/** Every problem of the content, in one pass. Errors must be put right; notices are for your knowledge. */
+/** All problems of the content. Errors must be fixed; notices are for information. */
 export async function checkContent(
   contentDir: string,
   options: CheckOptions = {},
@@ -42,11 +42,11 @@ export async function checkContent(
     reportSchemaProblems(document, findings);
   }
   checkPlaceholders(documents, files, findings);
-  rememberPictures();
+  savePictureCache();
   return findings.list();
 }
 
-/** Reads all files; those that are no JSON are reported and left out of what follows. */
+/** Reads all files. Reports those that are not valid JSON and leaves them out of the further checks. */
 async function readAll(contentDir: string, findings: Findings): Promise<Documents> {
   const present = contentFiles.filter((file) => existsSync(path.join(contentDir, file)));
   const documents = await Promise.all(present.map((file) => readDocument(contentDir, file)));
@@ -54,7 +54,10 @@ async function readAll(contentDir: string, findings: Findings): Promise<Document
   return new Map(readable.map((document) => [document.file, document]));
 }
 
-/** What the schema's own keywords ask of each value; every file that is named and is as it should be. */
+/**
+ * Checks each value by the site's own schema keywords. Returns the referenced files that exist and are of the right
+ * type.
+ */
 async function checkValues(documents: Documents, findings: Findings): Promise<FoundFile[]> {
   const values = [...documents.values()].flatMap(valuesOf);
   const files = values.flatMap((value) => checkFile(value, findings) ?? []);
@@ -68,7 +71,7 @@ async function checkValues(documents: Documents, findings: Findings): Promise<Fo
   return files;
 }
 
-/** What only one file is asked for. */
+/** Checks that apply to a single file. */
 function checkFacts(
   documents: Documents,
   files: readonly FoundFile[],
@@ -84,21 +87,21 @@ function checkFacts(
   for (const [file, document] of documents) checks[file]?.(document);
 }
 
-/** Files that are missing, and JSON files that the site would not know what to do with. */
+/** Reports missing files, and JSON files that the site does not use. */
 function checkFolder(contentDir: string, findings: Findings): void {
   const report = (file: string, message: string) =>
     findings.addAt({ severity: "error", file: `content/${file}`, line: 1, column: 1, message });
   for (const file of contentFiles) {
     if (!existsSync(path.join(contentDir, file)))
-      report(file, "The file is missing. Take it back from the last version.");
+      report(file, "The file is missing. Restore it from the last version.");
   }
   for (const entry of readdirSync(contentDir, { recursive: true })) {
     const file = String(entry).replace(/\\/g, "/");
     if (!file.endsWith(".json") || file.startsWith("schema/") || rowOf(file)) continue;
     const meant = nearest(file, contentFiles);
     const remedy = meant
-      ? `Was it meant to be content/${meant}?`
+      ? `Did you mean content/${meant}?`
       : "A new page or list needs a row in src/graphql/model.ts and a schema (content/schema/README.md).";
-    report(file, `The site does not know this file. ${remedy}`);
+    report(file, `The site does not use this file. ${remedy}`);
   }
 }

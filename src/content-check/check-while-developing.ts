@@ -5,24 +5,25 @@ import { websocketManager } from "gatsby/dist/utils/websocket-manager";
 import { checkContent } from "./check-content";
 import { formatProblem } from "./problem";
 
-/** Under this name the overlay keeps the mistakes until they are cleared. */
+/** The overlay's key for these errors. */
 const overlayId = "content";
 
-/** In milliseconds: one save can be several changes of a file. */
+/** Debounce in milliseconds: a single save can change a file several times. */
 const pause = 100;
 
-/** The part of Gatsby's socket that shows errors in the browser's overlay, and with null clears them. */
+/** The part of Gatsby's socket that shows errors in the browser's overlay. Null clears them. */
 export interface Overlay {
   emitError(id: string, errors: readonly unknown[] | null): void;
 }
 
-/** Gatsby's own calls of it pass errors; its types name a string only. */
+/** Gatsby passes an array of errors, but its types allow only a string. */
 const gatsbyOverlay = websocketManager as unknown as Overlay;
 
 /**
- * Checks the content at every change of a file in it. Each mistake is printed with file, place and remedy and is shown in
- * the error overlay of the browser; when there is none left, the overlay is cleared. Runs until the function that it returns is called.
- * @param onChange called with false when a file changes, and with true when a check finds no mistake
+ * Checks the content whenever one of its files changes. Prints each error with its file, place and remedy, and shows it
+ * in the browser's error overlay. Clears the overlay when there are no errors.
+ * @param onChange called with false when a file changes, and with true when a check finds no error
+ * @returns a function that stops watching
  */
 export function checkWhileDeveloping(
   reporter: Reporter,
@@ -37,17 +38,17 @@ export function checkWhileDeveloping(
     const shown = errors.map((problem) => {
       const { file, line, column } = problem;
       const error = {
-        id: "", // Gatsby's own text for errors: what sourceMessage says.
+        id: "", // Gatsby's generic error, which shows sourceMessage.
         context: { sourceMessage: formatProblem(problem) },
         filePath: path.resolve(contentDir, "..", file),
         location: { start: { line, column } },
       };
       reporter.error(error);
-      /* The reporter that a site gets returns nothing, so what the overlay reads is added here. */
+      /* `reporter.error` returns nothing here, so add the fields that the overlay needs. */
       return { ...error, level: "ERROR", code: "content", text: formatProblem(problem) };
     });
     overlay.emitError(overlayId, shown.length > 0 ? shown : null);
-    if (isWrong && errors.length === 0) reporter.success("The content is in order again.");
+    if (isWrong && errors.length === 0) reporter.success("The content is valid again.");
     isWrong = errors.length > 0;
     onChange(!isWrong);
   };
@@ -62,7 +63,7 @@ export function checkWhileDeveloping(
       });
     }, pause);
   };
-  /* Each folder by itself: a recursive watch loses a file that an editor saves by putting another one in its place. */
+  /* Watch each folder: a recursive watch loses a file that an editor replaces when saving. */
   const watchers = foldersOf(contentDir).map((folder) => watch(folder, checkSoon));
   return () => {
     clearTimeout(timer);

@@ -8,15 +8,15 @@ import { formatTime } from "../lib/opening-hours";
 import { nameOf } from "./document";
 
 interface At {
-  /** What a person would call the place: "Hydrafacial", or "Hero, heading". */
+  /** A readable name of the place: "Hydrafacial", or "Hero, heading". */
   readonly name: string;
-  /** Its rules; none for a field that the schema does not know. */
+  /** Its schema; empty for a field that is not in the schema. */
   readonly field: Field;
 }
 
 type Value = Json | undefined;
 
-/** Every difference between two versions of a value, in words: a line each. */
+/** The differences between two versions of a value, one line of text each. */
 export function compare(before: Value, after: Value, at: At): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const { name, field } = at;
@@ -24,7 +24,7 @@ export function compare(before: Value, after: Value, at: At): string[] {
   if (isObject(before) && isObject(after)) return compareEntries(before, after, at);
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, at);
   if (before === undefined) return [`${name}: ${inWords(after, field)} (new)`];
-  if (after === undefined) return [`${name}: taken out (before: ${inWords(before, field)})`];
+  if (after === undefined) return [`${name}: removed (before: ${inWords(before, field)})`];
   return [
     `${name}: ${inWords(before, field)} -> ${inWords(after, field)}${jump(before, after, field)}`,
   ];
@@ -36,7 +36,7 @@ function compareEntries(before: JsonObject, after: JsonObject, { name, field }: 
     const own = field.properties?.[key] ?? {};
     const part = field.visitorText ? ` (${key})` : `, ${nameOf(key).toLowerCase()}`;
     const place = name ? name + part : nameOf(key);
-    /* The price of a service is what a person looks for: it needs no further word. */
+    /* The price of a service needs no field name. */
     return compare(before[key], after[key], { name: isPrice(own) ? name : place, field: own });
   });
 }
@@ -56,18 +56,20 @@ function compareLists(before: readonly Json[], after: readonly Json[], at: At): 
     ...before
       .filter((entry) => !kept.includes(entry))
       .map((entry) => `removed from ${at.name}: ${inWords(entry, item)}`),
-    ...(isMoved ? [`${at.name}: in another order`] : []),
+    ...(isMoved ? [`${at.name}: order changed`] : []),
   ];
 }
 
 interface Pair {
-  /** Undefined for an entry that is new. */
+  /** Undefined for a new entry. */
   readonly was: Json | undefined;
   readonly now: Json;
   readonly index: number;
 }
 
-/** The entries of a list beside what they were: by what names them, by being the same, or by their place. */
+/**
+ * Pairs the entries of a list with their old versions: identical ones, then those with the same key, then by position.
+ */
 function pairUp(before: readonly Json[], after: readonly Json[], item: Field): Pair[] {
   const left = new Set(before);
   const take = (fits: (entry: Json) => boolean) => {
@@ -86,7 +88,7 @@ function pairUp(before: readonly Json[], after: readonly Json[], item: Field): P
   }));
 }
 
-/** The fields by which an entry of a list is known. */
+/** The unique fields of an entry, which identify it. */
 function namesOf({ properties = {} }: Field): string[] {
   return Object.keys(properties).filter((key) => properties[key]?.unique);
 }
@@ -95,14 +97,14 @@ function isNamedAs(was: Json, now: Json, item: Field): boolean {
   if (!isObject(was) || !isObject(now)) return false;
   const names = namesOf(item);
   const shared = (key: string) => was[key] !== undefined && was[key] === now[key];
-  /* A service keeps its slug when it gets another number, and its number when it gets another name. */
+  /* The last unique field first: a service keeps its slug if its number changes, and its number if its slug changes. */
   if (names.length > 0) return names.toReversed().some(shared);
   return titleOf(was) !== undefined && titleOf(was) === titleOf(now);
 }
 
 const titles = ["name", "title", "label", "caption", "term", "heading"];
 
-/** What a person would call an entry: its name, or what its picture shows. */
+/** The title of an entry: its name, or else the alt text of its picture. */
 function titleOf(entry: JsonObject): string | undefined {
   const picture = entry["image"] ?? entry["picture"] ?? entry;
   const alt = isObject(picture) ? defaultWords(picture["alt"]) : undefined;
@@ -111,7 +113,7 @@ function titleOf(entry: JsonObject): string | undefined {
   return texts.find((text): text is string => typeof text === "string" && text !== "");
 }
 
-/** The words of a text in the default language. */
+/** A text in the default language. */
 function defaultWords(text: Value): Value {
   return isObject(text) ? text[defaultLocale.code] : text;
 }
@@ -131,7 +133,7 @@ function inWords(value: Value, field: Field): string {
   return visitorText || /\s/.test(text) ? `“${text}”` : text;
 }
 
-/** "Silk Press (blow-dry-styling, KD 9)": its title, and what else a person would look at. */
+/** An entry as its title and its main details: "Silk Press (blow-dry-styling, KD 9)". */
 function entryInWords(entry: JsonObject, { properties = {} }: Field): string {
   const title = titleOf(entry);
   const details = Object.entries(entry)
@@ -161,7 +163,7 @@ function hoursInWords(value: Value): string {
   return ranges.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(" and ");
 }
 
-/** Said of a price that is many times the old one: a figure may have slipped. */
+/** A remark on a price that changed by a factor of five or more, which may be a typing error. */
 function jump(before: Json, after: Json, field: Field): string {
   if (!isPrice(field)) return "";
   const [was, now] = [readFigures(String(before)), readFigures(String(after))];

@@ -1,4 +1,4 @@
-/** Whether "2026-02-30" and the like exist in the calendar. */
+/** Whether a date such as "2026-02-30" exists in the calendar. */
 export function isRealDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

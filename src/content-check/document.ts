@@ -6,21 +6,20 @@ import { type ContentFile, rowOf } from "../graphql/model";
 import { defaultLocale, locales } from "../i18n/locales";
 import { compareProblems, type Problem } from "./problem";
 
-/** A content file that has been read and parsed; its tree knows where each value stands. */
+/** A parsed content file. The nodes of its tree have their offsets in the text. */
 export interface ContentDocument {
   readonly file: ContentFile;
   readonly contentDir: string;
-  /** The folder that the file names other files from. */
+  /** The folder of the file, to which its file paths are relative. */
   readonly folder: string;
-  /** Without a byte-order mark. */
+  /** Without the byte-order mark. */
   readonly text: string;
   readonly root: Node | undefined;
-  /** What keeps the text from being JSON. */
   readonly parseErrors: readonly ParseError[];
   readonly hasByteOrderMark: boolean;
-  /** Saved with two bytes to a letter, which no reader of JSON takes. */
+  /** Whether the file is saved as UTF-16, which is not valid for JSON. */
   readonly isUtf16: boolean;
-  /** The rules of the whole file. */
+  /** The schema of the whole file. */
   readonly field: Field;
 }
 
@@ -50,7 +49,7 @@ export async function readDocument(
 
 const schemas = new Map<string, Promise<Field>>();
 
-/** The rules of a file, read again only after a file of `content/schema` has changed. */
+/** The schema of a file, read again only after a file in `content/schema` has changed. */
 function schemaOf(contentDir: string, name: string): Promise<Field> {
   const folder = path.join(contentDir, "schema");
   const versions = readdirSync(folder).map((file) => {
@@ -63,11 +62,11 @@ function schemaOf(contentDir: string, name: string): Promise<Field> {
   return field;
 }
 
-/** Gathers problems; of several about one value the first stands, for it is the most precise. */
+/** Collects problems. Of several errors at the same place it keeps the first, which is the most precise. */
 export class Findings {
   private readonly problems = new Map<string, Problem>();
 
-  /** Notes a problem at a value, or at a place in the text. */
+  /** Adds a problem at a value, or at an offset in the text. */
   add(
     document: ContentDocument,
     at: Node | number,
@@ -78,20 +77,20 @@ export class Findings {
     this.addAt({ severity, file: `content/${document.file}`, ...position, message });
   }
 
-  /** Notes a problem of a file that could not be read as content. */
+  /** Adds a problem at a given line and column. */
   addAt(problem: Problem): void {
     const { severity, file, line, column } = problem;
     const key = severity === "notice" ? `${file} ${problem.message}` : `${file}:${line}:${column}`;
     if (!this.problems.has(key)) this.problems.set(key, problem);
   }
 
-  /** Everything noted, in the order of a report. */
+  /** All problems, sorted for a report. */
   list(): Problem[] {
     return [...this.problems.values()].sort(compareProblems);
   }
 }
 
-/** Line and column of a place in the text, counted from 1. */
+/** Line and column of an offset in the text, counted from 1. */
 export function positionOf({ text }: ContentDocument, offset: number) {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf("\n") + 1;
@@ -103,7 +102,7 @@ export function lineOf(document: ContentDocument, node: Node): number {
   return positionOf(document, node.offset).line;
 }
 
-/** The keys of an entry with their values; a key whose value is missing is left out. */
+/** The keys of an entry with their values, without keys whose value is missing. */
 export function propertiesOf(node: Node | undefined): { key: Node; value: Node }[] {
   if (node?.type !== "object") return [];
   const properties: { key: Node; value: Node }[] = [];
@@ -137,18 +136,18 @@ export function numberOf(node: Node | undefined): number | undefined {
   return node?.type === "number" ? Number(node.value) : undefined;
 }
 
-/** A value of a file with the rules that hold for it. */
+/** A value of a file with its schema. */
 export interface ContentValue {
   readonly document: ContentDocument;
   readonly node: Node;
   readonly field: Field;
-  /** The entry that it stands in. */
+  /** The entry that contains it. */
   readonly owner: Node | undefined;
   /** Whether that entry is the first of its list. */
   readonly first: boolean;
 }
 
-/** Every value of a file that the schema knows, each before what it holds. Several checks read them: they are kept. */
+/** Every value of a file that the schema describes, parents first. The list is cached for the other checks. */
 export function valuesOf(document: ContentDocument): readonly ContentValue[] {
   const known = valuesByDocument.get(document);
   if (known) return known;
@@ -175,7 +174,7 @@ function collect(value: ContentValue, values: ContentValue[]): void {
   }
 }
 
-/** The key under which a value stands; for entries of a list, the list's key. */
+/** The key of a value; for entries of a list, the list's key. */
 export function keyOf(node: Node): string | undefined {
   let at: Node | undefined = node;
   while (at && at.type !== "property") at = at.parent;
@@ -183,19 +182,19 @@ export function keyOf(node: Node): string | undefined {
   return textOf(key);
 }
 
-/** The words of a text in each language that it is written in. */
+/** The translations of a text. */
 export function wordsOf(node: Node | undefined): readonly Node[] {
   return propertiesOf(node).map(({ value }) => value);
 }
 
-/** The words of a text in the default language. */
+/** The text of a value in the default language. */
 export function defaultWordsOf(node: Node | undefined): string | undefined {
   return textOf(valueAt(node, defaultLocale.code));
 }
 
 const labels: Readonly<Record<string, string>> = { src: "Picture", alt: "Alt text" };
 
-/** What a person would call the field: "Booking phone" for `bookingPhone`, "Title (ar)" for its Arabic words. */
+/** The label of a field: "Booking phone" for `bookingPhone`, "Title (ar)" for its Arabic text. */
 export function labelOf(node: Node): string {
   const owner = ownerOf(node);
   if (owner) return `${labelOf(owner)} (${keyOf(node)})`;
@@ -203,7 +202,7 @@ export function labelOf(node: Node): string {
   return labels[key] ?? nameOf(key);
 }
 
-/** The text whose words in a language, or whose plural form, a value is. */
+/** The text that a value is a translation or a plural form of. */
 function ownerOf({ parent }: Node): Node | undefined {
   const key = String(parent?.children?.[0]?.value);
   const isPart = parent?.type === "property" && parts.includes(key);

@@ -13,25 +13,25 @@ import { kindOf } from "./media-file";
 import { mp4Duration } from "./mp4";
 import type { FoundFile } from "./picture-check";
 
-/** The preview is the film's frame at this second. */
+/** The preview shows the film's frame at this second. */
 const previewSecond = 6.5;
-/** The host publishes no larger file. */
-const heaviestFilm = 25 * 1024 * 1024;
+/** The largest file that the host accepts, in bytes. */
+const maxFilmSize = 25 * 1024 * 1024;
 
-/** Films and captions: not too heavy, and with words. */
+/** Checks the size of a film's file, and that captions contain text. */
 export function checkFilmFile({ document, node, path }: FoundFile, findings: Findings): void {
   const kind = kindOf(path);
   const { size } = statSync(path);
-  if ((kind === "mp4" || kind === "webm") && size > heaviestFilm) {
-    const said = `is ${(size / 1024 / 1024).toFixed(1)} MB; the host takes 25 MB at most. Save it smaller.`;
-    findings.add(document, node, `Video "${textOf(node)}" ${said}`);
+  if ((kind === "mp4" || kind === "webm") && size > maxFilmSize) {
+    const message = `is ${(size / 1024 / 1024).toFixed(1)} MB; the limit is 25 MB. Save a smaller version.`;
+    findings.add(document, node, `Video "${textOf(node)}" ${message}`);
   }
   if (kind !== "vtt" || /\d\d:\d\d\.\d{3}\s+-->\s+/.test(readFileSync(path, "utf8"))) return;
-  const said = `${labelOf(node)} "${textOf(node)}" have no lines. A film needs its words in writing.`;
-  findings.add(document, node, said);
+  const message = `${labelOf(node)} "${textOf(node)}" have no lines. Write what is said in the film.`;
+  findings.add(document, node, message);
 }
 
-/** Films: long enough for their preview, and as long as is written. */
+/** Checks that each film is long enough for its preview, and that its `duration` is right. */
 export function checkFilms(
   document: ContentDocument,
   files: readonly FoundFile[],
@@ -47,18 +47,18 @@ function checkDuration(video: FoundFile, duration: Node | undefined, findings: F
   const { document, node, path } = video;
   const seconds = mp4Duration(path);
   if (seconds === undefined) {
-    const said = "cannot be read; it may not have uploaded whole. Upload it again.";
-    findings.add(document, node, `Video "${textOf(node)}" ${said}`);
+    const message = "cannot be read. The upload may be incomplete. Upload it again.";
+    findings.add(document, node, `Video "${textOf(node)}" ${message}`);
     return;
   }
   const shown = `${Number(seconds.toFixed(1))} seconds`;
   if (seconds < previewSecond) {
-    const said = `is ${shown} long. It must last at least ${previewSecond}: its preview is taken there.`;
-    findings.add(document, node, `Video "${textOf(node)}" ${said}`);
+    const message = `is ${shown} long. It must last at least ${previewSecond} seconds, because the preview shows that moment.`;
+    findings.add(document, node, `Video "${textOf(node)}" ${message}`);
     return;
   }
   const written = numberOf(duration);
   if (!duration || written === undefined || Math.abs(written - seconds) <= 0.5) return;
-  const said = `Duration ${written} is not the film's: it lasts ${shown}. Write ${Number(seconds.toFixed(1))}.`;
-  findings.add(document, duration, said);
+  const message = `Duration ${written} is wrong: the film lasts ${shown}. Write ${Number(seconds.toFixed(1))}.`;
+  findings.add(document, duration, message);
 }

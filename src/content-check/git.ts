@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** What git answers in a folder; undefined when it fails. */
+/** The output of a git command in a folder; undefined if it fails. */
 export function git(folder: string, ...args: readonly string[]): string | undefined {
   try {
     return execFileSync("git", args, {
@@ -15,8 +15,8 @@ export function git(folder: string, ...args: readonly string[]): string | undefi
 }
 
 /**
- * Where the histories of `since` (a branch or commit) and of today parted, so that later changes of `since` are not
- * shown backwards. Throws when there is no such branch or commit.
+ * The merge base of `since` (a branch or commit) and HEAD. Comparing with it leaves out later changes of `since`.
+ * Throws if there is no such branch or commit.
  */
 export function baseOf(folder: string, since: string): string {
   const base =
@@ -24,15 +24,15 @@ export function baseOf(folder: string, since: string): string {
     git(folder, "rev-parse", "--verify", `${since}^{commit}`);
   if (base === undefined) {
     throw new Error(
-      `"${since}" is no branch or commit here. Fetch it first (git fetch origin ${since}), or name another.`,
+      `"${since}" is not a branch or commit here. Fetch it (git fetch origin ${since}), or use another one.`,
     );
   }
   return base.trim();
 }
 
-/** The files of a folder that were added, replaced or removed since a commit, with git's letter for it. */
+/** The files of a folder that were added, changed or removed since a commit, with git's status letter. */
 export function changedFiles(folder: string, base: string, within: string) {
-  /* -z: names as they are; without it git quotes all but ASCII. */
+  /* Without -z, git quotes names that are not ASCII. */
   const listed = git(
     folder,
     "diff",

@@ -17,11 +17,11 @@ const dayLength = 24 * 60;
 interface Range {
   readonly node: Node;
   readonly start: number;
-  /** After the start; beyond 24 h when it is after midnight. */
+  /** After the start; more than 24 hours if it is after midnight. */
   readonly end: number;
 }
 
-/** Hours that cannot be kept: ranges that overlap, exceptions whose days are no days. */
+/** Checks opening hours: ranges that overlap, and exceptions with invalid dates. */
 export function checkHours(document: ContentDocument, today: string, findings: Findings): void {
   const hours = valueAt(document.root, "hours");
   const week = days.map((day) => readRanges(document, valueAt(hours, day), findings));
@@ -46,7 +46,7 @@ function readRanges(
       findings.add(document, at, "Opens and closes at the same time. For a closed day write [].");
     }
     const range = { node: item, start, end: end <= start ? end + dayLength : end };
-    if (start !== end) askLongHours(document, range, findings);
+    if (start !== end) checkLongHours(document, range, findings);
     return [range];
   });
   ranges.forEach((range, index) => {
@@ -69,13 +69,13 @@ function readRanges(
   return ranges;
 }
 
-/** Longer than any salon is open at a stretch. */
+/** The longest plausible opening time, in minutes. */
 const longest = 14 * 60;
-/** The latest hour at which a night may end; later, the two times were swapped. */
+/** The latest plausible closing time, 6 am. After a later one, the two times were probably swapped. */
 const latestEnd = dayLength + 6 * 60;
 
-/** Hours that are possible but hardly meant: nine in the evening written as 09:00, or the two times swapped. */
-function askLongHours(
+/** Notices implausible hours, such as 9 pm written as 09:00, or swapped times. */
+function checkLongHours(
   document: ContentDocument,
   { node, start, end }: Range,
   findings: Findings,
@@ -84,12 +84,12 @@ function askLongHours(
   const [from, to] = [clockOf(start), clockOf(end)];
   const next = end > dayLength ? " the next day" : "";
   const hours = Math.round((end - start) / 6) / 10;
-  const said = `These hours last from ${from} until ${to}${next}, ${hours} hours. Is that right?`;
-  findings.add(document, node, `${said}${meantBy(start, end)}`, "notice");
+  const message = `These hours are from ${from} to ${to}${next}, ${hours} hours. Is that right?`;
+  findings.add(document, node, `${message}${likelyFix(start, end)}`, "notice");
 }
 
-/** What was probably meant by hours that end on the next day: whichever gives the longer day. */
-function meantBy(start: number, end: number): string {
+/** The likely correction of hours that end on the next day: the one that gives the longer day. */
+function likelyFix(start: number, end: number): string {
   if (end <= dayLength) return "";
   const [from, to] = [clockOf(start), clockOf(end)];
   const evening = end - dayLength / 2;
@@ -99,7 +99,7 @@ function meantBy(start: number, end: number): string {
     : ` If the two are swapped, write "from": "${to}", "to": "${from}".`;
 }
 
-/** Minutes after midnight as the 24-hour clock shows them. */
+/** Minutes after midnight on the 24-hour clock. */
 function clockOf(minute: number): string {
   const [hours, minutes] = [Math.floor((minute % dayLength) / 60), minute % 60];
   return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
@@ -119,7 +119,7 @@ function checkIntoNextDay(
     findings.add(
       document,
       last.node,
-      `These hours run past midnight and into the hours of ${name}.`,
+      `These hours end after midnight, during the hours of ${name}. Change one of the two.`,
     );
   }
 }
@@ -144,21 +144,16 @@ function checkExceptions(
       findings.add(
         document,
         exception,
-        `"${name}" shares days with another exception. Let each day have one.`,
+        `"${name}" overlaps another exception. Use only one exception per day.`,
       );
     } else if (to < today) {
-      findings.add(
-        document,
-        exception,
-        `"${name}" is over since ${to}. You may delete it.`,
-        "notice",
-      );
+      findings.add(document, exception, `"${name}" ended on ${to}. You can delete it.`, "notice");
     }
     seen.push({ from, to });
   }
 }
 
-/** The day that a value names; undefined when there is none such. */
+/** The date of a value; undefined if it is not a valid date. */
 function dayOf(node: Node | undefined): string | undefined {
   const text = textOf(node);
   return text !== undefined && isRealDay(text) ? text : undefined;

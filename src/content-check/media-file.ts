@@ -26,15 +26,15 @@ export type FileKind =
   | "empty"
   | "unknown";
 
-/** Where a file is, or why it cannot be used. */
+/** The path of a file, or the reason why it cannot be used. */
 export type Located =
   | { readonly path: string }
   | { readonly missing: true; readonly near?: string }
   | { readonly otherCase: string }
-  /** Not under `content/`; by a link when its name says otherwise. */
+  /** Outside `content/`, by its path or by a symbolic link. */
   | { readonly outside: "path" | "link" };
 
-/** Finds a file under `content/` as a strict server would: capital letters count. */
+/** Finds a file under `content/`. Names are case-sensitive, also on systems whose file names are not. */
 export function locate(contentDir: string, folder: string, src: string): Located {
   const wanted = path.join(folder, src);
   if (!isWithin(contentDir, wanted)) return { outside: "path" };
@@ -61,7 +61,7 @@ export function locate(contentDir: string, folder: string, src: string): Located
   return isWithin(realpathSync(contentDir), realpathSync(at)) ? { path: at } : { outside: "link" };
 }
 
-/** Whether a file is there under exactly this name, without a link on the way: the usual case. */
+/** Whether a file exists with exactly this name and without links. This is the common case. */
 function isExact(contentDir: string, file: string): boolean {
   if (!existsSync(file)) return false;
   const real = path.join(realpathSync.native(contentDir), path.relative(contentDir, file));
@@ -75,7 +75,7 @@ function isWithin(folder: string, file: string): boolean {
 
 const headLength = 512;
 
-/** What a file really is, by its first bytes and not by its name. */
+/** The type of a file by its first bytes, not by its name. */
 export function kindOf(file: string): FileKind {
   const bytes = Buffer.alloc(headLength);
   const handle = openSync(file, "r");

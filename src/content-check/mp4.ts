@@ -2,12 +2,12 @@ import { closeSync, openSync, readSync } from "node:fs";
 
 interface Box {
   readonly type: string;
-  /** Where its contents begin, and where the next box begins. */
+  /** The offsets of its contents and of the next box. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The length of an MP4 film in seconds, from its movie header (mvhd); undefined when it has none. */
+/** The length of an MP4 film in seconds, from its movie header (mvhd); undefined if it has none. */
 export function mp4Duration(path: string): number | undefined {
   const handle = openSync(path, "r");
   try {
@@ -41,7 +41,7 @@ function readBox(handle: number, at: number): Box | undefined {
   return { type, start: at + 8, end: size === 0 ? Number.POSITIVE_INFINITY : at + size };
 }
 
-/** Version 1 of the header has 64-bit times, version 0 has 32-bit ones. */
+/** Version 1 of the header has 64-bit times, version 0 has 32-bit times. */
 function readHeader(bytes: Buffer): number | undefined {
   if (bytes.length < 32) return undefined;
   const long = bytes[0] === 1;

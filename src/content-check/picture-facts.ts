@@ -4,46 +4,46 @@ import path from "node:path";
 import sharp from "sharp";
 import { type PictureSize, readSize } from "../graphql/picture-size";
 
-/** What the check knows of a picture's file. */
+/** Facts about the file of a picture. */
 export interface PictureFacts {
-  /** As it is seen; absent when the file is no picture. */
+  /** The displayed size; undefined if the file is not a picture. */
   readonly size?: PictureSize;
-  /** Whether it can be read to its end: an upload that broke off cannot. */
+  /** Whether the file can be decoded to its end; false after an interrupted upload. */
   readonly whole: boolean;
 }
 
-interface Remembered {
-  /** Fingerprints, by the version of a file. */
+interface Cache {
+  /** Fingerprints, by the version of a file (inode, time and size). */
   readonly files: Record<string, string>;
   /** Facts, by fingerprint. */
   readonly pictures: Record<string, PictureFacts>;
 }
 
-const memoryFile = path.resolve("node_modules", ".cache", "content-check.json");
-const remembered = load();
+const cacheFile = path.resolve("node_modules", ".cache", "content-check.json");
+const cache = load();
 let changed = false;
 
-/** Decodes a picture to its end, which takes a moment; a file that is known already is not read again. */
+/** Decodes a picture completely to see whether it is intact. Results are cached. */
 export async function pictureFacts(file: string): Promise<PictureFacts> {
   const print = fingerprint(file);
-  const known = remembered.pictures[print];
+  const known = cache.pictures[print];
   if (known) return known;
   const facts = await readFacts(file);
-  /* What failed is tried again: it may have been read while it was written. */
+  /* Cache only success: the file may have been read while it was being written. */
   if (facts.whole) {
-    remembered.pictures[print] = facts;
+    cache.pictures[print] = facts;
     changed = true;
   }
   return facts;
 }
 
 async function readFacts(file: string): Promise<PictureFacts> {
-  /* Not by its path: sharp remembers what it has read under a name. */
+  /* Pass the bytes, because sharp caches by path. */
   const bytes = readFileSync(file);
   const size = await readSize(bytes);
   if (!size) return { whole: false };
   try {
-    /* Small, because what comes out is not looked at; every byte is read all the same. */
+    /* Resizing makes the output small; all bytes are decoded anyway. */
     await sharp(bytes, { failOn: "truncated" }).resize(16).raw().toBuffer();
     return { size, whole: true };
   } catch {
@@ -51,42 +51,42 @@ async function readFacts(file: string): Promise<PictureFacts> {
   }
 }
 
-/** A short print by which a file is recognised again, under any name. */
+/** A short hash that identifies a file under any name. */
 export function fingerprint(file: string): string {
   const { ino, mtimeMs, size } = statSync(file);
   const version = `${ino} ${mtimeMs} ${size}`;
-  const known = remembered.files[version];
+  const known = cache.files[version];
   if (known !== undefined) return known;
   const made = createHash("sha1").update(readFileSync(file)).digest("hex").slice(0, 12);
-  remembered.files[version] = made;
+  cache.files[version] = made;
   changed = true;
   return made;
 }
 
-function load(): Remembered {
+function load(): Cache {
   try {
-    return JSON.parse(readFileSync(memoryFile, "utf8")) as Remembered;
+    return JSON.parse(readFileSync(cacheFile, "utf8")) as Cache;
   } catch {
     return { files: {}, pictures: {} };
   }
 }
 
-/** More would be what is long gone. */
-const mostFiles = 10_000;
+/** The size limit of the cache; older entries are dropped. */
+const maxFiles = 10_000;
 
-/** Keeps what has been learnt for the next run. Without it that run takes longer, and nothing else. */
-export function rememberPictures(): void {
+/** Writes the cache for the next run. */
+export function savePictureCache(): void {
   if (!changed) return;
   changed = false;
-  const files = Object.fromEntries(Object.entries(remembered.files).slice(-mostFiles));
+  const files = Object.fromEntries(Object.entries(cache.files).slice(-maxFiles));
   const kept = new Set(Object.values(files));
-  const pictures = Object.entries(remembered.pictures).filter(([print]) => kept.has(print));
-  const partial = `${memoryFile}.${process.pid}`;
+  const pictures = Object.entries(cache.pictures).filter(([print]) => kept.has(print));
+  const partial = `${cacheFile}.${process.pid}`;
   try {
-    mkdirSync(path.dirname(memoryFile), { recursive: true });
+    mkdirSync(path.dirname(cacheFile), { recursive: true });
     writeFileSync(partial, JSON.stringify({ files, pictures: Object.fromEntries(pictures) }));
-    renameSync(partial, memoryFile);
+    renameSync(partial, cacheFile);
   } catch {
-    /* A read-only folder. */
+    /* Without the cache, the next run is only slower. */
   }
 }

@@ -17,7 +17,7 @@ import { fingerprint } from "./picture-facts";
 import { suppliedFiles, suppliedReviews } from "./placeholder-fingerprints";
 import type { Documents } from "./reference-check";
 
-/** Facts of the fictional salon: path in site.json, and the value that is not real. */
+/** Facts of the fictional salon: the path in site.json, and a pattern of the placeholder. */
 const fictional: Readonly<Record<string, RegExp>> = {
   url: /example\.com/,
   "brand.name": /^Zahrelle$/,
@@ -37,7 +37,7 @@ const fictional: Readonly<Record<string, RegExp>> = {
   "map.directionsUrl": /destination=29\.33,48\.08/,
 };
 
-/** Notices of what still belongs to the fictional salon, for the day the real one goes live. */
+/** Adds notices for what still belongs to the fictional salon and must be replaced before the real one goes live. */
 export function checkPlaceholders(
   documents: Documents,
   files: readonly FoundFile[],
@@ -67,13 +67,13 @@ function nodeOf({ node }: FoundFile): Node {
   return node;
 }
 
-/** A new logo is several files: whoever swaps one reads which are left. */
+/** A logo consists of several files; the notice lists those that are not replaced yet. */
 function checkBrand(site: ContentDocument, marks: readonly FoundFile[], findings: Findings): void {
   const [first] = marks;
   if (!first) return;
   const names = marks.map((mark) => path.basename(mark.path)).join(", ");
-  const said = `Placeholder: ${names} in content/brand still ${marks.length === 1 ? "shows" : "show"} the fictional salon's name or sign.`;
-  findings.add(site, first.node, said, "notice");
+  const message = `Placeholder: ${names} in content/brand still ${marks.length === 1 ? "shows" : "show"} the fictional salon's name or mark.`;
+  findings.add(site, first.node, message, "notice");
 }
 
 function checkFacts(site: ContentDocument, findings: Findings): void {
@@ -84,7 +84,7 @@ function checkFacts(site: ContentDocument, findings: Findings): void {
     findings.add(
       site,
       node,
-      `Placeholder: ${labelOf(node).toLowerCase()} "${value}" is not the real salon's.`,
+      `Placeholder: ${labelOf(node).toLowerCase()} "${value}" is not that of the real salon.`,
       "notice",
     );
   }
@@ -108,7 +108,7 @@ function checkName(document: ContentDocument, findings: Findings): void {
   findings.add(
     document,
     first,
-    `Placeholder: the name "Zahrelle" stands in ${count} of this file.`,
+    `Placeholder: the name "Zahrelle" is in ${count} of this file.`,
     "notice",
   );
 }
@@ -133,7 +133,7 @@ function report(
   findings.add(document, first, `Placeholder: ${count} ${origin}.`, "notice");
 }
 
-/** A short print by which a text is recognised again. */
+/** A short hash that identifies a text. */
 export function print(text: string): string {
   return createHash("sha1").update(text).digest("hex").slice(0, 12);
 }

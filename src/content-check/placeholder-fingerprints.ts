@@ -1,4 +1,4 @@
-/** SHA-1 beginnings of the photographs, films and logos that came with the design. */
+/** The first digits of the SHA-1 of the photographs, films and logos that came with the design. */
 export const suppliedFiles: readonly string[] = [
   "01622bc627fb",
   "051607b37b45",
@@ -120,7 +120,7 @@ export const suppliedFiles: readonly string[] = [
   "f9311ae17f53",
 ];
 
-/** The same of the four reviews of the fictional salon. */
+/** The first digits of the SHA-1 of the fictional salon's four reviews. */
 export const suppliedReviews: readonly string[] = [
   "72fb860b2465",
   "3adf5850c9fa",

@@ -11,7 +11,7 @@ export type PriceMistake =
   | "same-twice"
   | "spelling";
 
-/** A mistake in a price text, with the price that was probably meant. */
+/** A mistake in a price text, with the likely correction. */
 export interface PriceProblem {
   readonly mistake: PriceMistake;
   readonly suggestion?: string;
@@ -22,7 +22,7 @@ const figure = "([+-]?[\\d.,]*\\d[\\d.,]*)";
 const side = `${word}\\s*${figure}\\s*${word}`;
 const tolerant = new RegExp(`^${side}(?:\\s*(?:\\bto\\b|-|–|—)\\s*${side})?$`, "i");
 
-/** The mistake in a price text; undefined for a price that can be read and is plausible. */
+/** The mistake in a price text; undefined for a valid and plausible price. */
 export function priceProblem(text: string): PriceProblem | undefined {
   const read = readFigures(text);
   return read ? figuresProblem(read) : spellingProblem(text);
@@ -49,12 +49,12 @@ function spellingProblem(text: string): PriceProblem {
   return { mistake: suggestion === undefined ? "not-a-price" : "spelling", ...meant };
 }
 
-/** A price as content writes it. */
+/** Formats a price as in the content files. */
 function written(figures: readonly string[]): string {
   return figures.map((each) => `KD ${each}`).join(" to ");
 }
 
-/** The price as it should be written, when its figures leave no doubt. */
+/** The corrected price, if the figures are unambiguous. */
 function suggest(figures: readonly string[]): string | undefined {
   const text = written(figures.map(repair));
   const read = readFigures(text);
@@ -65,7 +65,7 @@ function isDinar(word: string): boolean {
   return /^(k\.?d\.?|kwd|د\.ك\.?)$/i.test(word);
 }
 
-/** A figure as it should be written: a point for a comma, no zeros before it, no plus. */
+/** A corrected figure: a decimal point instead of a comma, no leading zeros, no plus sign. */
 function repair(typed: string): string {
   return typed
     .replace("+", "")

@@ -1,14 +1,14 @@
-/** Something a person should put right (error) or should know (notice), at its place in the content. */
+/** A problem of the content at its place: an error must be fixed, a notice is for information. */
 export interface Problem {
   readonly severity: "error" | "notice";
-  /** From the project's folder, such as content/services/services.json. */
+  /** Relative to the project's folder, such as content/services/services.json. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** The order of a report: errors first, then by file, line and column. */
+/** Sorts problems for a report: errors first, then by file, line and column. */
 export function compareProblems(a: Problem, b: Problem): number {
   return (
     a.severity.localeCompare(b.severity) ||
@@ -18,7 +18,7 @@ export function compareProblems(a: Problem, b: Problem): number {
   );
 }
 
-/** `content/services/services.json:41:15 Price "KD twenty" is not a price. …` */
+/** A problem as a line of text: `content/services/services.json:41:15 Price "KD twenty" is not a price. …` */
 export function formatProblem(problem: Problem, options: { colors?: boolean } = {}): string {
   const place = `${problem.file}:${problem.line}:${problem.column}`;
   if (!options.colors) return `${place} ${problem.message}`;
@@ -26,7 +26,7 @@ export function formatProblem(problem: Problem, options: { colors?: boolean } = 
   return `\u001b[${color}m${place}\u001b[0m ${problem.message}`;
 }
 
-/** The form in which GitHub shows a problem beside the changed line. */
+/** A problem as a GitHub workflow command, which annotates the changed line. */
 export function formatAnnotation(problem: Problem): string {
   const property = (text: string) => escapeData(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
   const place = `file=${property(problem.file)},line=${problem.line},col=${problem.column}`;

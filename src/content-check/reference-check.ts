@@ -25,27 +25,27 @@ type KeyRule = Exclude<LinkRule, "pages">;
 const services = "services/services.json";
 const categories = "services/categories.json";
 
-/** What must agree between entries and between files, beside links. */
+/** Checks consistency between entries and between files; links are checked by `checkLink`. */
 export function checkReferences(documents: Documents, findings: Findings): void {
   for (const document of documents.values()) checkUnique(document, findings);
   checkCategories(documents, findings);
   checkTitles(documents, findings);
 }
 
-/** Fields whose values may stand once in a list. */
+/** Reports values of `unique` fields that occur more than once in a list. */
 function checkUnique(document: ContentDocument, findings: Findings): void {
   for (const list of listsOf(document)) {
     for (const name of list.unique) {
       const nodes = list.entries.map((entry) => valueAt(entry, name));
       const highest = Math.max(0, ...nodes.map((node) => numberOf(node) ?? 0));
       const remedy =
-        highest > 0 ? `The next free number is ${highest + 1}.` : "Give this one another.";
+        highest > 0 ? `The next free number is ${highest + 1}.` : "Use a different value.";
       reportRepeats(document, nodes, nameOf(name), remedy, findings);
     }
   }
 }
 
-/** The lists of a file whose entries have fields that are `unique`. */
+/** The lists of a file whose entries have `unique` fields. */
 function listsOf({ root, field }: ContentDocument) {
   const lists = [
     { node: root, field },
@@ -68,15 +68,15 @@ function checkCategories(documents: Documents, findings: Findings): void {
   const entries = itemsOf(document.root);
   const keys = entries.map((entry) => valueAt(entry, "key"));
   const aliases = entries.flatMap((entry) => itemsOf(valueAt(entry, "aliases")));
-  const remedy = "Each may lead to one category only.";
+  const remedy = "Use each key or alias for one category only.";
   reportRepeats(document, [...keys, ...aliases], "Key", remedy, findings);
   const list = documents.get(services);
   if (!list) return;
   const used = itemsOf(list.root).map((entry) => textOf(valueAt(entry, "category")));
   for (const node of keys) {
     if (!node || used.includes(textOf(node))) continue;
-    const said = `Category "${textOf(node)}" has no services. Add one in content/${services}, or take the category out.`;
-    findings.add(document, node, said);
+    const message = `Category "${textOf(node)}" has no services. Add one in content/${services}, or delete the category.`;
+    findings.add(document, node, message);
   }
 }
 
@@ -90,14 +90,14 @@ function checkTitles(documents: Documents, findings: Findings): void {
         findings.add(
           document,
           words,
-          `Title "${title}" is also the title of content/${other.file}. Search engines want each page to have its own.`,
+          `Title "${title}" is also the title of content/${other.file}. Write a different title for each page.`,
         );
       } else if (title) seen.set(title, document);
     }
   }
 }
 
-/** That a text leads to a page, or to an entry of another file. */
+/** Checks that a link leads to a page of the site, or to an entry of another file. */
 export function checkLink(
   { document, node, field: { linksTo } }: ContentValue,
   documents: Documents,
@@ -105,9 +105,9 @@ export function checkLink(
 ): void {
   const text = textOf(node);
   if (!linksTo || !text) return;
-  const said =
+  const message =
     linksTo === "pages" ? pathProblem(text, documents) : keyProblem(text, node, linksTo, documents);
-  if (said) findings.add(document, node, said);
+  if (message) findings.add(document, node, message);
 }
 
 function pathProblem(path: string, documents: Documents): string | undefined {
@@ -115,7 +115,7 @@ function pathProblem(path: string, documents: Documents): string | undefined {
   const [page = "", anchor] = path.split("#");
   if (!routes.some((route) => route === page)) {
     const meant = nearest(page, routes);
-    return `Path "${path}" is no page of this site.${meant ? ` Did you mean "${meant}"?` : ""} The pages are: ${routes.join(", ")}.`;
+    return `Path "${path}" is not a page of this site.${meant ? ` Did you mean "${meant}"?` : ""} The pages are: ${routes.join(", ")}.`;
   }
   const entries = itemsOf(documents.get(categories)?.root);
   const anchors = entries
@@ -125,7 +125,7 @@ function pathProblem(path: string, documents: Documents): string | undefined {
   if (anchor === undefined || page !== "/services" || anchors.length === 0) return undefined;
   if (anchors.includes(anchor)) return undefined;
   const meant = nearest(anchor, anchors);
-  return `Path "${path}" leads to no category.${meant ? ` Did you mean "/services#${meant}"?` : ` After # may stand: ${anchors.join(", ")}.`}`;
+  return `Path "${path}" does not lead to a category.${meant ? ` Did you mean "/services#${meant}"?` : ` The possible names after # are: ${anchors.join(", ")}.`}`;
 }
 
 function keyProblem(
@@ -140,7 +140,7 @@ function keyProblem(
   if (possible.length === 0 || possible.includes(key)) return undefined;
   const meant = nearest(key, possible) ?? keyNamed(key, entries, rule.by, possible);
   const hint = meant === undefined ? "" : ` Did you mean "${meant}"?`;
-  return `${labelOf(node)} "${key}" does not exist.${hint} Choose from: ${possible.join(", ")}. A new one is added in content/${rule.file}.`;
+  return `${labelOf(node)} "${key}" does not exist.${hint} Choose from: ${possible.join(", ")}. Add new ones in content/${rule.file}.`;
 }
 
 function isText(text: string | undefined): text is string {
@@ -153,7 +153,7 @@ function entriesOf({ file, list }: KeyRule, documents: Documents): readonly Node
   return itemsOf(list === undefined ? root : valueAt(root, list));
 }
 
-/** The key of the entry that visitors know by these words: staff may have written its label. */
+/** The key of the entry with this label, in case staff wrote the label instead of the key. */
 function keyNamed(
   words: string,
   entries: readonly Node[],
@@ -191,7 +191,7 @@ function reportRepeats(
       findings.add(
         document,
         node,
-        `${label} ${JSON.stringify(node.value)} is already used in ${place}. ${remedy}`,
+        `${label} ${JSON.stringify(node.value)} is already used on ${place}. ${remedy}`,
       );
     } else seen.set(node.value, node);
   }

@@ -2,7 +2,7 @@ import { isRealDay } from "./days";
 import { type ContentDocument, type Findings, itemsOf, textOf, valueAt } from "./document";
 import { checkHours } from "./hours-check";
 
-/** The salon itself: its hours and numbers. */
+/** Checks the hours and phone numbers of the salon. */
 export function checkSalon(document: ContentDocument, today: string, findings: Findings): void {
   const { root } = document;
   checkHours(document, today, findings);
@@ -12,13 +12,13 @@ export function checkSalon(document: ContentDocument, today: string, findings: F
   }
 }
 
-/** A notice once the last day of the offers is past. */
+/** Adds a notice once the last day of the offers is past. */
 export function checkOfferDay(document: ContentDocument, today: string, findings: Findings): void {
   const node = valueAt(document.root, "validUntil");
   const day = textOf(node);
   if (!node || day === undefined || !isRealDay(day) || day >= today) return;
-  const said = `The offers ended on ${day}; the page says so. Give them a new last day, or new offers.`;
-  findings.add(document, node, said, "notice");
+  const message = `The offers ended on ${day}, and the page says so. Set a new last day, or write new offers.`;
+  findings.add(document, node, message, "notice");
 }
 
 const specifiedCounts: Readonly<Record<string, number>> = {
@@ -29,7 +29,7 @@ const specifiedCounts: Readonly<Record<string, number>> = {
   manicure: 15,
 };
 
-/** A notice where the portfolio has grown or shrunk since the specification. */
+/** Adds a notice if the number of portfolio entries differs from the specification. */
 export function checkPortfolioCounts(document: ContentDocument, findings: Findings): void {
   const { root } = document;
   const present = itemsOf(root).map((item) => textOf(valueAt(item, "category")));
@@ -41,13 +41,13 @@ export function checkPortfolioCounts(document: ContentDocument, findings: Findin
     }))
     .filter(({ specified, count }) => specified !== count);
   if (!root || changed.length === 0) return;
-  const said = changed.map(
+  const counts = changed.map(
     ({ category, specified, count }) => `${category} ${count} (${specified})`,
   );
   findings.add(
     document,
     root,
-    `Portfolio counts differ from the specification's: ${said.join(", ")}.`,
+    `Portfolio counts differ from the specification's: ${counts.join(", ")}.`,
     "notice",
   );
 }

@@ -30,14 +30,14 @@ const isA: Readonly<Record<string, string>> = {
   boolean: "true or false",
   array: "a list",
   object: "an entry in braces",
-  null: "nothing at all",
+  null: "null",
 };
 
 const ajv = new Ajv2020({
   allErrors: true,
   verbose: true,
   keywords: [...ownKeywords],
-  /* What is no date at all is the pattern's to say. */
+  /* The `pattern` keyword reports texts that are not dates at all. */
   formats: { date: (text: string) => !/^\d{4}-\d\d-\d\d$/.test(text) || isRealDay(text) },
 });
 
@@ -49,7 +49,7 @@ function validatorOf(field: Field): ValidateFunction {
   return validator;
 }
 
-/** Says in plain words what the schema holds against a file. */
+/** Reports schema violations in plain words. */
 export function reportSchemaProblems(document: ContentDocument, findings: Findings): void {
   const { root, field } = document;
   if (!root) return;
@@ -100,12 +100,12 @@ function reportMissing(
     .map((key) => nearest(key, known));
   const lacking = keys.filter((key) => !misspelled.includes(key));
   if (lacking.length === 0) return;
-  const said = lacking.map((key) => {
+  const messages = lacking.map((key) => {
     const example = properties[key]?.examples?.[0];
     const line = example === undefined ? "" : ` Add a line like "${key}": ${inLine(example)}.`;
     return `"${key}" is missing here.${line}`;
   });
-  findings.add(document, owner, said.join(" "));
+  findings.add(document, owner, messages.join(" "));
 }
 
 function explain(node: Node, { keyword, params, parentSchema }: ErrorObject, rule: Field): string {
@@ -120,21 +120,21 @@ function explain(node: Node, { keyword, params, parentSchema }: ErrorObject, rul
     case "pattern":
       return wrongPattern(label, shown, String(parentSchema?.["patternErrorMessage"]));
     case "format":
-      return `${shown} is not in the calendar: that month has fewer days.`;
+      return `${shown} does not exist: that month has fewer days.`;
     case "minLength":
       return `${label} has ${lengthOf(node)} characters; write at least ${limit}.`;
     case "maxLength":
-      return `${label} has ${lengthOf(node)} characters; ${limit} is the most that fits. Shorten it.`;
+      return `${label} has ${lengthOf(node)} characters; at most ${limit} are allowed. Shorten it.`;
     case "minItems":
       return `${label} has ${lengthOf(node)} entries; it needs ${limit}.`;
     case "maxItems":
-      return `${label} has more than ${limit} entries. Take some out.`;
+      return `${label} has more than ${limit} entries. Delete some.`;
     case "minimum":
-      return `${label} ${shown} is too small: the least is ${limit}.`;
+      return `${label} ${shown} is too small: the minimum is ${limit}.`;
     case "maximum":
-      return `${label} ${shown} is too large: the most is ${limit}.`;
+      return `${label} ${shown} is too large: the maximum is ${limit}.`;
     default:
-      throw new Error(`The content check has no words for the keyword "${keyword}".`);
+      throw new Error(`The content check has no message for the keyword "${keyword}".`);
   }
 }
 
@@ -158,7 +158,7 @@ function wrongType(node: Node, label: string, shown: string, rule: Field): strin
   return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must be ${wanted}.${remedy}`;
 }
 
-/** A text that is no `{ "en": …, "ar": … }`; the remedy repeats the words that are there. */
+/** The message for a text that is not an object of translations. The remedy repeats the existing text. */
 function notInLanguages(node: Node, label: string, shown: string, { properties = {} }: Field) {
   const words = String(node.value ?? "…");
   const english = properties["en"]?.properties ? { other: words } : words;
@@ -166,15 +166,15 @@ function notInLanguages(node: Node, label: string, shown: string, { properties =
   const others = locales.filter((locale) => !isWritten(text, locale));
   const missing = Object.fromEntries(others.map(({ code }) => [code, "…"]));
   const remedy = `Write it like ${inLine({ ...text, ...missing })}`;
-  return `${label} ${shown} is ${isA[node.type] ?? node.type}, but visitors' words stand in each language. ${remedy}.`;
+  return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must have one text per language. ${remedy}.`;
 }
 
-/** A value as content files write it, in one line: `{ "en": "Hair" }`. */
+/** A value on one line, formatted as in the content files: `{ "en": "Hair" }`. */
 function inLine(value: Json): string {
   return JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
 }
 
-/** The schema's own words begin with "This is". */
+/** The message of the schema's `patternErrorMessage`, which begins with "This is". */
 function wrongPattern(label: string, shown: string, words: string): string {
   if (words.startsWith("This is empty")) return words.replace("This is", `${label} is`);
   return words.replace("This", `${label} ${shown}`);
@@ -183,10 +183,10 @@ function wrongPattern(label: string, shown: string, words: string): string {
 function wrongChoice(label: string, node: Node, choices: readonly string[]): string {
   const meant = nearest(String(node.value ?? ""), choices);
   const hint = meant ? ` Did you mean "${meant}"?` : "";
-  return `${label} ${show(node)} is not one of the possible ones.${hint} Choose from: ${choices.join(", ")}.`;
+  return `${label} ${show(node)} is not a possible value.${hint} Choose from: ${choices.join(", ")}.`;
 }
 
-/** A value as a message quotes it. */
+/** A value, shortened for a message. */
 function show(node: Node): string {
   if (node.type === "array" || node.type === "object") return "here";
   const text = JSON.stringify(node.value);

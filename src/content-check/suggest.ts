@@ -1,4 +1,4 @@
-/** The option that was most likely meant by a misspelled word, if one is near enough. */
+/** The most similar option to a misspelled word; undefined if none is similar enough. */
 export function nearest(word: string, options: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3));
   const scored = options
@@ -12,7 +12,7 @@ function fold(word: string): string {
   return word.toLowerCase().replace(/[\s_]+/g, "-");
 }
 
-/** How many letters must be changed, added, dropped or swapped to turn one word into another. */
+/** The edit distance: the number of letters to change, add, delete or swap with their neighbour. */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? 0;

@@ -4,27 +4,24 @@ import { type ContentDocument, type Findings, propertiesOf } from "./document";
 
 const curly = /[“”„‟«»‘’']/;
 
-/**
- * Reports what keeps a file from being JSON at all. True when the file is so broken that its values
- * cannot be judged.
- */
+/** Reports syntax errors. Returns true if the file is so broken that its values cannot be checked. */
 export function checkSyntax(document: ContentDocument, findings: Findings): boolean {
   if (document.isUtf16) {
-    const said =
+    const message =
       'The file is saved as UTF-16, which cannot be read. Save it again as "UTF-8" ' +
       "(Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).";
-    findings.add(document, 0, said);
+    findings.add(document, 0, message);
     return true;
   }
   if (document.hasByteOrderMark) {
     findings.add(
       document,
       0,
-      'The file starts with an invisible mark (BOM). Save it again as plain "UTF-8", without BOM.',
+      'The file starts with an invisible character (BOM). Save it again as plain "UTF-8", without BOM.',
     );
   }
   if (document.text.trim() === "") {
-    findings.add(document, 0, "The file is empty. Take it back from the last version.");
+    findings.add(document, 0, "The file is empty. Restore it from the last version.");
     return true;
   }
   if (checkMergeMarkers(document, findings)) return true;
@@ -37,14 +34,14 @@ export function checkSyntax(document: ContentDocument, findings: Findings): bool
 function checkMergeMarkers(document: ContentDocument, findings: Findings): boolean {
   const [first] = document.text.matchAll(/^<{7}( .*)?$|^>{7}( .*)?$|^={7}$/gm);
   if (!first) return false;
-  const said =
-    `"${first[0]}" is a mark of two versions that were not joined. Keep the lines you want and ` +
-    "delete the other ones, with the marks <<<<<<<, ======= and >>>>>>>.";
-  findings.add(document, first.index, said);
+  const message =
+    `"${first[0]}" marks a merge conflict. Keep the lines that you want, and ` +
+    "delete the other ones and the markers <<<<<<<, ======= and >>>>>>>.";
+  findings.add(document, first.index, message);
   return true;
 }
 
-/** Quotation marks as word processors and phones set them, where JSON wants the straight one. */
+/** Reports curly quotation marks from word processors and phones where JSON needs straight ones. */
 function checkQuotationMarks(document: ContentDocument, findings: Findings): boolean {
   const { text } = document;
   let inside = false;
@@ -55,7 +52,7 @@ function checkQuotationMarks(document: ContentDocument, findings: Findings): boo
     else if (letter === '"') inside = !inside;
     else if (letter === "\n") inside = false;
     else if (!inside && curly.test(letter)) {
-      findings.add(document, at, `${letter} is not the straight quotation mark. Type " instead.`);
+      findings.add(document, at, `${letter} is not a straight quotation mark. Type " instead.`);
       found = true;
       at = text.indexOf("\n", at) === -1 ? text.length : text.indexOf("\n", at) - 1;
     }
@@ -71,8 +68,8 @@ function checkRepeatedKeys(
   const seen = new Set<unknown>();
   for (const { key } of propertiesOf(node)) {
     if (seen.has(key.value)) {
-      const said = `${JSON.stringify(key.value)} stands twice in this entry. Keep one of the two lines.`;
-      findings.add(document, key, said);
+      const message = `${JSON.stringify(key.value)} is in this entry twice. Keep one of the two lines.`;
+      findings.add(document, key, message);
     }
     seen.add(key.value);
   }
@@ -98,7 +95,7 @@ function checkGrammar(document: ContentDocument, findings: Findings): boolean {
   return true;
 }
 
-/** Mistakes between values; all others are within one. */
+/** Errors between values; all other errors are inside a value. */
 const structural = [
   "PropertyNameExpected",
   "ValueExpected",
@@ -109,7 +106,7 @@ const structural = [
   "EndOfFileExpected",
 ];
 
-/** The comma after a last entry, when it is what a mistake is about. */
+/** The trailing comma that an error is about; undefined if it is about something else. */
 function commaBefore(text: string, { error, offset }: ParseError): number | undefined {
   const code = printParseErrorCode(error);
   const isAboutOne = code === "PropertyNameExpected" || code === "ValueExpected";
@@ -150,19 +147,19 @@ function explain(text: string, { error, offset }: ParseError): Explained {
       };
     case "InvalidCommentToken":
     case "UnexpectedEndOfComment":
-      return { at: offset, message: "Remarks are not possible in this file. Delete this one." };
+      return { at: offset, message: "Comments are not allowed in this file. Delete this one." };
     case "InvalidEscapeCharacter":
     case "InvalidUnicode":
       return {
         at: offset,
         message:
-          "A backslash (\\) stands in this text. Use / in the place of a file, or write it twice: \\\\.",
+          "A backslash (\\) is in this text. Use / in file paths; elsewhere write it twice: \\\\.",
       };
     case "InvalidCharacter":
-      return { at: offset, message: "This text has a tab or a line break inside. Delete it." };
+      return { at: offset, message: "This text contains a tab or a line break. Delete it." };
     case "InvalidNumberFormat":
     case "UnexpectedEndOfNumber":
-      return { at: offset, message: "This is no number. Write it like 7 or 0.5." };
+      return { at: offset, message: "This is not a number. Write it like 7 or 0.5." };
     default:
       return { at: offset, message: unclear };
   }
@@ -174,10 +171,10 @@ function expectedComma(before: string, rest: string, offset: number): Explained 
   if (/^["{[\d]|^(true|false|null)\b/.test(rest)) {
     return { at: before.length, message: "A comma is missing here, after this entry." };
   }
-  return { at: offset, message: "This does not belong here. Compare it with the lines around it." };
+  return { at: offset, message: "This is not expected here. Compare it with the lines around it." };
 }
 
-/** Letters outside of quotation marks. */
+/** The problem of letters outside quotation marks. */
 function strayWord(before: string, rest: string, offset: number): Explained {
   const [, name] = /"([A-Za-z]+)\s*:[^"\n]*"$/.exec(before) ?? [];
   if (name) return unclosedName(before.lastIndexOf(`"${name}`), name);
@@ -187,7 +184,7 @@ function strayWord(before: string, rest: string, offset: number): Explained {
     return {
       at: offset,
       message:
-        'A quotation mark (") stands inside this text and ends it too early. Use curly ones inside: “ and ”.',
+        'A quotation mark (") inside this text ends it too early. Use curly ones inside: “ and ”.',
     };
   }
   return { at: offset, message: valueExpected(rest) };
@@ -200,7 +197,7 @@ function unclosedName(at: number, name: string): Explained {
   };
 }
 
-/** A text that took in the next name of its line, `"en": "Hair Spa, "ar": …`: its own end is missing. */
+/** The problem of an unclosed text that runs into the next name on its line: `"en": "Hair Spa, "ar": …`. */
 function swallowedText(before: string, rest: string): Explained | undefined {
   const text = /"([^"\n]*),\s*"$/.exec(before);
   if (!text || !/^[A-Za-z]+"\s*:/.test(rest)) return undefined;
@@ -210,7 +207,7 @@ function swallowedText(before: string, rest: string): Explained | undefined {
   }
   return {
     at: text.index + 1 + curlyEnd.index,
-    message: `${curlyEnd[0]} is not the straight quotation mark. Type " instead.`,
+    message: `${curlyEnd[0]} is not a straight quotation mark. Type " instead.`,
   };
 }
 
@@ -221,7 +218,7 @@ function unclosedText(text: string, offset: number, rest: string): Explained {
   if (closing) {
     return {
       at: offset + closing.index,
-      message: `${closing[0].charAt(0)} is not the straight quotation mark. Type " instead.`,
+      message: `${closing[0].charAt(0)} is not a straight quotation mark. Type " instead.`,
     };
   }
   return {
@@ -232,13 +229,13 @@ function unclosedText(text: string, offset: number, rest: string): Explained {
 
 function valueExpected(rest: string): string {
   const [word] = /^(true|false)\b/i.exec(rest) ?? [];
-  if (word) return `Write ${word.toLowerCase()}, in small letters.`;
+  if (word) return `Write ${word.toLowerCase()} in lower case.`;
   if (/^\p{L}/u.test(rest)) {
-    /* Up to the mark at its end; what follows on the line is another text. */
+    /* Stop at the next quotation mark: what follows on the line is another text. */
     const words = rest.replace(/"?\s*,?$/, "").replace(/".*$/, "");
     return `The quotation marks are missing. Write "${words}".`;
   }
   if (/^[,}\]]/.test(rest))
-    return "A value is missing here, between the colon or comma and this sign.";
+    return "A value is missing here, between the colon or comma and this character.";
   return "A value is expected here: text in quotation marks, a number, true or false.";
 }

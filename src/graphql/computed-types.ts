@@ -1,13 +1,13 @@
 import { imagePresets } from "./image-presets";
 
-/** GraphQL's types of computed values, which no file holds. `source-nodes.ts` and `resolvers.ts` compute the values. */
+/** The GraphQL types of computed values. `source-nodes.ts` and `resolvers.ts` compute the values. */
 export const computedTypes = /* GraphQL */ `
-  "A place in the design for a picture. Widths, shapes and qualities: src/graphql/image-presets.ts."
+  "The use of a picture in the design. Widths, aspect ratios and qualities: src/graphql/image-presets.ts."
   enum ImagePreset {
     ${Object.keys(imagePresets).join("\n    ")}
   }
 
-  "A text in the forms that its language has for numbers, by the names of Intl.PluralRules."
+  "A text in each plural form of its language, by the categories of Intl.PluralRules."
   type PluralText @dontInfer {
     zero: String
     one: String
@@ -17,33 +17,33 @@ export const computedTypes = /* GraphQL */ `
     other: String!
   }
 
-  "A file with words, and their language: the default locale's where a locale has no file."
+  "A file that depends on the language, such as captions. A locale without one gets the default locale's."
   type FileInLanguage @dontInfer {
     "One of src/i18n/locales.ts."
     language: String!
-    "What the language calls itself."
+    "The language's name in that language."
     languageName: String!
     file: File! @fileByRelativePath
   }
 
-  "A price in Kuwaiti dinar. Content writes it by the pattern of content/schema/common.schema.json."
+  "A price in Kuwaiti dinar. The pattern in content/schema/common.schema.json defines its format in the content."
   type Price @dontInfer {
-    "As visitors read it: KD 7, or KD 5 to KD 8."
+    "The text that visitors read: KD 7, or KD 5 to KD 8."
     text: String!
-    "The parts of the text: the figures, and the currency before them or after them."
+    "The parts of the text: the figures, and the currency before or after them."
     prefix: String!
     amount: String!
     suffix: String!
-    "The lowest and the highest price; the same where there is one."
+    "The lowest and the highest price; equal for a single price."
     min: Float!
     max: Float!
   }
 
-  "How a date is written: src/i18n/formats.ts."
+  "The format of a date: src/i18n/formats.ts."
   type DateFormat @dontInfer {
-    "{day}, {month} and {year} are filled in."
+    "{day}, {month} and {year} are replaced."
     text: String!
-    "January first."
+    "From January to December."
     months: [String!]!
   }
 
@@ -51,11 +51,11 @@ export const computedTypes = /* GraphQL */ `
   type DayPeriod @dontInfer {
     "The hour at which it ends, 1 to 24."
     until: Int!
-    "{time} is filled in."
+    "{time} is replaced."
     text: String!
   }
 
-  "How times and dates are written, for what the browser says by its clock."
+  "Formats of times and dates, for texts that depend on the visitor's clock."
   type HoursFormats @dontInfer {
     dayPeriods: [DayPeriod!]!
     date: DateFormat!
@@ -68,15 +68,15 @@ export const computedTypes = /* GraphQL */ `
     open: [OpenRange!]!
   }
 
-  "The hours in words, derived from Salon.hours when the site is built."
+  "The hours as text, computed from Salon.hours during the build."
   type HoursText @dontInfer {
-    "The hours that most days keep: 10am to 9pm."
+    "The hours of most days: 10am to 9pm."
     headline: String!
-    "The days that keep them."
+    "The days with these hours."
     days: String!
-    "The same for narrow places."
+    "The same in a short form."
     daysShort: String!
-    "Every group of days, then the exceptions that are not over."
+    "Each group of days with its hours, then the exceptions that are not over."
     lines: [String!]!
   }
 `;

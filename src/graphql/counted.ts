@@ -1,4 +1,4 @@
-/** Texts about a number that is known when the site is built: queries get the form for it. */
+/** Texts about a number that is known during the build. Queries get the right plural form. */
 import type { Node } from "gatsby";
 import { type PluralForms, pluralOf } from "../i18n/plural";
 import { rowOf } from "./model";
@@ -7,21 +7,21 @@ interface Context {
   readonly nodeModel: { findAll(args: object): Promise<{ entries: Iterable<Node> }> };
 }
 
-/** The numbers, by the name that a schema's `counts` gives them: the file whose entries are counted. */
+/** The numbers by their name in the schema's `counts`, and the files whose entries they count. */
 const counted: Readonly<Record<string, string>> = { serviceCount: "services/services.json" };
 
-/** Whether a number is known when the site is built; the browser knows all others. */
+/** Whether a number is known during the build; other numbers are known only in the browser. */
 export function isCounted(name: string): boolean {
   return name in counted;
 }
 
-/** The text's language and forms, as `localizedForms` (src/i18n/text.ts) gives them. */
+/** The text's language and plural forms, as returned by `localizedForms` (src/i18n/text.ts). */
 interface CountedText {
   readonly code: string;
   readonly forms: PluralForms;
 }
 
-/** Gives Gatsby the directive `@counted(by: "serviceCount")`. */
+/** The GraphQL directive `@counted(by: "serviceCount")`. */
 export const countedExtension = {
   name: "counted",
   args: { by: "String!" },

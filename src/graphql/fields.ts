@@ -2,25 +2,25 @@ import path from "node:path";
 import { dereference } from "@apidevtools/json-schema-ref-parser";
 import { isObject, type Json, type JsonObject } from "../i18n/json";
 
-/** The image presets (`image-presets.ts`) of a picture; content/schema/README.md describes the forms. */
+/** The image presets (`image-presets.ts`) of a picture; content/schema/README.md documents the forms. */
 export type PresetRule = string | string[] | { readonly [condition: string]: string };
 
-/** What a linking text must be: the address of a page, or the key of an entry in another file. */
+/** The target of a link: the address of a page, or the key of an entry in another file. */
 export type LinkRule =
   | "pages"
   | {
       readonly file: string;
-      /** The list in the file that holds the entries; absent: the file is the list. */
+      /** The list in the file; undefined if the file itself is the list. */
       readonly list?: string;
-      /** The field of an entry by which it is named. */
+      /** The field that is the key of an entry. */
       readonly by: string;
-      /** Keys that may not be linked to. */
+      /** Keys that are not allowed. */
       readonly except?: readonly string[];
     };
 
 export type JsonType = "string" | "number" | "integer" | "boolean" | "array" | "object";
 
-/** The rules of a value in `content/schema`, with every reference resolved. */
+/** The schema of a value in `content/schema`, with all references resolved. */
 export interface Field {
   readonly type?: JsonType;
   readonly title?: string;
@@ -53,7 +53,7 @@ export interface Field {
   readonly unique?: true;
 }
 
-/** This site's own keywords; content/schema/README.md documents them. */
+/** The site's own keywords; content/schema/README.md documents them. */
 export const ownKeywords = [
   "patternErrorMessage",
   "graphqlType",
@@ -91,7 +91,7 @@ const keywords: readonly string[] = [
 ];
 
 /**
- * Reads `content/schema/<name>.schema.json` with every `$ref` resolved. Rejects, with the file's name, when a file cannot
+ * Reads `content/schema/<name>.schema.json` with every `$ref` resolved. Rejects with the file's name if a file cannot
  * be read, a reference has no target or is circular, or a keyword is unknown.
  */
 export async function readSchema(contentDir: string, name: string): Promise<Field> {
@@ -108,7 +108,7 @@ export async function readSchema(contentDir: string, name: string): Promise<Fiel
   }
 }
 
-/** Checks the keywords of a schema. `rules` come from the text whose words in one locale the schema describes. */
+/** Checks the keywords of a schema. `rules` are inherited from the text that the schema describes a translation of. */
 function readField(schema: JsonObject, place: string, rules: Field = {}): Field {
   const field: Field = { ...knownKeywords(schema, place), ...rules };
   const { properties, items } = schema;
@@ -134,12 +134,10 @@ function knownKeywords(schema: JsonObject, place: string): Field {
   const field: Field = Object.fromEntries(rules);
   const unknown = Object.keys(field).find((keyword) => !keywords.includes(keyword));
   if (unknown === undefined) return field;
-  throw new Error(
-    `${place}: "${unknown}" is not a keyword that this site knows (content/schema/README.md).`,
-  );
+  throw new Error(`${place}: "${unknown}" is not a known keyword (content/schema/README.md).`);
 }
 
-/** The rules of a text that hold for its words in each locale and for each plural form. */
+/** The rules of a text that also apply to its translations and plural forms. */
 function textRules({ placeholders, optionalPlaceholders, keepsSpaces }: Field): Field {
   return {
     ...(placeholders && { placeholders }),
@@ -148,24 +146,24 @@ function textRules({ placeholders, optionalPlaceholders, keepsSpaces }: Field): 
   };
 }
 
-/** The rules of one entry of a file that holds one entry or a list of entries. */
+/** The schema of one entry: of the list's items, or of the file itself if it is not a list. */
 export function itemSchema(field: Field): Field {
   return field.type === "array" && field.items ? field.items : field;
 }
 
-/** Whether a value is a picture of the design: a file with its words. */
+/** Whether a value is a picture: a file with an alternative text. */
 export function isPicture(field: Field): boolean {
   return field.graphqlType === "Picture";
 }
 
-/** Whether a text is read as a price. */
+/** Whether a text is parsed as a price. */
 export function isPrice(field: Field): boolean {
   return field.graphqlType === "Price";
 }
 
 /**
- * The image presets of a picture. A query gets the first unless it names another.
- * @param owner the entry that has the picture
+ * The image presets of a picture. A query uses the first one by default.
+ * @param owner the entry that contains the picture
  * @param first whether that entry is the first of its list
  */
 export function imagePresetsOf(

@@ -1,29 +1,29 @@
-/** A place in the design for a picture: the variants that the build makes of it, and the least size of the master. */
+/** A use of a picture in the design: the variants to build, and the minimum size of the master. */
 export interface ImagePreset {
-  /** Width divided by height that every variant has; absent: the master's own shape. */
+  /** The width divided by the height of every variant; undefined keeps the master's aspect ratio. */
   readonly aspectRatio?: number;
-  /** Pixel widths of the variants, smallest first; those wider than the master are left out. */
+  /** Pixel widths of the variants in ascending order. Those wider than the master are left out. */
   readonly widths: readonly number[];
-  /** How wide the picture stands on the page, for the browser's choice (HTML `sizes`). */
+  /** The displayed width, as the HTML attribute `sizes`. */
   readonly sizes: string;
   /** AVIF quality, 1 to 100. JPEG is the fallback for browsers without AVIF. */
   readonly avif: number;
-  /** How much time the AVIF encoder takes to save bytes, 1 to 9; chosen together with the quality. */
+  /** The AVIF encoder's effort, 1 to 9; chosen together with the quality. */
   readonly effort: number;
   readonly jpeg: number;
-  /** The least size of the master in pixels, so that the picture is sharp on a phone at DPR 3. */
+  /** The minimum size of the master in pixels, so that the picture is sharp on a phone at DPR 3. */
   readonly minWidth: number;
   readonly minHeight: number;
 }
 
-/** Chosen by looking and by the tables in docs/pictures.md. JPEG is what old browsers get. */
+/** Chosen by eye and from the tables in docs/pictures.md. Old browsers get JPEG. */
 const quality = { avif: 44, effort: 2, jpeg: 68 };
-/** For the photographs of the salon's work: hair loses most where a quality is low. */
+/** For the photographs of the salon's work: a low quality shows most in hair. */
 const workQuality = { ...quality, avif: 46 };
 
 /*
- * Every image preset of the design; the schemas name the presets of each picture. Widths are the fewest that serve phones of 360 to
- * 430 px at DPR 2 and 3, tablets and the desktop grid.
+ * Every image preset of the design. The schemas assign presets to pictures. The widths are the fewest that suit phones
+ * of 360 to 430 px at DPR 2 and 3, tablets, and the desktop grid.
  */
 const presets = {
   HERO_TALL: {
@@ -174,7 +174,7 @@ export type ImagePresetName = keyof typeof presets;
 
 export const imagePresets: Readonly<Record<ImagePresetName, ImagePreset>> = presets;
 
-/** Whether a schema's `imagePreset` names a preset of the design. */
+/** Whether there is a preset with this name. */
 export function isImagePreset(name: string): name is ImagePresetName {
   return name in imagePresets;
 }

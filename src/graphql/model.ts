@@ -1,20 +1,20 @@
-/** What the site knows of a JSON file under `content/`. Whether it holds one entry or a list, its schema says. */
+/** A JSON file under `content/`. Its schema defines whether it holds one entry or a list. */
 export interface ContentFileRow {
-  /** From `content/` on. */
+  /** Relative to `content/`. */
   readonly file: string;
-  /** Its rules: `content/schema/<schema>.schema.json`. */
+  /** The name of its schema, `content/schema/<schema>.schema.json`. */
   readonly schema: string;
   /** The GraphQL type of its entries. */
   readonly type: string;
-  /** The address of the page whose words it holds. Absent: it is no page, or one that nobody links to (404). */
+  /** The address of the page whose texts it holds. Undefined for other files and for the 404 page. */
   readonly route?: string;
-  /** Other files whose content the page shows; a change of theirs is a change of the page. */
+  /** Other files whose content the page shows. A change of theirs counts as a change of the page. */
   readonly shows?: readonly string[];
 }
 
 /**
- * Every JSON file of the content. What lists files, types, pages or routes reads them here: the sources of GraphQL,
- * the content check, the sitemap, structured data and tests. docs/add-a-page.md says how a file is added.
+ * Every JSON file of the content. The GraphQL sources, the content check, the sitemap, structured data and the tests
+ * read this list. docs/add-a-page.md describes how to add a file.
  */
 export const contentModel = [
   { file: "site.json", schema: "site", type: "Salon" },
@@ -78,13 +78,13 @@ export const contentModel = [
 
 type Row = (typeof contentModel)[number];
 
-/** A JSON file of the content, from `content/` on. */
+/** The path of a JSON file, relative to `content/`. */
 export type ContentFile = Row["file"];
 
 /** The address of a page. */
 export type Route = Extract<Row, { route: string }>["route"];
 
-/** The files above, in their order. */
+/** The files of `contentModel`, in the same order. */
 export const contentFiles: readonly ContentFile[] = contentModel.map(({ file }) => file);
 
 /** The addresses of all pages that can be linked to. */
@@ -92,17 +92,17 @@ export const routes: readonly Route[] = contentModel.flatMap((row) =>
   "route" in row ? [row.route] : [],
 );
 
-/** The row of a file; undefined for a file that the site does not know. */
+/** The row of a file; undefined for a file that is not in the model. */
 export function rowOf(file: string): (ContentFileRow & { readonly file: ContentFile }) | undefined {
   return contentModel.find((row) => row.file === file);
 }
 
-/** The type of the nodes that gatsby-transformer-json makes of a file's entries; no query reads them. */
+/** The type of the nodes that gatsby-transformer-json creates; no query uses it. */
 export function entryType({ type }: ContentFileRow): string {
   return `${type}Json`;
 }
 
-/** The row of the page at an address; undefined where there is none. */
+/** The row of the page at an address; undefined if there is none. */
 export function pageAt(route: string): ContentFileRow | undefined {
   return contentModel.find((row) => "route" in row && row.route === route);
 }

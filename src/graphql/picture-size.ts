@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import sharp from "sharp";
 
-/** A picture's width and height in pixels as it is seen, its turning by the camera included. */
+/** The displayed size of a picture in pixels, after the rotation by its EXIF orientation. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export interface PictureSize {
 
 const sizes = new Map<string, Promise<PictureSize | undefined>>();
 
-/** Measures a picture; undefined when it cannot be read. An unchanged file is measured once. */
+/** The size of a picture; undefined if it cannot be read. Results are cached. */
 export function measure(path: string): Promise<PictureSize | undefined> {
   const { mtimeMs, size } = statSync(path);
   const key = `${path} ${mtimeMs} ${size}`;
@@ -18,7 +18,7 @@ export function measure(path: string): Promise<PictureSize | undefined> {
   return known;
 }
 
-/** The same of a file's path or of its bytes, without a memory. */
+/** The size of a picture, from its path or its bytes, without the cache. */
 export async function readSize(picture: string | Buffer): Promise<PictureSize | undefined> {
   try {
     const { width, height, orientation = 1 } = await sharp(picture).metadata();

@@ -1,6 +1,4 @@
-/**
- * Takes the first of each list, then the second of each, and so on; a list that has come to its end is passed over.
- */
+/** The first item of each list, then the second of each, and so on. Lists that have ended are skipped. */
 export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, round) =>
@@ -8,7 +6,7 @@ export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   ).flat();
 }
 
-/** Sorts a list into lists of one category each, in the order in which the categories first appear. */
+/** Groups items by category, in the order in which the categories first appear. */
 export function byCategory<T extends { readonly category: string }>(items: readonly T[]): T[][] {
   const lists = new Map<string, T[]>();
   for (const item of items) {

@@ -33,13 +33,13 @@ interface PictureSource {
   src: string;
   alt: string;
   focus?: { x: number; y: number };
-  /** Those that the schema names for its place. */
+  /** The presets that the schema assigns. */
   presets: readonly ImagePresetName[];
 }
 
 /**
- * The gravity, as sharp names it, that keeps a focal point in view when a picture is cropped to another shape.
- * Thirds are as fine as a gravity goes; `object-position` does the rest on the page.
+ * The gravity, as sharp names it, that keeps a focal point in view when a picture is cropped. A gravity is precise to a
+ * third of the picture; `object-position` refines it on the page.
  */
 export function gravityOf(focus: { x: number; y: number } | undefined): string {
   if (!focus) return "centre";
@@ -49,8 +49,9 @@ export function gravityOf(focus: { x: number; y: number } | undefined): string {
 }
 
 /**
- * The arguments of the plugin's `gatsbyImageData` resolver for an image preset. `seen` is the size of the master as it is
- * seen: the plugin ignores the camera's turn (EXIF) and would crop an upright phone photograph as a lying one.
+ * The arguments of the plugin's `gatsbyImageData` resolver for an image preset.
+ * @param seen the displayed size of the master. The plugin ignores the EXIF orientation and would crop an upright phone
+ * photograph as a landscape one.
  */
 export function imageArguments(
   preset: ImagePresetName,
@@ -80,7 +81,7 @@ async function resolveImage(
 ): Promise<IGatsbyImageData> {
   if (!preset || !picture.presets.includes(preset)) {
     const wanted = preset ?? "an image preset";
-    throw new Error(`The schema does not give "${picture.src}" ${wanted} (imagePreset).`);
+    throw new Error(`The schema does not assign ${wanted} to "${picture.src}" (imagePreset).`);
   }
   const srcField = fieldOf(info, "Picture", "src");
   const file = (await srcField(picture, {}, context, { ...info, fieldName: "src" })) as Node | null;
@@ -107,17 +108,17 @@ function fieldOf(info: GraphQLResolveInfo, typeName: string, fieldName: string):
   return field.resolve as FieldResolver;
 }
 
-/** A node of an entry in a locale, as `source-nodes.ts` makes it. */
+/** A node of an entry in a locale, created by `source-nodes.ts`. */
 interface Entry {
   readonly locale: Locale;
 }
 
-/** How a locale writes prices, times and dates. */
+/** The formats of prices, times and dates in a locale. */
 function formatsOf(locale: Locale): Formats {
   return localeOf(locale).formats;
 }
 
-/** All entries of a type in the order of their file, in the locale of the entry that asks. */
+/** All entries of a type in file order, in the locale of the requesting entry. */
 async function entriesOf(
   type: string,
   { locale }: Entry,
@@ -128,14 +129,14 @@ async function entriesOf(
   return [...entries];
 }
 
-/** The photographs that are in the page itself: the first of all, taken from each category in turn. */
+/** The photographs of the first result page, which are part of the page's data. */
 async function resolveFirstPage(page: Entry, _args: object, context: ResolverContext) {
   const entries = (await entriesOf("PortfolioItem", page, context)) as unknown[];
   const items = entries as { readonly category: string }[];
   return interleave(byCategory(items)).slice(0, pageSize);
 }
 
-/** The services of a category in the order of their file, which `@link(by: "category.id")` does not keep. */
+/** The services of a category in file order, which `@link(by: "category.id")` does not keep. */
 async function resolveServices(
   { id }: Node,
   _args: object,
@@ -146,7 +147,7 @@ async function resolveServices(
   return [...entries];
 }
 
-/** Every price of the price list that can be read. */
+/** Every valid price of the price list. */
 async function pricesOf(entry: Entry, context: ResolverContext): Promise<Price[]> {
   const services = await entriesOf("Service", entry, context);
   return services.flatMap((service) => (service["price"] as Price | null) ?? []);
@@ -172,7 +173,7 @@ async function resolveHoursText(
   return describeHours(hours, messages.hours, formatsOf(locale), await buildDay(context));
 }
 
-/** The fields that are computed from content; no file holds them. */
+/** The resolvers of computed fields. */
 export const contentResolvers = {
   Picture: {
     image: {
@@ -182,7 +183,7 @@ export const contentResolvers = {
     },
   },
   ServiceCategory: {
-    /* The specification has the key, with spaces for dashes, where a category is chosen. */
+    /* The specification shows the key, with spaces instead of dashes, in the category selection. */
     heading: {
       type: "String!",
       resolve: ({ key, label, locale }: Entry & { key: string; label: string }) =>

@@ -9,13 +9,13 @@ import { type Field, imagePresetsOf, isPrice, itemSchema, readSchema } from "./f
 import { type ContentFileRow, contentModel, entryType, rowOf } from "./model";
 import { readPrice } from "./price";
 
-/** The `typeName` option of gatsby-transformer-json. Throws when the site does not know the file. */
+/** The `typeName` option of gatsby-transformer-json. Throws if the file is not in the content model. */
 export function typeNameOf({ node }: { node: Node }): string {
   const file = String(node["relativePath"]);
   const row = rowOf(file);
   if (row) return entryType(row);
   throw new Error(
-    `content/${file} has no row in src/graphql/model.ts, so the site does not know it.`,
+    `content/${file} has no row in src/graphql/model.ts. Add one, or delete the file.`,
   );
 }
 
@@ -30,13 +30,13 @@ export function isContentFile({ internal }: Node): boolean {
 }
 
 /**
- * The nodes that queries read: one for each locale of each entry that gatsby-transformer-json makes. While the content
- * has a mistake in `gatsby develop`, they stay as they are, and with them the pages.
+ * Creates the nodes that queries read: one per locale for each entry that gatsby-transformer-json creates. While the
+ * content has an error in `gatsby develop`, the last valid nodes stay.
  */
 export class LocaleNodes {
   private args: Sourcing | undefined;
   private isValid = true;
-  /** The rows of the files whose entries are newer than their nodes. */
+  /** The files whose entries changed after their nodes were created. */
   private readonly changed = new Set<ContentFileRow>();
 
   constructor(
@@ -45,8 +45,7 @@ export class LocaleNodes {
   ) {}
 
   /**
-   * Makes all nodes again: the code or the schema by which an entry is read may have changed since the last build, and
-   * Gatsby's cache does not notice that.
+   * Creates all nodes again. Gatsby's cache does not notice changes to the code or schema that process entries.
    */
   async createAll(args: Sourcing): Promise<void> {
     this.args = args;
@@ -54,14 +53,14 @@ export class LocaleNodes {
     await this.update();
   }
 
-  /** To be called when the entries of a file have been made. */
+  /** Call this when the entries of a file have been created. */
   async fileChanged(file: Node): Promise<void> {
     const row = rowOf(String(file["relativePath"]));
     if (row) this.changed.add(row);
     await this.update();
   }
 
-  /** To be called with false when content changes, and with true when it is known to have no mistake. */
+  /** Call this with false when content changes, and with true when a check found no error. */
   async contentChecked(isValid: boolean): Promise<void> {
     this.isValid = isValid;
     await this.update();
@@ -79,13 +78,13 @@ export class LocaleNodes {
       return entries.flatMap((entry) => localeNodes(entry, row, field, this.localeRows, args));
     });
     for (const row of rows) this.changed.delete(row);
-    /* Without a pause: in `gatsby develop`, Gatsby may run queries between two changes. */
+    /* Do not await between the deletions and creations: `gatsby develop` could run queries in between. */
     for (const node of old) args.actions.deleteNode(node);
     await Promise.all(made.map((node) => args.actions.createNode(node)));
   }
 }
 
-/** The nodes of an entry. They are the file's, not its children: Gatsby deletes the children of a file that changes. */
+/** The nodes of an entry. Their parent is the file, but they are not its children, which Gatsby deletes on a change. */
 function localeNodes(
   node: Node,
   row: ContentFileRow,
@@ -110,7 +109,7 @@ function localeNodes(
 
 const schemas = new Map<string, Promise<Field>>();
 
-/** The schema of a file, read once for all of its entries. */
+/** The schema of a file, read once. */
 function schemaOf(contentDir: string, name: string): Promise<Field> {
   const key = path.join(contentDir, name);
   const schema = schemas.get(key) ?? readSchema(contentDir, name);
@@ -118,7 +117,7 @@ function schemaOf(contentDir: string, name: string): Promise<Field> {
   return schema;
 }
 
-/** The entry as its file has it: without what Gatsby adds, and with its own `id`. */
+/** The entry as in its file: without the fields that Gatsby adds, and with its own `id`. */
 function entryOf({ jsonId, ...node }: Node): JsonObject {
   const added = ["id", "parent", "children", "internal"];
   const own = Object.entries(node).filter(([name]) => !added.includes(name));
@@ -126,7 +125,7 @@ function entryOf({ jsonId, ...node }: Node): JsonObject {
   return jsonId === undefined ? entry : { ...entry, id: jsonId as Json };
 }
 
-/** The place of an entry in its list, from 0. */
+/** The position of an entry in its list, from 0. */
 function placeOf({ id }: Node, file: Node | undefined): number {
   return file?.children.indexOf(id) ?? 0;
 }
@@ -137,15 +136,15 @@ interface Naming {
 }
 
 interface ReadContext extends Naming {
-  /** The entry that has the value. */
+  /** The entry that contains the value. */
   readonly owner: JsonObject;
   /** Whether that is the first entry of its list. */
   readonly first: boolean;
-  /** For texts that only machines read, such as a page's title: without isolates. */
+  /** Removes isolates, for texts that only machines read, such as a page's title. */
   readonly plain?: boolean;
 }
 
-/** What names an entry in its list: its first field that is `unique`. */
+/** The key of an entry in its list: its first `unique` field. */
 function keyOf(entry: JsonObject, field: Field): Json | undefined {
   const [name] = Object.entries(field.properties ?? {}).find(([, { unique }]) => unique) ?? [];
   return name === undefined ? undefined : entry[name];
@@ -156,8 +155,8 @@ function nodeId(file: string, key: Json, { locale, createNodeId }: Naming): stri
 }
 
 /**
- * A value as queries read it: texts in the locale's language, prices as numbers, links to pages with the locale's
- * path prefix, links to entries as node ids, pictures with their image presets.
+ * A value as queries return it: texts in the locale's language, prices parsed, links to pages with the locale's path
+ * prefix, links to entries as node ids, pictures with their image presets.
  */
 function read(value: Json, field: Field, context: ReadContext): unknown {
   const { locale } = context;
@@ -178,7 +177,7 @@ function read(value: Json, field: Field, context: ReadContext): unknown {
   return typeof value === "string" ? readString(value, field, context) : value;
 }
 
-/** The file of a locale, or the default locale's, with its language. */
+/** The file of a locale with its language; by default, the default locale's. */
 function readFile(value: Json, locale: LocaleRow) {
   const files = isObject(value) ? value : {};
   const { code, name } = files[locale.code] ? locale : defaultLocale;

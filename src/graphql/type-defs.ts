@@ -4,8 +4,8 @@ import { imagePresets, isImagePreset } from "./image-presets";
 import { type ContentFileRow, contentModel, entryType, rowOf } from "./model";
 
 /**
- * The GraphQL types of everything under `content/`, derived from `content/schema/*.schema.json`, whose descriptions they
- * take. Rejects, naming the field, where a schema describes a value that has no GraphQL type.
+ * The GraphQL types of everything under `content/`, with their descriptions, derived from
+ * `content/schema/*.schema.json`. Rejects with the name of the field if a value has no GraphQL type.
  */
 export async function typeDefs(
   contentDir: string,
@@ -23,9 +23,9 @@ export async function typeDefs(
   return [...[...types.values()].map(({ text }) => text), ...rows.map(entryTypeDef)].join("\n\n");
 }
 
-/** The type of the nodes that gatsby-transformer-json makes: declared, so that Gatsby infers nothing from them. */
+/** The type of the nodes from gatsby-transformer-json. It is declared so that Gatsby does not infer fields. */
 function entryTypeDef(row: ContentFileRow): string {
-  return `"An entry of content/${row.file} in all languages, from which the nodes of ${row.type} are made."
+  return `"An entry of content/${row.file} in all languages, the source of the ${row.type} nodes."
 type ${entryType(row)} implements Node @dontInfer {
   id: ID!
 }`;
@@ -33,7 +33,7 @@ type ${entryType(row)} implements Node @dontInfer {
 
 interface ObjectType {
   readonly text: string;
-  /** Its fields without their descriptions, by which two uses of a name are compared. */
+  /** Its fields without descriptions, to compare two uses of a name. */
   readonly shape: string;
 }
 
@@ -41,7 +41,7 @@ type Types = Map<string, ObjectType>;
 
 interface TypeOptions {
   readonly description?: string | undefined;
-  /** An entry of a file, which GraphQL can be asked for. */
+  /** Whether it is an entry of a file, which queries can select. */
   readonly node?: boolean;
 }
 
@@ -58,7 +58,7 @@ function addType(types: Types, name: string, field: Field, options: TypeOptions)
   const shape = fields.map(({ line }) => line).join("\n");
   const known = types.get(name);
   if (known && known.shape !== shape) {
-    throw new Error(`${name}: two shapes have this graphqlType. Give one of them another.`);
+    throw new Error(`${name}: two different objects have this graphqlType. Rename one of them.`);
   }
   const text = withDescription(
     [
@@ -73,13 +73,13 @@ function addType(types: Types, name: string, field: Field, options: TypeOptions)
 }
 
 const nodeFields = [
-  '  "The language of its texts, one of src/i18n/locales.ts."',
+  '  "The locale of its texts, one of src/i18n/locales.ts."',
   "  locale: String!",
-  '  "Its place in its list, from 0."',
+  '  "Its position in its list, from 0."',
   "  order: Int!",
 ];
 
-/** The GraphQL type of a value, with the directive by which Gatsby resolves it. */
+/** The GraphQL type of a value, with its Gatsby directive. */
 function typeOf(types: Types, field: Field, place: string): string {
   const { visitorText, counts, byLanguage, file, linksTo, graphqlType, type, items } = field;
   checkImagePreset(field, place);
@@ -103,7 +103,7 @@ function typeOf(types: Types, field: Field, place: string): string {
     case "boolean":
       return "Boolean";
     case "array": {
-      if (!items) throw new Error(`${place}: a list must say what its "items" are.`);
+      if (!items) throw new Error(`${place}: a list needs "items".`);
       const [item, directive = ""] = typeOf(types, items, place).split(" ");
       return `[${item}!] ${directive}`.trimEnd();
     }
@@ -114,7 +114,7 @@ function typeOf(types: Types, field: Field, place: string): string {
       return name;
     }
     default:
-      throw new Error(`${place}: the schema gives it no "type".`);
+      throw new Error(`${place}: the schema has no "type" for it.`);
   }
 }
 
@@ -128,12 +128,11 @@ function checkImagePreset({ imagePreset, ...field }: Field, place: string): void
   if (unknown !== undefined) {
     const known = Object.keys(imagePresets).join(", ");
     throw new Error(
-      `${place}: "${unknown}" is no image preset of src/graphql/image-presets.ts (${known}).`,
+      `${place}: "${unknown}" is not an image preset of src/graphql/image-presets.ts (${known}).`,
     );
   }
 }
 
-/** Every image preset that a rule names. */
 function presetsIn(rule: PresetRule): readonly string[] {
   if (typeof rule === "string") return [rule];
   return Array.isArray(rule) ? rule : Object.values(rule);

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from "react";
 
-/** `useLayoutEffect`, of which React would warn while a page is built: there is nothing laid out there. */
+/** `useLayoutEffect` without React's warning during the build, where it has no effect. */
 export const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;

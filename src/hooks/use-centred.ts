@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { afterPaint } from "../performance/after-paint";
 
 /**
- * The ref of a row that scrolls sideways: whenever `selected` changes, the row, and never the page, scrolls until
- * the child that `selector` finds stands in its middle. After the paint, so that the choice is answered first.
+ * The ref of a row that scrolls sideways. When `selected` changes, the row (not the page) scrolls the child that
+ * matches `selector` to its centre. It scrolls after the next paint, so that the selection shows first.
  */
 export function useCentred<T extends HTMLElement>(
   selected: string,

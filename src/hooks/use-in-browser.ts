@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * A value that only the visitor's browser knows (its clock, its address): `inBuild` in the built HTML and until
- * hydration, then what `inBrowser` gives. It must give equal values when nothing changed: a string, a number, a boolean.
+ * A value that is known only in the browser, such as its clock or its address. Returns `inBuild` in the built HTML and
+ * during hydration, then the result of `inBrowser`, which must be a primitive so that equal results compare as equal.
  */
 export function useInBrowser<T extends string | number | boolean | null>(
   inBrowser: () => T,

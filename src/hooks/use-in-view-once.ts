@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Whether an element is on screen or within 200 px of it; once so, for good. False in the built page. */
+/** Whether an element has been within 200 px of the viewport; it stays true. False in the built HTML. */
 export function useInViewOnce<T extends HTMLElement>(): [RefObject<T>, boolean] {
   const ref = useRef<T>(null);
   const [near, setNear] = useState(false);

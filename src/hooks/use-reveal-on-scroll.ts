@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Reveals an element once a tenth of it is visible (specification, section 9). An element that is on
- * screen when it mounts is never hidden; one taller than ten screens counts from a tenth of the screen.
+ * Reveals an element once a tenth of it is visible (specification, section 9). An element that is in the viewport when
+ * it mounts is never hidden. For an element taller than ten screens, the threshold is a tenth of the screen.
  */
 export function useRevealOnScroll<T extends HTMLElement>(): RefObject<T> {
   const ref = useRef<T>(null);
@@ -10,7 +10,7 @@ export function useRevealOnScroll<T extends HTMLElement>(): RefObject<T> {
   return ref;
 }
 
-/** The observer gives its position: measuring the element would force a layout for each section. */
+/** Takes the position from the observer: measuring the element would force a layout per section. */
 function watch(element: HTMLElement): () => void {
   let observer = new IntersectionObserver(([entry]) => {
     observer.disconnect();

@@ -4,12 +4,12 @@ import { usePage } from "./use-locale";
 
 export type Salon = Queries.FrameFragment;
 
-/** The salon's own facts and the words of the frame around every page (content/site.json). */
+/** The facts of the salon and the texts of the layout (content/site.json). */
 export function useSalon(): Salon {
   return assertDefined(usePage().data.salon, "content/site.json");
 }
 
-/** Part of every page's query: a query of the frame's own (`useStaticQuery`) could not ask for the page's locale. */
+/** Part of every page's query, because `useStaticQuery` cannot filter by the page's locale. */
 export const fragment = graphql`
   fragment Frame on Salon {
     url

@@ -1,25 +1,25 @@
 /**
- * How a locale writes prices, times and dates: plain data, so that a page carries only its own locale's and no
- * browser has to load Intl's for it. `{name}` stands for a value; see `interpolate`. Digits are Western in every
- * locale.
+ * The formats of prices, times and dates in each locale. They are plain data, so that a page includes only those of its
+ * own locale and does not depend on the browser's Intl data. `interpolate` replaces the `{name}` placeholders. All
+ * locales use Western digits.
  */
 
-/** How prices are written. In content they stand as `KD 5` or `KD 5 to KD 8`; see `price.ts`. */
+/** The format of prices. The content has `KD 5` or `KD 5 to KD 8`; see `price.ts`. */
 export interface PriceFormat {
-  /** The currency, where a place sets it apart from the figures: before them, or after them. One is empty. */
+  /** The currency before or after the figures, where it is styled separately; the other one is empty. */
   readonly prefix: string;
   readonly suffix: string;
-  /** `{amount}`. */
+  /** A single price: `{amount}`. */
   readonly single: string;
-  /** `{from}` and `{to}`. */
+  /** A price range: `{from}` and `{to}`. */
   readonly range: string;
   /** The figures of a range without their currency. */
   readonly rangeAmount: string;
-  /** From the lowest to the highest price of a list, as search engines take it. */
+  /** From the lowest to the highest price of a list, for search engines. */
   readonly listRange: string;
 }
 
-/** A part of the day. The first whose `until` is later than a time names it. */
+/** A part of the day: it contains the times before `until` that no earlier part contains. */
 export interface DayPeriod {
   /** An hour from 1 to 24. */
   readonly until: number;
@@ -27,20 +27,20 @@ export interface DayPeriod {
   readonly text: string;
 }
 
-/** How dates are written. */
+/** The format of dates. */
 export interface DateFormat {
   /** `{day}`, `{month}` and `{year}`. */
   readonly text: string;
-  /** January first. */
+  /** From January to December. */
   readonly months: readonly string[];
 }
 
-/** Everything that is written otherwise in each locale and is no text of the content. */
+/** The formats of a locale. */
 export interface Formats {
   readonly price: PriceFormat;
   readonly dayPeriods: readonly DayPeriod[];
   readonly date: DateFormat;
-  /** The months of `05 Nov 2026`, January first. Empty where they are these: no script has to carry them. */
+  /** The months of `05 Nov 2026`. Empty for the English ones, which are the default. */
   readonly shortMonths: readonly string[];
 }
 
@@ -73,8 +73,8 @@ const arabicDate: DateFormat = {
 };
 
 /*
- * Between figures, ` - ` with its spaces takes the direction of the Arabic around it, so that ranges read from the
- * right without control characters; `-` alone would be read as part of a number, from the left.
+ * Between figures, ` - ` with its spaces takes the direction of the surrounding Arabic, so that ranges read from the
+ * right without control characters. `-` alone would count as part of a number, which reads from the left.
  */
 export const arabicFormats: Formats = {
   price: {
@@ -85,7 +85,7 @@ export const arabicFormats: Formats = {
     rangeAmount: "{from}\u00a0-\u00a0{to}",
     listRange: "{from} - {to} د.ك",
   },
-  /* The day's parts as CLDR divides it, as far as salons tell them apart. */
+  /* Parts of the day from CLDR, reduced to those that opening hours need. */
   dayPeriods: [
     { until: 1, text: "{time}\u00a0منتصف الليل" },
     { until: 12, text: "{time}\u00a0صباحاً" },

@@ -1,4 +1,4 @@
-/** JSON, as it is read from a file. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 
 export interface JsonObject {

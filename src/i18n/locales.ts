@@ -1,23 +1,23 @@
 import { arabicFormats, englishFormats, type Formats } from "./formats";
 
-/** A locale of the site: the whole of it in one language. */
+/** A locale: the whole site in one language. */
 export interface LocaleRow {
-  /** As in `lang` and in content (`{ "en": …, "ar": … }`). */
+  /** The language's code, as in `lang` and in content (`{ "en": …, "ar": … }`). */
   readonly code: string;
-  /** What its addresses begin with; empty for the default locale. */
+  /** The prefix of its addresses; empty for the default locale. */
   readonly pathPrefix: string;
   readonly direction: "ltr" | "rtl";
-  /** The language's own name, for the link that leads to it. */
+  /** The language's name in that language. */
   readonly name: string;
-  /** As Open Graph writes it: language_TERRITORY. */
+  /** The code in Open Graph: language_TERRITORY. */
   readonly openGraph: string;
-  /** How it writes prices, times and dates. */
+  /** The formats of prices, times and dates. */
   readonly formats: Formats;
 }
 
 /**
- * The locales of the site, the default one first. What stands in only one language is taken from that one. Another
- * locale is a row here, its language in `text` of content/schema/common.schema.json, and its words in content.
+ * The locales of the site. The first is the default; missing translations fall back to it. To add a locale, add a row
+ * here, its language to `text` in content/schema/common.schema.json, and its texts in content.
  */
 export const locales = [
   {
@@ -41,15 +41,15 @@ export const locales = [
 /** The code of a locale's language. */
 export type Locale = (typeof locales)[number]["code"];
 
-/** The locale that stands at addresses without a language, and whose words stand in for missing ones. */
+/** The locale whose addresses have no prefix, and to which missing translations fall back. */
 export const defaultLocale: LocaleRow = locales[0];
 
-/** The locale with this code; the default one where there is none. */
+/** The locale with this code, or the default locale. */
 export function localeOf(code: string, rows: readonly LocaleRow[] = locales): LocaleRow {
   return rows.find((row) => row.code === code) ?? defaultLocale;
 }
 
-/** The locale that an address belongs to. */
+/** The locale of an address. */
 export function localeAt(address: string, rows: readonly LocaleRow[] = locales): LocaleRow {
   const own = rows.find(
     ({ pathPrefix }) => pathPrefix && `${address}/`.startsWith(`${pathPrefix}/`),

@@ -1,4 +1,4 @@
-/** A text in the forms that a language has for numbers, by the names of Intl.PluralRules. A form may be absent. */
+/** A text in the plural forms of its language, by the categories of Intl.PluralRules. A form may be missing. */
 export interface PluralForms {
   readonly zero?: string | null;
   readonly one?: string | null;
@@ -8,7 +8,7 @@ export interface PluralForms {
   readonly other: string;
 }
 
-/** The form for a number, in a language such as `ar`; `other` where the text has none of its own. */
+/** The form for a number in a language such as `ar`; `other` if the text lacks that form. */
 export function pluralOf(forms: PluralForms, count: number, localeCode: string): string {
   return forms[new Intl.PluralRules(localeCode).select(count)] || forms.other;
 }

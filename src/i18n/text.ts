@@ -1,41 +1,41 @@
-/** How a text of the content, `{ "en": …, "ar": … }`, is read for a locale. */
+/** Reads the texts of the content, `{ "en": …, "ar": … }`, for a locale. */
 import { isObject, type Json, type JsonObject } from "./json";
 import { defaultLocale, type LocaleRow } from "./locales";
 import type { PluralForms } from "./plural";
 
-/* Unicode's left-to-right isolate and its end. */
+/* Unicode's left-to-right isolate and its end, which keep a left-to-right text intact inside Arabic. */
 const start = "\u2066";
 const end = "\u2069";
 
-/** A text of another language than the locale's, set apart by Unicode isolates. */
+/** A text in the default language, wrapped in isolates. */
 function fallbackText(text: string): string {
   return start + text + end;
 }
 
-/** A text without the isolates, for where nothing is laid out: titles, structured data, a sitemap. */
+/** A text without isolates, for titles, structured data and the sitemap. */
 export function withoutIsolates(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, "");
 }
 
-/** Whether a text has letters of its own; `{founded}` and `404` are the same in every language. */
+/** Whether a text has letters; `{founded}` and `404` need no translation. */
 function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
 }
 
-/** Whether a text has words for a locale, or needs none because it has no letters. */
+/** Whether a text has a translation for a locale, or needs none because it has no letters. */
 export function isWritten(text: JsonObject, { code }: LocaleRow): boolean {
   if (code === defaultLocale.code || text[code] !== undefined) return true;
   const words = text[defaultLocale.code] ?? "";
   return !(isObject(words) ? Object.values(words) : [words]).map(String).some(hasLetters);
 }
 
-/** The words of a text in a locale, or those of the default locale, set apart where they are in another language. */
+/** A text in a locale. It falls back to the default language, then wrapped in isolates. */
 export function localizedText(text: Json, locale: LocaleRow): string {
   const { words, isFallback } = wordsFor(text, locale);
   return isFallback ? fallbackText(String(words)) : String(words);
 }
 
-/** The plural forms of a text in a locale, and the code of the language that they are in. */
+/** The plural forms of a text in a locale, and the code of their language. */
 export function localizedForms(
   text: Json,
   locale: LocaleRow,
@@ -48,7 +48,7 @@ export function localizedForms(
   return { code, forms: { other: "", ...Object.fromEntries(forms) } };
 }
 
-/** A value that is no text, which the content check reports, has no words. */
+/** An invalid value, which the content check reports, gives an empty text. */
 function wordsFor(text: Json, locale: LocaleRow) {
   const own: JsonObject = isObject(text) ? text : {};
   const code = own[locale.code] === undefined ? defaultLocale.code : locale.code;

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Fetches Google's script once the page has loaded, so that a slow or blocked host delays nothing. Under Do Not Track it
- * fetches nothing; the plugin's own script element would.
+ * Loads Google's script once the page has loaded, so that a slow or blocked host delays nothing. Under Do Not Track it
+ * loads nothing, unlike the plugin's own script element.
  */
 export function loadAnalytics(measurementId: string): void {
   if (!window.gtag) return;
@@ -23,8 +23,8 @@ function appendScript(measurementId: string) {
 }
 
 /**
- * Reports a page view when the path has changed; a new query or hash is the same page. It waits for two frames, as the
- * plugin does: by then the document has the new page's title.
+ * Reports a page view if the path has changed; a new query or hash is not a new page. It waits two frames, like the
+ * plugin, so that the document has the new title.
  */
 export function reportPageView(path: string, previousPath: string | undefined): void {
   if (path === previousPath) return;

@@ -1,11 +1,11 @@
 const parameter = "service";
 
-/** The address of the contact page for a visitor who books a service: `/ar/contact?service=hair-spa`. */
+/** The address of the contact page with a preselected service: `/ar/contact?service=hair-spa`. */
 export function addressToBook(contactPath: string, slug: string): string {
   return `${contactPath}?${parameter}=${slug}`;
 }
 
-/** The service that the query of such an address names; undefined when it names none, or one that is not in the list. */
+/** The service in the query of such an address; undefined if it names none, or one that does not exist. */
 export function chosenService<Service extends { readonly slug: string }>(
   search: string,
   services: readonly Service[],

@@ -1,9 +1,9 @@
-/** `+96530000118` as it is read aloud: `+965 3000 0118`. */
+/** Formats a phone number: `+96530000118` as `+965 3000 0118`. */
 export function displayPhone(phone: string): string {
   return phone.replace(/^(\+\d{3})(\d{4})(\d{4})$/, "$1 $2 $3");
 }
 
-/** The address that starts a WhatsApp chat with a number, with a text already typed if one is given. */
+/** The address that opens a WhatsApp chat with a number, optionally with a prepared text. */
 export function whatsappHref(phone: string, text?: string): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : "";
   return `https://wa.me/${phone.replace(/\D/g, "")}${query}`;

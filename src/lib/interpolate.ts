@@ -1,6 +1,6 @@
 /**
- * Puts values into a sentence from content: `interpolate("Book {service}", { service: "Hair Spa" })`.
- * A name without a value stays as it is written, so that a slip in a JSON file can be seen.
+ * Replaces the placeholders of a text: `interpolate("Book {service}", { service: "Hair Spa" })`. A placeholder without
+ * a value stays, so that a mistake in a JSON file is visible.
  */
 export function interpolate(
   template: string,

@@ -1,8 +1,8 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 
 /**
- * Loads, without showing it, the file that a `<picture>` of these variants would show at a width (`sizes`), in the best format
- * that this browser takes. Resolves to the file's address; rejects when it cannot be had.
+ * Loads the file that a `<picture>` with these variants would show at the width `sizes`, without showing it. Resolves
+ * to the address of the file, in the best format that the browser supports; rejects if it cannot be loaded.
  */
 export function loadPicture(
   { images: { sources = [], fallback } }: IGatsbyImageData,

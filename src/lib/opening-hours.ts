@@ -2,13 +2,13 @@ import type { DayPeriod, Formats } from "../i18n/formats";
 import { formatDate, kuwaitDate, kuwaitOffset } from "./dates";
 import { interpolate } from "./interpolate";
 
-/** One stretch of opening hours on the 24-hour clock. An end at or before the start is after midnight. */
+/** A range of opening hours on the 24-hour clock. An end at or before the start is on the next day. */
 export interface OpenRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** Days, both included (YYYY-MM-DD), on which other hours hold. No ranges: closed. */
+/** Days (YYYY-MM-DD, both included) with different hours. No ranges means closed. */
 export interface HoursException {
   readonly name: string;
   readonly from: string;
@@ -28,12 +28,12 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number];
 
-/** The salon's hours, as content/site.json keeps them. */
+/** The salon's hours, as in content/site.json. */
 export type Hours = Readonly<Record<Weekday, readonly OpenRange[]>> & {
   readonly exceptions: readonly HoursException[];
 };
 
-/** The words around hours; see HoursMessages in the schema. */
+/** The texts for hours; see HoursMessages in the schema. */
 export type HoursLabels = Readonly<
   Record<
     | Weekday
@@ -54,22 +54,22 @@ export type HoursLabels = Readonly<
   >
 >;
 
-/** How a locale writes times and dates. */
+/** The formats of times and dates. */
 export type HoursFormats = Pick<Formats, "dayPeriods" | "date">;
 
-/** The hours in words. */
+/** The hours as text. */
 export interface HoursText {
-  /** The hours that most days keep: `10am to 9pm`. */
+  /** The hours of most days: `10am to 9pm`. */
   readonly headline: string;
-  /** The days that keep them: `Sunday to Saturday (all days)`. */
+  /** The days with these hours: `Sunday to Saturday (all days)`. */
   readonly days: string;
-  /** The same for narrow places: `Open every day`. */
+  /** The same in a short form: `Open every day`. */
   readonly daysShort: string;
-  /** Every group of days, then the exceptions that are not over. */
+  /** Each group of days with its hours, then the exceptions that are not over. */
   readonly lines: readonly string[];
 }
 
-/** In English, `10:00` as `10am`, `21:30` as `9:30pm`. */
+/** Formats a time: in English, `10:00` as `10am`, `21:30` as `9:30pm`. */
 export function formatTime(time: string, dayPeriods: readonly DayPeriod[]): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute ? `:${String(minute).padStart(2, "0")}` : "";
@@ -99,7 +99,7 @@ interface DayGroup {
   readonly ranges: readonly OpenRange[];
 }
 
-/** Neighbouring days that keep the same hours, Sunday first. */
+/** Groups consecutive days with the same hours, from Sunday. */
 function groupDays(hours: Hours): DayGroup[] {
   const groups: { days: Weekday[]; ranges: readonly OpenRange[] }[] = [];
   for (const day of weekdays) {
@@ -117,10 +117,7 @@ function nameDays({ days }: DayGroup, template: string, labels: HoursLabels): st
   return last ? interpolate(template, { from: labels[first], to: labels[last] }) : labels[first];
 }
 
-/**
- * The salon's hours as sentences, with the words that content gives. Exceptions that ended before `today`
- * (YYYY-MM-DD, Kuwait) are left out.
- */
+/** The salon's hours as text. Exceptions that ended before `today` (YYYY-MM-DD, Kuwait) are left out. */
 export function describeHours(
   hours: Hours,
   labels: HoursLabels,
@@ -191,9 +188,9 @@ function openingsOn(hours: Hours, date: string): Opening[] {
 }
 
 /**
- * Whether the salon is open at a moment, in words: `Open now until 9pm`, or when it opens next: `Opens at 10am` today,
- * otherwise with `tomorrow`, the weekday or, a week ahead, the date. By Kuwait's clock, wherever the visitor is. Null
- * when no opening follows within two weeks.
+ * The current state as text: `Open now until 9pm`, or the next opening: `Opens at 10am` today, otherwise with
+ * `tomorrow`, the weekday, or the date from a week ahead. Uses Kuwait's time, wherever the visitor is. Null if there is
+ * no opening within two weeks.
  */
 export function describeOpenNow(
   hours: Hours,
@@ -211,7 +208,7 @@ export function describeOpenNow(
       }
       if (start > time) {
         const weekday = labels[weekdayOf(date)];
-        /* The weekday alone would mean an earlier day. */
+        /* From a week ahead, the weekday alone would be ambiguous. */
         const day = offset < 7 ? weekday : formatDate(date, formats.date);
         const values = { time: clock(range.from), day };
         if (offset < 1) return interpolate(labels.opensAt, values);

@@ -1,31 +1,31 @@
 /**
- * The portfolio's result pages: JSON files of six photographs each, `/result-pages/en/nails-2.json`. A visit loads those
- * that it shows, however many photographs there are. `src/build/result-pages.ts` writes them.
+ * The portfolio's result pages: JSON files with six photographs each, such as `/result-pages/en/nails-2.json`. A visit
+ * loads only those that it shows. `src/build/result-pages.ts` writes them.
  */
 
-/** How many photographs a page shows. */
+/** The number of photographs per page. */
 export const pageSize = 6;
 
-/** The category that stands for every category. */
+/** The key of the view with all categories. */
 export const everyCategory = "all";
 
-/** A page of the photographs of one category. */
+/** A page of a portfolio view. */
 export interface PortfolioView {
-  /** `all`, or a category. */
+  /** `all`, or the key of a category. */
   readonly category: string;
   /** From 1. */
   readonly page: number;
 }
 
-/** A photograph of the portfolio, as the query of the page and the query of the result pages give it. */
+/** A photograph of the portfolio, from the page's query or from a result page. */
 export type PortfolioPhoto = Queries.PortfolioTileFragment;
 
-/** How many pages a number of photographs fills; 0 for no photographs. */
+/** The number of pages for a number of photographs; 0 for no photographs. */
 export function pageCount(total: number): number {
   return Math.ceil(total / pageSize);
 }
 
-/** The address of a result page. It stays the same from build to build; hosts must revalidate it. */
+/** The address of a result page. It does not change between builds, so hosts must revalidate the file. */
 export function resultPageAddress(locale: string, { category, page }: PortfolioView): string {
   return `/result-pages/${locale}/${category}-${page}.json`;
 }

@@ -1,7 +1,6 @@
 /**
- * What services and categories are called in the other locales, and the spellings that staff have added: a small file
- * for each locale, `/search-names/en.json`, which the search loads when it is first touched. `src/build/search-names.ts`
- * writes it.
+ * The names of services and categories in other locales, and their alternative spellings. One file per locale, such as
+ * `/search-names/en.json`, which the search loads on its first use. `src/build/search-names.ts` writes the files.
  */
 export interface SearchNames {
   /** By the service's name in the locale. */
@@ -10,7 +9,7 @@ export interface SearchNames {
   readonly categories: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The address of a locale's names. It stays the same from build to build; hosts must revalidate it. */
+/** The address of a locale's names. It does not change between builds, so hosts must revalidate the file. */
 export function searchNamesAddress(locale: string): string {
   return `/search-names/${locale}.json`;
 }

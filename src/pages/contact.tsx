@@ -8,7 +8,7 @@ import { PageHeading } from "../sections/shared/page-heading";
 
 const source = "content/pages/contact.json";
 
-/** What the link of an offer hands over: its title. A service is in the address. */
+/** The navigation state from the link of an offer: the offer's title. */
 type ContactState = { subject?: unknown } | null | undefined;
 
 type ContactPageProps = PageProps<Queries.ContactPageQuery, object, ContactState>;

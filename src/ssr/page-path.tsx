@@ -4,9 +4,10 @@ import { isValidElement, type ReactNode } from "react";
 export const pagePathAttribute = "data-path";
 
 /**
- * The elements after the body, with Gatsby's inline script reading the page's path from an attribute. As Gatsby writes
- * it, the script differs from page to page, and the Content-Security-Policy would need a hash for each. Throws when
- * Gatsby's script is not as expected.
+ * Makes Gatsby's inline script read the page's path from an attribute of `<html>`. As Gatsby writes it, the script
+ * contains the path, and the Content-Security-Policy would need a hash for each page.
+ * @param parts the elements after the body
+ * @throws if Gatsby's script does not contain the expected code
  */
 export function readPathFromAttribute(parts: readonly ReactNode[], path: string): ReactNode[] {
   const written = `window.pagePath=${JSON.stringify(path)};`;
@@ -16,7 +17,9 @@ export function readPathFromAttribute(parts: readonly ReactNode[], path: string)
       dangerouslySetInnerHTML: { __html: string };
     };
     if (!inner.__html.includes(written)) {
-      throw new Error(`Gatsby's inline script has no ${written} See src/ssr/page-path.tsx.`);
+      throw new Error(
+        `Gatsby's inline script does not contain "${written}". See src/ssr/page-path.tsx.`,
+      );
     }
     const code = inner.__html.replace(
       written,

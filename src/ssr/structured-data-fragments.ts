@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** What the structured data (structured-data.ts) reads on every page. Part of every page's query. */
+/** The data for the structured data of every page (structured-data.ts). Part of every page's query. */
 export const everyPage = graphql`
   fragment StructuredData on Query {
     salon(locale: { eq: $locale }) {
@@ -72,7 +72,7 @@ export const everyPage = graphql`
   }
 `;
 
-/** What it reads of a category on Services beside what the page shows. */
+/** Further data of a category on the services page. */
 export const services = graphql`
   fragment CategoryStructuredData on ServiceCategory {
     services {
@@ -84,7 +84,7 @@ export const services = graphql`
   }
 `;
 
-/** The same of a film on Testimonials. */
+/** Further data of a film on the testimonials page. */
 export const testimonials = graphql`
   fragment FilmStructuredData on Film {
     duration
@@ -92,7 +92,7 @@ export const testimonials = graphql`
   }
 `;
 
-/** The same of a package on Special offers. */
+/** Further data of a package on the special offers page. */
 export const specialOffers = graphql`
   fragment OfferStructuredData on Offer {
     price {

@@ -15,13 +15,13 @@ import { withoutIsolates } from "../i18n/text";
 import { assertDefined } from "../lib/assert-defined";
 import { interpolate } from "../lib/interpolate";
 
-/** The queries of the pages that have more to tell than every page has; one page's query at a time. */
+/** The queries of the pages with structured data of their own. */
 type PageQueries = Queries.ServicesPageQuery &
   Queries.PortfolioPageQuery &
   Queries.TestimonialsPageQuery &
   Queries.SpecialOffersPageQuery;
 
-/** The data of a page's query, as far as the structured data is made of it. */
+/** The part of a page's data that the structured data uses. */
 export type StructuredDataSource = Queries.StructuredDataFragment &
   Partial<
     Pick<
@@ -39,7 +39,7 @@ type Salon = NonNullable<StructuredDataSource["salon"]>;
 type Page<Name extends keyof StructuredDataSource> = NonNullable<StructuredDataSource[Name]>;
 type Picture = Page<"portfolioPage">["firstPage"][number]["image"]["image"];
 
-/** A price as schema.org takes it: a number, or a range. */
+/** A price in schema.org's terms: a number or a range. */
 function priceFields({
   min,
   max,
@@ -58,7 +58,7 @@ function priceFields({
   };
 }
 
-/** `sunday` as schema.org writes it. */
+/** The weekday in schema.org's spelling: `Sunday` for `sunday`. */
 function dayName(day: string): "Sunday" {
   return (day.charAt(0).toUpperCase() + day.slice(1)) as "Sunday";
 }
@@ -87,7 +87,7 @@ function openingHours({ week, exceptions }: Salon["hours"]): OpeningHoursSpecifi
   }));
 }
 
-/** What every page gives; nothing of it is missing. */
+/** The data of every page, without the nullability of the query. */
 interface Facts {
   readonly salon: Salon;
   readonly home: Page<"homePage">;
@@ -221,7 +221,7 @@ function packages(
   }));
 }
 
-/** The structured data of a page in a locale: the salon and the site on every page, the rest where it is shown. */
+/** The structured data of a page: the salon and the site on every page, and further items on their pages. */
 function structuredData(locale: LocaleRow, data: StructuredDataSource): WithContext<Thing>[] {
   const salon = assertDefined(data.salon, "content/site.json");
   const home = assertDefined(data.homePage, "content/pages/home.json");
@@ -240,7 +240,7 @@ function structuredData(locale: LocaleRow, data: StructuredDataSource): WithCont
   ];
 }
 
-/** The structured data of a page as it stands in a script element. */
+/** The structured data of a page as the text of a script element. */
 export function structuredDataText(locale: LocaleRow, data: StructuredDataSource): string {
   return withoutIsolates(JSON.stringify(structuredData(locale, data))).replace(/</g, "\\u003c");
 }

@@ -1,6 +1,6 @@
 import { token } from "./token";
 
-/** A `<dialog>` that fills the screen, over black at 0.8 (specification, section 9). */
+/** A `<dialog>` that fills the screen, with a background of black at 0.8 (specification, section 9). */
 export const overlay = {
   position: "fixed",
   inset: 0,

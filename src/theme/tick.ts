@@ -1,9 +1,9 @@
 import { token } from "./token";
 
-/** The specification's time of a slide, in milliseconds. */
+/** The display time of a slide in milliseconds (specification). */
 export const slideTime = 5000;
 
-/** The gold line at the foot of the hero, which grows for as long as a slide stays. */
+/** The gold line at the bottom of the hero, which grows while a slide is shown. */
 export const tick = {
   position: "absolute",
   insetInline: 0,

@@ -1,5 +1,5 @@
 /**
- * What of gatsby-plugin-sharp 5.16.0 this site's tests use; the package has no types of its own. `effort` works only with
+ * The part of gatsby-plugin-sharp 5.16.0 that the tests use; the package has no types. `effort` needs
  * patches/gatsby-plugin-sharp+5.16.0.patch (docs/pictures.md).
  */
 declare module "gatsby-plugin-sharp" {

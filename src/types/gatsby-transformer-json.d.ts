@@ -1,4 +1,4 @@
-/** The plugin has no types of its own; tests run it. */
+/** The part of the package that the tests use; it has no types. */
 declare module "gatsby-transformer-json/gatsby-node" {
   import type { CreateNodeArgs, Node } from "gatsby";
 

@@ -1,4 +1,4 @@
-/** What of simple-react-lightbox 3.6.8 this site uses; the package has no types of its own. */
+/** The part of simple-react-lightbox 3.6.8 that the site uses; the package has no types. */
 declare module "simple-react-lightbox" {
   import type { ReactElement, ReactNode } from "react";
 

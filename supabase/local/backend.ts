@@ -28,7 +28,7 @@ export interface BackendOptions extends Omit<DatabaseOptions, "choosePort"> {
   chooseApiPort: () => Promise<number>;
 }
 
-/** Starts all of it, or uses what another command of this checkout runs. */
+/** Starts the database and the fake API, or uses those that another command of this checkout runs. */
 export async function startBackend({
   dataDir,
   chooseDatabasePort,
@@ -58,7 +58,7 @@ export async function startBackend({
   }
 }
 
-/** The command that runs the database writes the address of the fake API into a file, for other commands. */
+/** Starts the fake API. The command that runs the database writes its address into a file, for other commands. */
 async function startOrJoinRest(
   database: Database,
   addressFile: string,
@@ -74,7 +74,7 @@ async function startOrJoinRest(
   return rest;
 }
 
-/** The address in the file, if the fake API still answers there. */
+/** The address in the file, if the fake API still responds there. */
 async function findRest(addressFile: string): Promise<string | undefined> {
   if (!fs.existsSync(addressFile)) return undefined;
   const url = fs.readFileSync(addressFile, "utf8");

@@ -15,7 +15,7 @@ import {
   readPidFile,
 } from "./postgres";
 
-/** How many ports to try: a port that was free a moment ago can be taken. */
+/** The number of ports to try, because a free port can be taken before PostgreSQL uses it. */
 const ATTEMPTS = 5;
 
 export interface Database {

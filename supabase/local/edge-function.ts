@@ -12,7 +12,6 @@ interface EdgeFunctionOptions {
   name: string;
   /** All of its environment variables: settings and secrets. */
   env: Record<string, string>;
-  /** Receives each line that it logs. */
   onLog: (line: string) => void;
 }
 

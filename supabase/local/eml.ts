@@ -27,7 +27,7 @@ export function toEml(
   return [...lines, `--${boundary}--`, ""].join("\r\n");
 }
 
-/** The text of a header in encoded words (RFC 2047) of at most 75 characters. */
+/** Encodes the text of a header as encoded words (RFC 2047) of at most 75 characters. */
 function encodeWords(text: string): string {
   const words = [""];
   for (const character of text) {

@@ -25,12 +25,12 @@ export interface AcceptedMail extends MailBody {
 
 /** A fault that a test injects into a request. */
 export interface MailFault {
-  /** The status of the answer; nothing is accepted. */
+  /** The status of the response; nothing is accepted. */
   status?: number;
   name?: string;
   /** In seconds. */
   retryAfter?: number;
-  /** The connection breaks, or there is no answer. */
+  /** The connection breaks, or there is no response. */
   silence?: "break" | "hang";
   /** Whether the e-mail is accepted before that. */
   accepts?: boolean;

@@ -10,7 +10,7 @@ const MIGRATIONS = path.join(__dirname, "..", "migrations");
 interface MigrateOptions {
   /** The name of the database. */
   name?: string;
-  /** Changes a migration before it is applied, for a test that removes a line. */
+  /** Edits a migration before it is applied, for a test that removes a line. */
   edit?: (sql: string) => string;
 }
 
@@ -61,10 +61,10 @@ async function pendingMigrations(client: Client, dataDir: string): Promise<strin
   const files = fs.readdirSync(MIGRATIONS).filter((file) => /^\d+_\w+\.sql$/.test(file));
   const known = files.map(versionOf);
   const unknown = applied.filter((version) => !known.includes(version));
-  // Those of another branch, or of an older version whose migrations have been replaced.
+  // They come from another branch, or from an older version whose migrations have been replaced.
   if (unknown.length > 0) {
     throw new Error(
-      `The local database has migrations that supabase/migrations does not contain: ${unknown.join(", ")}. UserError the commands that use it and delete the folder ${dataDir}. The next start creates it again, without its enquiries.`,
+      `The local database has migrations that supabase/migrations does not contain: ${unknown.join(", ")}. Stop the commands that use it and delete the folder ${dataDir}. The next start creates it again, without its enquiries.`,
     );
   }
   return files.filter((file) => !applied.includes(versionOf(file))).sort();

@@ -1,6 +1,6 @@
 /**
- * The notifications of the local database: the Edge Function itself, and a fake mail service that writes files. The local
- * PostgreSQL has neither pg_cron nor pg_net. This file calls the function in their place, every three seconds.
+ * The notifications of the local database: the Edge Function itself, and a fake mail service that writes files. The
+ * local PostgreSQL has neither pg_cron nor pg_net. This file calls the function in their place, every three seconds.
  */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
@@ -18,20 +18,19 @@ export type Task = "notifications" | "reminder" | "check";
 
 /** The function under Deno, ready to be called. */
 export interface NotifySalon extends HttpServer {
-  /** What callers must send in `X-Notify-Secret`. */
+  /** The secret that callers must send in `X-Notify-Secret`. */
   secret: string;
   /** Calls the function as the database does. */
   call: (task: Task) => Promise<Response>;
 }
 
 export interface NotifySalonOptions {
-  /** With the owner as user. */
+  /** The address of the database, with the owner as user. */
   databaseUrl: string;
   /** The mail service and its API key. */
   mail: { url: string; key: string };
   /** The salon's name, and the address that gets the notifications. */
   salon: { name: string; email: string };
-  /** Receives each line that the function logs. */
   onLog: (line: string) => void;
 }
 
@@ -79,9 +78,9 @@ const REMINDER_UTC = "06:30";
 export interface LocalNotificationsOptions {
   databaseUrl: string;
   salon: { name: string; email: string };
-  /** Where the e-mails are written. */
+  /** The folder for the e-mails. */
   folder: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** Sends notifications until `stop` is called, like the hosted project. Each becomes a file in the folder. */
@@ -89,12 +88,12 @@ export async function startLocalNotifications({
   databaseUrl,
   salon,
   folder,
-  say,
+  log,
 }: LocalNotificationsOptions): Promise<{ stop: () => Promise<void> }> {
   const key = randomUUID();
   const mail = await startMailService({
     key,
-    onAccepted: (accepted) => say(`Notification:   ${writeEml(folder, accepted)}`),
+    onAccepted: (accepted) => log(`Notification:   ${writeEml(folder, accepted)}`),
   });
   const notifySalon = await startNotifySalon({
     databaseUrl,
@@ -103,7 +102,7 @@ export async function startLocalNotifications({
     onLog: () => {},
   });
   const stopping = new AbortController();
-  const schedule = runSchedule(notifySalon, stopping.signal, say);
+  const schedule = runSchedule(notifySalon, stopping.signal, log);
   return {
     async stop() {
       stopping.abort();
@@ -127,7 +126,7 @@ function writeEml(folder: string, mail: AcceptedMail): string {
 async function runSchedule(
   { call }: NotifySalon,
   signal: AbortSignal,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   let lastProblem = "";
   let lastReminder = "";
@@ -139,7 +138,7 @@ async function runSchedule(
       ({ ok, status }) => (ok ? "" : `The function notify-salon answers ${status}.`),
       (error: Error) => `The function notify-salon cannot be reached: ${error.message}`,
     );
-    if (problem && problem !== lastProblem && !signal.aborted) say(problem);
+    if (problem && problem !== lastProblem && !signal.aborted) log(problem);
     lastProblem = problem;
     await wait(EVERY_MS, undefined, { signal }).catch(() => {});
   }

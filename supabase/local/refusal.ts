@@ -8,7 +8,7 @@ export interface RefusalBody {
   hint: string | null;
 }
 
-/** An answer other than success. */
+/** An error response. */
 export class Refusal extends Error {
   readonly body: RefusalBody;
 
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** PostgREST's answer to an error of PostgreSQL or of the connection to it. */
+/** PostgREST's response to an error of PostgreSQL or of the connection to it. */
 export function databaseRefusal(error: unknown, role: string): Refusal {
   const { code = "", message, detail, hint } = error as DatabaseError;
   const connectionLost = !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P|53)/.test(code);

@@ -4,8 +4,8 @@
  * It implements enough of the HTTP interface for an unmodified supabase-js to insert a row. Tests and local runs
  * therefore use the migrations of the hosted project on a real PostgreSQL. It makes no decisions about data: it turns a
  * request into one statement (statements.ts), runs it in one transaction with the role of the key and the settings of
- * PostgREST, and returns the answer of PostgreSQL. Errors have PostgREST's status codes and bodies. Like the platform,
- * it sets `cf-connecting-ip` itself.
+ * PostgREST, and returns the result from PostgreSQL. Errors have PostgREST's status codes and bodies. Like the
+ * platform, it sets `cf-connecting-ip` itself.
  *
  * It does not read or change rows: GET, PATCH, DELETE and rpc become statements that check every privilege and affect
  * no row (`where false`). It also has no filters, embedding, CSV or form bodies, pagination or statement timeouts per
@@ -18,7 +18,7 @@ import { type Claims, verifyKey } from "./keys";
 import { databaseRefusal, Refusal, unreachable } from "./refusal";
 import { type Answer, callNothing, runStatement, SCHEMA } from "./statements";
 
-/** The `Server` header of its answers. */
+/** The `Server` header of its responses. */
 export const SERVER_NAME = "zahrelle-fake-api";
 
 const MAX_BODY = 1024 * 1024;

@@ -5,7 +5,7 @@ import { Refusal } from "./refusal";
 /** The only schema that the API exposes. */
 export const SCHEMA = "public";
 
-/** A successful answer. */
+/** A successful response. */
 export interface Answer {
   status: number;
   body: string | undefined;
@@ -56,7 +56,7 @@ export async function runStatement(request: TableRequest): Promise<Answer> {
   }
 }
 
-/** What visitors do. PostgreSQL parses the body, converts the values and checks them. */
+/** Inserts rows, as visitors do. PostgreSQL parses the body, converts the values and checks them. */
 async function insert(request: TableRequest, columns: Columns): Promise<Answer> {
   const { client, prefer, table, body } = request;
   const names = bodyColumns(request, columns);
@@ -141,7 +141,6 @@ function bodyColumns({ url, table, body }: TableRequest, columns: Columns): stri
   return names;
 }
 
-/** The objects in a body. */
 function objectsIn(body: string): object[] {
   const invalid = new Refusal(400, { code: "PGRST102", message: "Empty or invalid json" });
   let parsed: unknown;

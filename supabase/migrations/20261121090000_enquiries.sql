@@ -62,7 +62,7 @@ comment on column public.enquiries.notification_others is
 comment on column public.enquiries.notification_failure is
   'Why the last attempt failed. If notified_at and notification_due_at are empty: why there are no more attempts.';
 
--- The rate limits count recent enquiries, in all and per e-mail address.
+-- The rate limits count recent enquiries, in total and per e-mail address.
 create index enquiries_created_at on public.enquiries (created_at desc);
 create index enquiries_email_created_at on public.enquiries (lower(email), created_at desc);
 -- The queue looks for due notifications, for the rows of one notification, and for unanswered enquiries.

@@ -18,7 +18,7 @@ insert into private.enquiry_settings default values;
 comment on table private.enquiry_settings is
   'Limits of the contact form. A change applies from the next enquiry on.';
 
--- Who sent an enquiry in the last ten minutes: salted hashes, with no link to an enquiry.
+-- The senders of the last ten minutes as salted hashes, with no link to an enquiry.
 create table private.enquiry_clients (
   client bytea not null,
   seen_at timestamptz not null default now()
@@ -26,7 +26,7 @@ create table private.enquiry_clients (
 create index enquiry_clients_client_seen_at on private.enquiry_clients (client, seen_at);
 create index enquiry_clients_seen_at on private.enquiry_clients (seen_at);
 
--- When the hourly limit was reached. The salon is notified of each row, like of an enquiry: the columns have the same
+-- When the hourly limit was reached. The salon is notified of each row, as of an enquiry; the columns have the same
 -- meaning. At most one row per hour, without personal data.
 create table private.limit_notices (
   id uuid primary key default gen_random_uuid(),
@@ -56,7 +56,7 @@ declare
 begin
   if address like '%:%' then
     begin
-      -- A household has a whole /64 network of IPv6: it counts as one client.
+      -- A household usually has a whole /64 network of IPv6, so it counts as one client.
       address := host(network(set_masklen(address::inet, 64)));
     exception when invalid_text_representation or invalid_parameter_value then
       null; -- Not an IP address: use the text as it is.
@@ -101,7 +101,7 @@ begin
   -- name of this lock.
   perform pg_advisory_xact_lock(20180910);
 
-  -- The browser repeats an enquiry whose answer was lost. It is stored already: let it violate the primary key, whose
+  -- The browser repeats an enquiry whose response was lost. It is stored already: let it violate the primary key, whose
   -- error 23505 tells the browser so.
   if exists (select from public.enquiries where id = new.id) then
     return new;

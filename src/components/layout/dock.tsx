@@ -6,11 +6,11 @@ export interface DockProps {
   bookPath: string;
   reviewsLabel: string;
   reviewsUrl: string;
-  /** Out of the way on small screens: scrolling down, or a form or a closing invitation is in view. */
+  /** Hides it on small screens: while scrolling down, or when a form or a closing section is in view. */
   away: boolean;
 }
 
-/** The two floating links: reviews and booking. On desktops they stand in the gutter. */
+/** The two floating links: reviews and booking. On desktops they are in the gutter. */
 export function Dock({ bookLabel, bookPath, reviewsLabel, reviewsUrl, away }: DockProps) {
   return (
     <aside className="dock" aria-label={bookLabel} data-away={away}>

@@ -16,14 +16,14 @@ export interface FooterProps {
   email: string;
   followLabel: string;
   social: readonly SocialLink[];
-  /** `{year}` is the year in which the page is looked at. */
+  /** `{year}` is replaced with the current year. */
   copyright: string;
-  /** The year of the build, which the built page says. */
+  /** The year of the build, which the built HTML shows. */
   builtIn: number;
   logo: string;
 }
 
-/** The footer of every page, on the darkest ground. */
+/** The footer of every page. */
 export function Footer(props: FooterProps) {
   const year = useInBrowser(() => new Date().getFullYear(), props.builtIn);
   return (

@@ -11,22 +11,22 @@ export interface HeaderProps {
   navigation: readonly NavigationLink[];
   path: string;
   homePath: string;
-  /** The same page in other languages. */
+  /** Links to the page in other locales. */
   localeLinks: ReactNode;
-  /** Whether the page is scrolled past the point above which the header is solid. */
+  /** Whether the page is scrolled past the threshold at which the header becomes solid. */
   solid: boolean;
   menuLabel: string;
   menu: RefObject<HTMLDialogElement>;
 }
 
-/** The bar at the head of every page: transparent at the top of the page, solid once it has scrolled. */
+/** The header of every page: transparent at the top of the page, solid once it has scrolled. */
 export function Header(props: HeaderProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const openMenu = () => {
     const menu = props.menu.current;
     setMenuOpen(true);
     menu?.addEventListener("close", () => setMenuOpen(false), { once: true });
-    /* The button answers first: to open a modal dialog, the browser styles all of the page anew. */
+    /* Paint the pressed button first: opening a modal dialog recalculates the styles of the whole page. */
     afterPaint(() => {
       if (!menu?.open) menu?.showModal();
     });

@@ -1,9 +1,9 @@
-/** What search engines, link previews and the browser's tab read of a page. */
+/** The head elements that search engines, link previews and the browser's tab use. */
 const described = "title, meta, link[rel=canonical], link[hreflang]";
 
 /**
- * Keeps the head from being empty between two routes. Gatsby takes out the old page's head elements some frames before
- * it adds the new page's. They are put back at once; Gatsby then replaces those that differ.
+ * Keeps the head filled between two routes. Gatsby removes the head elements of the old page some frames before it adds
+ * those of the new page. This puts them back at once; Gatsby then replaces the ones that differ.
  */
 export function keepHead(): void {
   new MutationObserver((changes) => {

@@ -15,10 +15,10 @@ import { usePageScroll } from "./use-page-scroll";
 import { useRouteChange } from "./use-route-change";
 
 export interface LayoutProps {
-  /** The route, without a slash at its end. */
+  /** The route, without a trailing slash. */
   path: string;
   hash: string;
-  /** What is shown in place of a page that threw. */
+  /** Shown in place of a page that threw. */
   errorScreen: ErrorScreen;
   children: ReactNode;
 }
@@ -66,7 +66,7 @@ export function Layout({ path, hash, errorScreen, children }: LayoutProps) {
   );
 }
 
-/* What scrolling does not change is kept from it: `memo`, here and below. */
+/* Scrolling updates the layout's state; `memo` keeps the footer and the menu from rendering again. */
 const SalonFooter = memo(function SalonFooter({ path }: Pick<LayoutProps, "path">) {
   const salon = useSalon();
   const { brand, navigation, hoursText, builtOn, phone, email, messages } = salon;
@@ -121,7 +121,6 @@ const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialo
   );
 });
 
-/** The same page in the other locales. */
 function OtherLocales() {
   const { others, pathPrefix, route = "/404" } = usePage().pageContext;
   const links = others.map((other) => ({ ...other, to: addressIn(other.pathPrefix, route) }));

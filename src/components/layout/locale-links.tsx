@@ -1,31 +1,30 @@
 import type { SyntheticEvent } from "react";
 
-/** The way to another language. */
+/** A link to a page in another locale. */
 export interface LocaleLink {
   readonly code: string;
-  /** What the addresses of that locale begin with. */
   readonly pathPrefix: string;
-  /** The language's own name. */
+  /** The language's name in that language. */
   readonly name: string;
-  /** The same page there. */
+  /** The address of the page in that locale. */
   readonly to: string;
 }
 
 export interface LocaleLinksProps {
   links: readonly LocaleLink[];
-  /** What the addresses of the page's own locale begin with. */
+  /** The path prefix of the current locale. */
   from: string;
 }
 
 /**
- * Links to the same page in other languages. No Gatsby links: direction, fonts and styles of a language come with the
- * page that the server sends.
+ * Links to the page in other locales. They are not Gatsby links, because direction, fonts and styles come with the HTML
+ * of the locale.
  */
 export function LocaleLinks({ links, from }: LocaleLinksProps) {
   return (
     <>
       {links.map(({ code, pathPrefix, name, to }) => {
-        /* The address as it is when the visitor chooses: with its query and hash, or one that has no page. */
+        /* The current address, which can have a query, a hash, or no page at all (404). */
         const follow = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
           const { pathname, search, hash } = location;
           const rest = pathname.slice(from.length).replace(/\/$/, "");

@@ -1,11 +1,11 @@
 export interface LogoProps {
   src: string;
   label: string;
-  /** Fetched only once it is near the screen. */
+  /** Loads it only when it is near the viewport. */
   lazy?: boolean;
 }
 
-/** The wordmark. A file of its own, so that it adds nothing to HTML or script. */
+/** The wordmark, as an image file so that it adds nothing to the HTML or the scripts. */
 export function Logo({ src, label, lazy }: LogoProps) {
   return <img src={src} alt={label} width={458} height={156} {...(lazy && { loading: "lazy" })} />;
 }

@@ -13,16 +13,15 @@ export interface MenuProps {
   navigation: readonly NavigationLink[];
   path: string;
   homePath: string;
-  /** The same page in other languages. */
+  /** Links to the page in other locales. */
   localeLinks: ReactNode;
-  /** What stands at the menu's foot. */
+  /** The content at the bottom of the menu. */
   children: ReactNode;
 }
 
 /**
- * The menu of small screens, over the whole page. A modal `<dialog>` keeps focus inside and the page behind inert,
- * closes on Escape and gives focus back; it stays painted while it fades out, which is why it is hidden by
- * visibility.
+ * The full-screen menu of small screens. The modal `<dialog>` traps focus, makes the page inert, closes on Escape and
+ * restores focus. It is hidden with `visibility`, so that it stays painted while it fades out.
  */
 export function Menu({ dialog, children, ...props }: MenuProps) {
   const close = () => dialog.current?.close();

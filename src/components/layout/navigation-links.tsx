@@ -7,12 +7,12 @@ export interface NavigationLink {
 
 export interface NavigationLinksProps {
   links: readonly NavigationLink[];
-  /** The current path, whose link is marked. */
+  /** The current path; its link gets `aria-current`. */
   path: string;
   onChoose?: () => void;
 }
 
-/** The links of header, menu and footer. */
+/** The navigation links of header, menu and footer. */
 export function NavigationLinks({ links, path, onChoose }: NavigationLinksProps) {
   return (
     <ul>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 
-/** Above this many pixels the header is solid (specification, section 9). */
+/** Below this scroll position, in pixels, the header is solid (specification, section 9). */
 const headerThreshold = 50;
-/** A `.reveal` element becomes active when its top enters this part of the viewport (specification, section 9). */
+/** A `.reveal` element becomes active when its top is above this part of the viewport (specification, section 9). */
 const revealThreshold = 0.85;
-/** What the dock must not cover. */
+/** The elements that the dock must not cover. */
 const dockAvoids = "form, .closing";
 
 export interface PageScroll {
@@ -26,8 +26,8 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * The state that scrolling changes on every page: the header, the dock, and the elements that are revealed.
- * A new `path` resets it before the new page is painted.
+ * The state that depends on scrolling: the header, the dock, and the elements that are revealed. A new `path` resets it
+ * before the new page is painted.
  */
 export function usePageScroll(path: string): PageScroll {
   const [state, setState] = useState<PageScroll>({ headerSolid: false, dockAway: false });

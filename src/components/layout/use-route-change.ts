@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * What a change of route does: close the menu, scroll to the top, or to the address's hash, which wins, and move
- * focus to the new page's heading. A change of hash or query alone is no change of route.
+ * Closes the menu, scrolls to the hash or else to the top, and moves focus to the new page's heading when the route
+ * changes. A change of only the hash or the query is not a route change.
  */
 export function useRouteChange(
   path: string,
@@ -17,13 +17,13 @@ export function useRouteChange(
     const target = elementOf(hash);
     if (target) target.scrollIntoView({ behavior: "instant" });
     else scrollTo({ top: 0, behavior: "instant" });
-    /* A frame later: the router, whose effects run after a page's, moves focus to the whole page. */
+    /* Wait a frame: the router's effect runs after this one and focuses the whole page. */
     const frame = requestAnimationFrame(focusHeading);
     return () => cancelAnimationFrame(frame);
   }, [path, hash, menu]);
 }
 
-/** What a hash names, if anything: a mistyped one may hold a percent sign that stands for nothing. */
+/** The element that a hash names; null if there is none, or if its percent-encoding is invalid. */
 function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -5,7 +5,7 @@ import { PageContext, type PageValues } from "../../hooks/use-locale";
 import { ErrorBoundary } from "../error-boundary";
 import { Layout } from "./layout";
 
-/** One frame for all pages, in the built HTML and in the browser alike. */
+/** Wraps every page in the layout, on the server and in the browser. */
 export function wrapPage({
   element,
   props,
@@ -13,7 +13,7 @@ export function wrapPage({
   const { location, data, pageContext } = props;
   const page = { data, pageContext } as unknown as PageValues;
   const path = location.pathname.replace(/(.)\/$/, "$1");
-  /* From the file where the page's data is what failed: this boundary must hold. */
+  /* Fall back to the file: this error screen must work when the page's data failed to load. */
   const errors = page.data?.salon?.messages.errors;
   const screen = {
     title: errors?.unexpected ?? site.messages.errors.unexpected.en,

@@ -4,7 +4,7 @@ import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
-/** Three photographs of the salon's work, each at a height of its own. */
+/** Three photographs of the salon's work at different heights. */
 export function Gallery({ gallery }: Queries.AboutGallerySectionFragment) {
   return (
     <Section css={foot}>

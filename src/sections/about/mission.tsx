@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Section } from "../../components/section";
 import { token } from "../../theme/token";
 
-/** The salon's mission, two words on two lines; screen readers read it as one text. */
+/** The salon's mission: two words on two lines, which screen readers read as one text. */
 export function Mission({ mission }: Queries.AboutMissionSectionFragment) {
   const [sign, ...word] = mission.second.split(" ");
   return (
@@ -13,7 +13,7 @@ export function Mission({ mission }: Queries.AboutMissionSectionFragment) {
           <span>{mission.first}</span>{" "}
           <span>
             <b>{sign}</b>
-            {/* One text: Chromium tells no space between two. */}
+            {/* A single text node: between two, Chromium exposes no space to screen readers. */}
             {` ${word.join(" ")}`}
           </span>
         </h2>

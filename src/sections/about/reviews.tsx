@@ -8,7 +8,7 @@ export interface ReviewsProps {
   reviews: readonly Queries.AboutReviewFragment[];
 }
 
-/** What clients say, in their own words. */
+/** Reviews by clients. */
 export function Reviews({ reviewsHeading, reviews }: ReviewsProps) {
   return (
     <Section ground="clay" className="section">

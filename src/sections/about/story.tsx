@@ -11,7 +11,7 @@ export interface StoryProps extends Queries.AboutStorySectionFragment {
   path: string;
 }
 
-/** How the salon began, with a photograph. */
+/** The salon's story, with a photograph. */
 export function Story({ path, name, story }: StoryProps) {
   const { url, home, messages } = useSalon();
   return (
@@ -55,7 +55,7 @@ const text = {
   [desktop]: { gridColumn: "1 / 6 !important", gridRow: 1, alignSelf: "end" },
 } as const;
 
-/* The picture reaches the edge of the screen. */
+/* The picture extends to the edge of the viewport. */
 const picture = {
   "--ar": "4 / 5",
   marginInline: `2.5rem calc(${token("gutter")} * -1)`,

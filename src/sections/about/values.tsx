@@ -3,7 +3,7 @@ import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
-/** Three things the salon holds to. */
+/** The salon's three values. */
 export function Values({ values }: Queries.AboutValuesSectionFragment) {
   return (
     <Section className="section">

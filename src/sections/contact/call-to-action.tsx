@@ -4,11 +4,11 @@ import { Section } from "../../components/section";
 
 export interface CallProps {
   closing: Queries.ContactCallFragment;
-  /** The number for appointments, which is not the salon's main one. */
+  /** The booking number, which differs from the salon's main number. */
   phone: string;
 }
 
-/** Dusk on the contact page: the quickest way is a call. */
+/** The closing section of the contact page, with a link to call. */
 export function CallToAction({ closing, phone }: CallProps) {
   return (
     <Section ground="garnet" beam className="closing">

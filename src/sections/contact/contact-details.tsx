@@ -8,7 +8,7 @@ import { Information } from "./information";
 export interface ContactDetailsProps {
   page: Queries.ContactDetailsFragment;
   salon: Queries.ContactSalonFragment;
-  /** The name of the service or package that the visitor would like to book; empty for none. */
+  /** The name of the service or package to book; empty for none. */
   subject: string;
 }
 

@@ -1,10 +1,10 @@
 import { emptyEnquiry, type EnquiryValues, trimEnquiry } from "./enquiry";
 import { randomId } from "./random-id";
 
-/** An enquiry that is not known to be stored: kept in the visitor's own browser. */
+/** An enquiry that may not be stored yet, kept in the visitor's browser. */
 export interface EnquiryDraft {
   readonly values: EnquiryValues;
-  /** The last attempt to send: the same values again are the same enquiry and keep its id. */
+  /** The last attempt to send. The same values again are the same enquiry and keep its id. */
   readonly attempt?: EnquiryAttempt | undefined;
 }
 
@@ -14,27 +14,27 @@ export interface EnquiryAttempt {
   readonly sent: string;
 }
 
-/** The attempt that sends these values: the last one if they are the same, so that they are stored once. */
+/** The attempt to send these values. It is the last one if they are unchanged, so that they are stored once. */
 export function attemptToSend(values: EnquiryValues, last?: EnquiryAttempt): EnquiryAttempt {
   const sent = JSON.stringify(trimEnquiry(values));
   return last?.sent === sent ? last : { id: randomId(), sent };
 }
 
 const storageKey = "zahrelle-enquiry";
-/** In milliseconds: 24 hours. A draft is personal data, and a phone may be shared. */
+/** 24 hours in milliseconds. A draft is personal data, and a device may be shared. */
 const lifetime = 24 * 60 * 60 * 1000;
 
-/** Keeps a draft for 24 hours and deletes an empty one. A browser without storage keeps nothing. */
+/** Saves a draft for 24 hours and deletes an empty one. Does nothing without `localStorage`. */
 export function saveDraft(draft: EnquiryDraft, now = Date.now()): void {
   if (!Object.values(draft.values).some((value) => value.trim())) return clearDraft();
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...draft, savedAt: now }));
   } catch {
-    /* Private windows and full disks: the form works without. */
+    /* `localStorage` can be blocked or full; the form works without it. */
   }
 }
 
-/** The draft that was kept; undefined when there is none or it is older than 24 hours, which deletes it. */
+/** The saved draft; undefined if there is none. Deletes a draft older than 24 hours. */
 export function loadDraft(now = Date.now()): EnquiryDraft | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
@@ -48,12 +48,12 @@ export function loadDraft(now = Date.now()): EnquiryDraft | undefined {
   return undefined;
 }
 
-/** Forgets the draft. */
+/** Deletes the draft. */
 export function clearDraft(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    /* Nothing was kept either. */
+    /* Without `localStorage` there is no draft. */
   }
 }
 

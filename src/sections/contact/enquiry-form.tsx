@@ -17,13 +17,13 @@ export interface EnquiryFormProps {
   subject: string;
 }
 
-/** Without a database behind it the form would fail silently: then it is not shown. */
+/** Without a database the form cannot work and is not shown. */
 const available = !!process.env.GATSBY_SUPABASE_URL && !!process.env.GATSBY_SUPABASE_ANON_KEY;
 
-/** A field that no person, autofill or screen reader meets: whatever fills it in is no visitor. */
+/** The honeypot, a field that visitors, autofill and screen readers do not reach. Only bots fill it in. */
 const honeypot = "topic";
 
-/** 'Send Us a Message': the form, or where it cannot work, the ways that do. */
+/** 'Send Us a Message': the form, or other ways to contact the salon if it cannot work. */
 export function EnquiryForm({ labels, salon, subject }: EnquiryFormProps) {
   const otherWays = <OtherWays text={labels.unavailable} salon={salon} />;
   return (

@@ -7,12 +7,12 @@ export interface EnquiryNoticeProps {
   phase: EnquiryPhase;
   labels: Queries.EnquiryNoticeLabelsFragment;
   salon: Queries.EnquirySalonFragment;
-  /** What has been typed: it goes along to WhatsApp. */
+  /** The text for a WhatsApp message: what the visitor has typed. */
   whatsappText: string;
   onDismiss: () => void;
 }
 
-/** How sending ended, in the specification's words; after a failure also the ways that need no server of ours. */
+/** The result of sending, in the specification's words. After a failure it also offers WhatsApp and the phone. */
 export function EnquiryNotice({
   phase,
   labels,
@@ -59,7 +59,7 @@ export function EnquiryNotice({
   );
 }
 
-/** Which failures content has a sentence for. */
+/** Whether the content has a sentence for a failure. */
 function isExplained(reason: FailureReason) {
   return reason === "tooMany" || reason === "refused" || reason === "offline";
 }

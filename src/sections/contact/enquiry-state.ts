@@ -8,10 +8,10 @@ import {
 import type { EnquiryAttempt, EnquiryDraft } from "./enquiry-draft";
 import type { SendFailure } from "./send-enquiry";
 
-/** Why sending failed: `offline` is a `network` failure of a browser that knows it has no network. */
+/** Why sending failed. `offline` is a `network` failure while `navigator.onLine` is false. */
 export type FailureReason = "offline" | SendFailure["reason"];
 
-/** Where an enquiry stands (specification, section 4). `toast`: not dismissed yet; the banner stays without it. */
+/** The state of an enquiry (specification, section 4). `toast` is false once it is dismissed; the banner stays. */
 export type EnquiryPhase =
   | { readonly name: "idle" }
   | { readonly name: "sending" }
@@ -20,14 +20,13 @@ export type EnquiryPhase =
 
 export interface EnquiryState {
   readonly phase: EnquiryPhase;
-  /** What has been typed. */
   readonly values: EnquiryValues;
-  /** The fields that are checked at every key, as the visitor has been told of them. */
+  /** The fields that are validated on every input, because their error was shown. */
   readonly watched: readonly EnquiryFieldName[];
   readonly problems: EnquiryProblems;
-  /** Whether the fields hold what was kept from an earlier visit. */
+  /** Whether the values come from a draft of an earlier visit. */
   readonly restored: boolean;
-  /** The last attempt to send; gone once it is known to be stored. */
+  /** The last attempt to send; undefined once it is stored. */
   readonly attempt?: EnquiryAttempt | undefined;
 }
 
@@ -35,19 +34,19 @@ type Check = Pick<EnquiryState, "watched" | "problems">;
 
 export type EnquiryAction =
   | { readonly type: "restore"; readonly draft: EnquiryDraft; readonly restored: boolean }
-  /** The message begins with this line, unless it holds it already. */
+  /** Puts this line at the start of the message, unless the message contains it. */
   | { readonly type: "begin"; readonly line: string }
   | { readonly type: "edit"; readonly values: EnquiryValues; readonly check: Check }
-  /** It was not sent, as a field is wrong. */
+  /** The form was not sent because a field is invalid. */
   | { readonly type: "reject"; readonly check: Check }
   | { readonly type: "send"; readonly attempt: EnquiryAttempt }
   | { readonly type: "store" }
   | { readonly type: "fail"; readonly reason: FailureReason; readonly problems: EnquiryProblems }
   /** The visitor closed the toast. */
   | { readonly type: "dismiss" }
-  /** The banner's time is over. */
+  /** The banner has timed out. */
   | { readonly type: "expire" }
-  /** The visitor threw the kept draft away. */
+  /** The visitor deleted the draft. */
   | { readonly type: "clear" };
 
 export const initialState: EnquiryState = {
@@ -58,7 +57,7 @@ export const initialState: EnquiryState = {
   restored: false,
 };
 
-/** The state after an action. A failure keeps every value; an enquiry that is stored leaves the fields empty. */
+/** The state after an action. A failure keeps the values; success clears them. */
 export function enquiryReducer(state: EnquiryState, action: EnquiryAction): EnquiryState {
   switch (action.type) {
     case "restore":

@@ -1,6 +1,6 @@
 import { interpolate } from "../../lib/interpolate";
 
-/** What a visitor types, field by field. */
+/** The values of the form's fields. */
 export interface EnquiryValues {
   readonly name: string;
   readonly email: string;
@@ -10,26 +10,26 @@ export interface EnquiryValues {
 
 export type EnquiryFieldName = keyof EnquiryValues;
 
-/** A row of the table `enquiries`, as the visitor's browser makes it. */
+/** A row of the table `enquiries`, created in the browser. */
 export interface Enquiry {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
   readonly message: string;
-  /** The locale that it was written from. */
+  /** The locale of the page with the form. */
   readonly locale: string;
 }
 
-/** The ways in which a field can be wrong: names from ValidityState, for which content has the sentences. */
+/** The possible errors of a field, named as in ValidityState; content has a sentence for each. */
 export type EnquiryProblem = "valueMissing" | "typeMismatch" | "tooLong";
 
-/** What is wrong, field by field. */
+/** The error of each invalid field. */
 export type EnquiryProblems = Readonly<Partial<Record<EnquiryFieldName, EnquiryProblem>>>;
 
 /**
- * What the table takes, in code points after trimming. The database says the same
- * (supabase/migrations); __tests__/supabase/form-agreement.test.ts proves at the edges that the two agree.
+ * The maximum lengths in code points, after trimming. The database has the same limits (supabase/migrations);
+ * __tests__/supabase/form-agreement.test.ts checks that both agree.
  */
 export const enquiryLimits: Readonly<Record<EnquiryFieldName, number>> = {
   name: 100,
@@ -42,7 +42,7 @@ export const enquiryFields: readonly EnquiryFieldName[] = ["name", "email", "pho
 
 export const emptyEnquiry: EnquiryValues = { name: "", email: "", phone: "", message: "" };
 
-/* Control characters, and halves of a character: what must not be stored. */
+/* Characters that must not be stored: control characters and lone surrogates. */
 const inLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const inMessage = /(?!\n)[\p{Cc}\p{Cs}]/u;
 
@@ -50,7 +50,7 @@ const inMessage = /(?!\n)[\p{Cc}\p{Cs}]/u;
 const email =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** The values as they are stored: without blanks at both ends. */
+/** The values as they are stored: trimmed, with normalised line breaks. */
 export function trimEnquiry({ name, email, phone, message }: EnquiryValues): EnquiryValues {
   return {
     name: name.trim(),
@@ -60,12 +60,12 @@ export function trimEnquiry({ name, email, phone, message }: EnquiryValues): Enq
   };
 }
 
-/** By how many characters a value is longer than its field takes; an emoji counts as one. */
+/** The number of characters beyond a field's limit. An emoji counts as one character. */
 export function excessOf(field: EnquiryFieldName, value: string): number {
   return Math.max(0, [...value.trim()].length - enquiryLimits[field]);
 }
 
-/** What is wrong with a value; undefined when the table will take it. */
+/** The error of a value; undefined if it is valid. */
 export function checkField(field: EnquiryFieldName, typed: string): EnquiryProblem | undefined {
   const value = trimEnquiry({ ...emptyEnquiry, [field]: typed })[field];
   if (!value) return field === "phone" ? undefined : "valueMissing";
@@ -74,13 +74,13 @@ export function checkField(field: EnquiryFieldName, typed: string): EnquiryProbl
   return refused || (field === "email" && !email.test(value)) ? "typeMismatch" : undefined;
 }
 
-/** The words in which an enquiry goes to WhatsApp; see EnquiryForm in the schema. */
+/** The templates of the WhatsApp message; see EnquiryForm in the schema. */
 export interface WhatsappLabels {
   readonly whatsappText: string;
   readonly whatsappEmpty: string;
 }
 
-/** What has been typed so far, as the text of a WhatsApp message. */
+/** The current values as the text of a WhatsApp message. */
 export function whatsappText(labels: WhatsappLabels, values: EnquiryValues): string {
   const { name, message } = trimEnquiry(values);
   if (!name) return message || labels.whatsappEmpty;

@@ -12,7 +12,7 @@ export interface InformationProps {
   salon: Queries.InformationSalonFragment;
 }
 
-/** 'Contact Information': where the salon is, when it is open, and every way to reach it. */
+/** 'Contact Information': the salon's address, hours and contact links. */
 export function Information({ labels, salon }: InformationProps) {
   const { address, phone, email, hoursText, social, map, messages } = salon;
   const { block, building } = address;

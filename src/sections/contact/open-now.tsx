@@ -4,7 +4,7 @@ import { useInViewOnce } from "../../hooks/use-in-view-once";
 
 const minute = 60_000;
 
-/** Whether the salon is open, by Kuwait's clock at the moment of looking; nothing in the built page. */
+/** Whether the salon is open now in Kuwait. Empty in the built HTML. */
 export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
   const { hours, messages, hoursFormats } = salon;
   const [line, near] = useInViewOnce<HTMLParagraphElement>();
@@ -28,7 +28,7 @@ export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
       clearInterval(timer);
     };
   }, [near, hours, messages, hoursFormats]);
-  /* The line is kept free, so that nothing moves when it comes. */
+  /* An empty line reserves the space, so that there is no layout shift. */
   return (
     <p ref={line} className="accent">
       {text ?? "\u00a0"}

@@ -1,12 +1,12 @@
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
 
 export interface OtherWaysProps {
-  /** Why there is no form. */
+  /** Why the form is missing. */
   text: string;
   salon: Queries.EnquirySalonFragment;
 }
 
-/** The salon's phone and WhatsApp, where no form can be. */
+/** The salon's phone and WhatsApp, in place of the form. */
 export function OtherWays({ text, salon: { phone, whatsapp, messages } }: OtherWaysProps) {
   const [before, after] = messages.layout.call.split("{number}");
   return (

@@ -1,6 +1,6 @@
 /**
- * A random UUID (RFC 9562, version 4). Made of `crypto.getRandomValues`, which every origin has: browsers keep
- * `crypto.randomUUID` from those without https.
+ * A random UUID (RFC 9562, version 4). It uses `crypto.getRandomValues`, because `crypto.randomUUID` exists only in
+ * secure contexts.
  */
 export function randomId(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];

@@ -4,24 +4,24 @@ import type { Enquiry, EnquiryProblem, EnquiryProblems } from "./enquiry";
 export interface SendFailure {
   readonly stored: false;
   /**
-   * `network`: nobody answered; `tooMany`: the table's limits (429); `refused`: a rule of the table (400);
-   * `server`: anything else.
+   * `network`: no response; `tooMany`: a rate limit (429); `refused`: a constraint of the table (400); `server`:
+   * anything else.
    */
   readonly reason: "network" | "tooMany" | "refused" | "server";
   readonly error: unknown;
-  /** The field that the table would not take, if it said which. */
+  /** The error of the field that the database refused, if it named one. */
   readonly refused?: EnquiryProblems;
 }
 
 export type SendResult = { readonly stored: true } | SendFailure;
 
-/** Milliseconds: of one attempt, and between the two that there are at most. */
+/** In milliseconds: the timeout of an attempt, and the delay before the second one. */
 const attemptTime = 15_000;
 const pause = 1_000;
 
 let client: SupabaseClient | undefined;
 
-/** Made at the first enquiry, never earlier: it keeps nothing and signs nobody in. */
+/** Creates the client on first use. It keeps no session. */
 function connect(): SupabaseClient {
   client ??= createClient(
     process.env.GATSBY_SUPABASE_URL ?? "",
@@ -32,8 +32,8 @@ function connect(): SupabaseClient {
 }
 
 /**
- * Stores an enquiry before the deadline. When nobody answers it is tried once more; a refusal stands. The id makes
- * both attempts one enquiry: a row that is there already was stored by an attempt whose answer was lost.
+ * Stores an enquiry before the deadline (a time in milliseconds). Retries once if there is no response, but not after a
+ * refusal. A duplicate id means that an earlier attempt stored the enquiry and its response was lost.
  */
 export async function sendEnquiry(enquiry: Enquiry, deadline: number): Promise<SendResult> {
   const first = await attempt(enquiry, deadline);
@@ -65,7 +65,7 @@ function reasonOf(status: number): SendFailure["reason"] {
   }
 }
 
-/** The table's rules are named after what they watch: `enquiries_email_length`. */
+/** The field of a constraint's name, such as `enquiries_email_length`. */
 function refusedField(message: string): Pick<SendFailure, "refused"> {
   const [, field, rule] = /enquiries_(name|email|phone|message)_([a-z]+)/.exec(message) ?? [];
   if (!field) return {};

@@ -16,14 +16,14 @@ import { attemptToSend, clearDraft, loadDraft, saveDraft } from "./enquiry-draft
 import { enquiryReducer, type EnquiryState, initialState } from "./enquiry-state";
 import type { SendFailure, SendResult } from "./send-enquiry";
 
-/** 'Sending...' lasts so long at most, whatever the network does. */
-const longestWait = 20_000;
+/** The longest time for 'Sending...', in milliseconds. */
+const sendTimeout = 20_000;
 const bannerTime = 5_000;
 
 export interface EnquiryForm {
   readonly form: RefObject<HTMLFormElement>;
   readonly state: EnquiryState;
-  /** For the form element. */
+  /** Event handlers for the form element. */
   readonly events: {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onFocus: () => void;
@@ -34,20 +34,21 @@ export interface EnquiryForm {
 }
 
 /**
- * The contact form: what its state (`enquiryReducer`) needs of the browser, which is the kept draft, the network and
- * the focus. An enquiry has one id from its first attempt until it is known to be stored, so that it is stored once
- * however often it is sent. `messageStart` begins the message; `honeypot` names a field that only machines fill in.
+ * Connects the form's state (`enquiryReducer`) to the browser: the draft, the network and focus. An enquiry keeps its
+ * id until it is stored, so that several attempts store it once.
+ * @param messageStart the first line of the message
+ * @param honeypot the name of the honeypot field
  */
 export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm {
   const form = useRef<HTMLFormElement>(null);
-  /* State changes at the next render only: a second submit in the same task would not see it. */
+  /* A ref, because state updates only on the next render: a second submit in the same task would not see it. */
   const isSending = useRef(false);
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
   const { phase, values } = state;
   const { locale } = useLocale();
 
-  /* Before React writes its state into the fields: what was typed before the script ran stays, and is newer than
-     what was kept. */
+  /* A layout effect runs before React writes the state into the fields. It keeps text that was typed before hydration,
+     which is newer than the draft. */
   useBrowserLayoutEffect(() => {
     const typed = read(form.current);
     const kept = loadDraft();
@@ -63,7 +64,7 @@ export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm 
   useEffect(() => {
     if (phase.name !== "sent") return;
     const timer = setTimeout(() => {
-      /* The focus does not go with what is taken away. */
+      /* Restore focus before removing the banner. */
       if (document.activeElement?.closest("[role=status]")) focus(form.current, "send");
       dispatch({ type: "expire" });
     }, bannerTime);
@@ -71,15 +72,15 @@ export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm 
   }, [phase.name]);
 
   useEffect(() => {
-    /* A button that is disabled loses the focus: it gets it back. */
+    /* A disabled button loses focus; restore it. */
     const ended = phase.name === "sent" || phase.name === "failed";
     if (ended && document.activeElement === document.body) focus(form.current, "send");
   }, [phase.name]);
 
   const edit = (field: EnquiryFieldName, value: string) => {
     const typed = { ...values, [field]: value };
-    /* A text that is too long says so at once. Everything else waits until it is sent: a sentence that came when a
-       field is left would move the button from under the pointer. */
+    /* Only "too long" is reported while typing. Other errors wait until submit: an error that appears on blur would
+       move the button away from the pointer. */
     const watched = enquiryFields.filter(
       (name) => state.watched.includes(name) || excessOf(name, typed[name]),
     );
@@ -115,7 +116,7 @@ export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm 
       return focus(form.current, wrong);
     }
     if (controlOf(form.current, honeypot)?.value) {
-      return fail({ reason: "server", error: "Filled in by a machine." });
+      return fail({ reason: "server", error: "The honeypot is filled in." });
     }
     isSending.current = true;
     send()
@@ -133,23 +134,23 @@ export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm 
 
   const dismiss = () => {
     dispatch({ type: "dismiss" });
-    focus(form.current, "send"); // The button that was pressed goes with the notice.
+    focus(form.current, "send"); // The pressed button is removed with the toast.
   };
   return { form, state, events: { onSubmit, onFocus: loadSender }, edit, dismiss, clear };
 }
 
 const sender = () => import("./send-enquiry");
 
-/** Fetches what sends an enquiry, once the form has been touched; sending asks for it again if this fails. */
+/** Loads the code that sends an enquiry when the form gets focus. If it fails, sending tries again. */
 function loadSender() {
   sender().catch(() => undefined);
 }
 
 function deliver(enquiry: Enquiry): Promise<SendResult> {
-  const deadline = Date.now() + longestWait;
+  const deadline = Date.now() + sendTimeout;
   return new Promise((resolve) => {
     const fail = (error: unknown) => resolve({ stored: false, reason: "network", error });
-    setTimeout(fail, longestWait, "Nobody answered in time.");
+    setTimeout(fail, sendTimeout, "Timed out.");
     sender()
       .then(({ sendEnquiry }) => sendEnquiry(enquiry, deadline))
       .then(resolve, fail);
@@ -176,7 +177,7 @@ function read(form: Form): EnquiryValues {
   };
 }
 
-/** What is wrong with the fields. The browser's own type check is the rule for e-mail, so it comes first. */
+/** The errors of the fields. For e-mail, the browser's type check comes first. */
 function inspect(form: Form, fields: readonly EnquiryFieldName[]): EnquiryProblems {
   const found: Partial<Record<EnquiryFieldName, EnquiryProblem>> = {};
   for (const field of fields) {

@@ -5,7 +5,7 @@ import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
-/** What a visit is like. */
+/** A description of a visit, with a photograph. */
 export function Experience({ experience }: Queries.HomeExperienceFragment) {
   return (
     <Section className="section">

@@ -7,7 +7,7 @@ import { conditionOf, wideHero, wideScreen } from "../../theme/media";
 import { tick } from "../../theme/tick";
 import { token } from "../../theme/token";
 
-/** The full-screen hero: its pictures behind heading, text and link. */
+/** The full-screen hero: its pictures behind the heading, text and link. */
 export function Hero({ hero }: Queries.HomeHeroFragment) {
   return (
     <Section css={frame} label={hero.label}>
@@ -37,7 +37,7 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
           </Link>
         </div>
       </div>
-      {/* It runs once: what moves for longer than five seconds would need a pause button. */}
+      {/* Runs once: an animation of more than five seconds would need a pause button. */}
       {hero.slides.length === 1 && <div css={tick} aria-hidden="true" />}
     </Section>
   );
@@ -64,8 +64,8 @@ const slider = {
     background:
       "linear-gradient(rgb(var(--veil) / .82), rgb(var(--veil) / .55) 40%, rgb(var(--veil) / 0) 66%)",
   },
-  /* On a screen that is less wide than the picture, the picture is as wide as the screen, or as high as the words above
-     its objects allow, and fades into the ground above it. Its objects begin at 0.63 of its height from its foot. */
+  /* If the screen is narrower than the picture's aspect ratio, the picture is as wide as the screen, or as high as fits
+     below the text, and fades out at the top. Its objects start at 0.63 of its height from the bottom. */
   [wideHero]: {
     insetBlockStart: "auto",
     blockSize: "min(100%, max(62.5vw, (100svh - 35rem) / 0.63))",
@@ -89,7 +89,7 @@ const text = {
   display: "flex",
   flexDirection: "column",
   inlineSize: "100%",
-  /* At the end, the height of the tall picture's objects: they stand below the words, on a low screen too. */
+  /* The end padding is the height of the tall picture's objects, so that the text stays above them on low screens. */
   paddingBlock: `calc(${token("header")} + 1.25rem) 73vw`,
   h1: { marginBlock: "0.5rem 1.625rem", maxInlineSize: "4.2em" },
   [wideHero]: {
@@ -102,7 +102,7 @@ const text = {
 const intro = {
   maxInlineSize: "20rem",
   marginBlockEnd: "1.5rem",
-  /* The wide picture's objects begin at 0.47 of the screen's width. */
+  /* The wide picture's objects start at 0.47 of the screen's width. */
   [wideHero]: { maxInlineSize: `min(20rem, 45vw - ${token("gutter")})`, marginBlockEnd: "2rem" },
 } as const;
 

@@ -5,7 +5,7 @@ import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
-/** The services overview: five tiles that lead into the price list, and a link to the offers. */
+/** The services overview: five tiles that link to the price list, and a link to the offers. */
 export function Overview({ overview }: Queries.HomeOverviewFragment) {
   return (
     <Section css={frame}>

@@ -5,7 +5,7 @@ import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import { useScrollsSideways } from "./use-scrolls-sideways";
 
-/** 'Our Space': on phones a strip that scrolls sideways, on desktops a grid of five pictures. */
+/** 'Our Space': a strip that scrolls sideways on phones, a grid of five pictures on desktops. */
 export function Space({ space }: Queries.HomeSpaceFragment) {
   const [row, scrolls] = useScrollsSideways<HTMLDivElement>();
   return (
@@ -50,7 +50,7 @@ const strip = {
   paddingBlock: "0.5rem",
   marginBlockStart: "-0.5rem",
   scrollbarWidth: "none",
-  /* As wide as the screen: the focus outline is drawn inside, over the pictures. */
+  /* The strip is as wide as the screen, so its focus outline is drawn inside, over the pictures. */
   isolation: "isolate",
   ".pic": { zIndex: -1 },
   "&:focus-visible": { outlineOffset: -2 },

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Whether an element holds more than it shows from side to side and can be scrolled: then a keyboard must reach it
- * (`tabIndex`). It is measured again whenever the element's size changes, so also when the visitor's text grows. True
- * in the built page.
+ * Whether an element overflows horizontally and can be scrolled. It then needs a `tabIndex` for keyboard users.
+ * Measured again when the element's size changes, for example with larger text. True in the built HTML.
  */
 export function useScrollsSideways<T extends HTMLElement>(): [RefObject<T>, boolean] {
   const ref = useRef<T>(null);

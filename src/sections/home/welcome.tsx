@@ -5,7 +5,7 @@ import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export type WelcomeProps = Queries.HomeWelcomeFragment & {
-  /** What the facts count: the year of founding, the services, the hours. */
+  /** The values of the placeholders in the facts. */
   values: Readonly<Record<"founded" | "serviceCount" | "hours", string | number>>;
 };
 

@@ -8,15 +8,14 @@ import { useSalon } from "../../hooks/use-salon";
 import { conditionOf, landscape, phone } from "../../theme/media";
 import { token } from "../../theme/token";
 
-export interface LostProps extends Queries.NotFoundScreenFragment {
-  /** The path that was asked for. */
+export interface NotFoundProps extends Queries.NotFoundScreenFragment {
   path: string;
 }
 
-/** The 404 page: a picture, the code and text of content, and the link to Home. */
-export function NotFound({ path, code, text, action, picture }: LostProps) {
+/** The 404 page: a picture, the code and text from the content, and a link to the home page. */
+export function NotFound({ path, code, text, action, picture }: NotFoundProps) {
   const { url, home, messages } = useSalon();
-  // One page is built for every wrong address: only the browser knows which was asked for.
+  // The same HTML is served for every unknown address, so the path is known only in the browser.
   const attempted = useInBrowser(() => path, null);
   useEffect(() => console.info("404", path), [path]);
   return (
@@ -61,7 +60,7 @@ const wall = {
     blockSize: "9rem",
     background: "linear-gradient(rgb(var(--veil) / .8), rgb(var(--veil) / 0))",
   },
-  /* The words stand on the picture's empty side. */
+  /* The text is on the empty side of the picture. */
   [landscape]: { "[dir=rtl] & .pic": { transform: "scaleX(-1)" } },
 } as const;
 
@@ -78,7 +77,7 @@ const block = {
     marginBlockStart: "auto",
     marginInlineStart: "-0.02em",
   },
-  /* On phones the sentence nearly fills a line: a font swap must not break it into two. */
+  /* On phones the sentence nearly fills the line; the limit keeps a font swap from changing the line break. */
   p: { marginBlock: "2rem 1.5rem", [phone]: { maxInlineSize: "16rem" } },
 } as const;
 

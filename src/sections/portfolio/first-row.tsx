@@ -6,7 +6,7 @@ export interface FirstRowProps {
   items: readonly Queries.PortfolioTileFragment[];
 }
 
-/** For the page's `Head`: the photographs beside the first, as many as the row is long. */
+/** Preloads the other photographs of the first row, for the page's `Head`. */
 export function FirstRow({ items }: FirstRowProps) {
   const [, second, third] = items;
   return (

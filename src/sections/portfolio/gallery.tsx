@@ -19,14 +19,13 @@ import { usePrefetch } from "./use-prefetch";
 export interface GalleryProps {
   page: Queries.PortfolioGalleryFragment;
   counts: PhotoCounts;
-  /** The route. */
   path: string;
 }
 
 const anchor = "portfolio";
 const loadLightbox = () => import("../../components/lightbox");
 
-/** The portfolio: by category, six at a time, each photograph to be seen large. */
+/** The portfolio: photographs by category, six per page, which open in the lightbox. */
 export function Gallery({ page: content, counts, path }: GalleryProps) {
   const { lightboxFailed } = useSalon().messages.errors;
   const { filters, firstPage } = content;
@@ -72,21 +71,21 @@ export function Gallery({ page: content, counts, path }: GalleryProps) {
             choose({ category, page: 1 });
             scrollToStart(20);
           }}
-          onReach={(category) => prefetch({ category, page: 1 })}
+          onPrefetch={(category) => prefetch({ category, page: 1 })}
         />
         <div ref={frame} css={photos} tabIndex={-1} data-loading={loading} aria-busy={!!loading}>
           <PhotoGrid
             content={content}
             photos={shown}
             failed={failed}
-            onReach={preload}
+            onPrefetch={preload}
             onOpen={open}
           />
           <LoadingNotice
             loading={loading}
             labels={content}
             onRetry={() => {
-              /* The button goes with its message; focus stays here. */
+              /* The button is removed with its message; keep focus in the section. */
               frame.current?.focus({ preventScroll: true });
               retry();
             }}
@@ -101,7 +100,7 @@ export function Gallery({ page: content, counts, path }: GalleryProps) {
             choose({ ...chosen, page: next });
             scrollToStart(0);
           }}
-          onReach={(next) => next !== page && prefetch({ ...chosen, page: next }, true)}
+          onPrefetch={(next) => next !== page && prefetch({ ...chosen, page: next }, true)}
         />
       </div>
       {dialog && (
@@ -126,7 +125,7 @@ const section = {
   "--head-end": "1.5rem",
 } as const;
 
-/* The photographs of the view before keep the page's height until those of the next one are there. */
+/* The photographs of the previous view keep the page's height until the next ones have loaded. */
 const photos = {
   position: "relative",
   outline: "none",

@@ -6,15 +6,17 @@ const timeout = 20_000;
 const loaded = new Map<string, readonly PortfolioPhoto[]>();
 const loading = new Map<string, Promise<readonly PortfolioPhoto[]>>();
 
-/** The reason why a result page does not load when a newer site no longer has it: only a reload helps. */
+/**
+ * The rejection reason if a result page no longer exists, because a newer version was deployed. Only a reload helps.
+ */
 export const gone = "gone";
 
-/** The photographs of a result page that has been loaded. */
+/** The photographs of a loaded result page; undefined if it is not loaded. */
 export function loadedPage(address: string): readonly PortfolioPhoto[] | undefined {
   return loaded.get(address);
 }
 
-/** Loads a result page, once. Rejects when it does not load, with `gone` when it no longer exists; may be tried again. */
+/** Loads a result page once. Rejects if that fails (with `gone` for a 404); a later call tries again. */
 export function loadResultPage(address: string): Promise<readonly PortfolioPhoto[]> {
   const known = loading.get(address);
   if (known) return known;

@@ -8,7 +8,7 @@ export interface LoadingNoticeProps {
   onRetry: () => void;
 }
 
-/** Lies over the photographs of the view before, and tells why they are still there. */
+/** Covers the photographs of the previous view with the loading or error message. */
 export function LoadingNotice({ loading, labels, onRetry }: LoadingNoticeProps) {
   return (
     <div css={layer} aria-live="polite">

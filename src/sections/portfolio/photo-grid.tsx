@@ -11,16 +11,16 @@ import type { ViewPhotos } from "./use-photos";
 export interface PhotoGridProps {
   content: Queries.PortfolioPhotoGridFragment;
   photos: ViewPhotos;
-  /** The one that could not be opened. */
+  /** The photograph that could not be opened. */
   failed: PortfolioPhoto | undefined;
-  /** The visitor reaches for a photograph. */
-  onReach: () => void;
+  /** Called on pointer down and focus, to preload the lightbox. */
+  onPrefetch: () => void;
   onOpen: (item: PortfolioPhoto) => void;
 }
 
-/** The photographs of a view. A component of its own, because its controls answer before it has changed. */
+/** The photographs of a view. It renders separately, so that the controls can update first. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
-  const { content, photos, failed, onReach, onOpen } = props;
+  const { content, photos, failed, onPrefetch, onOpen } = props;
   const { category, page, items, total } = photos;
   const { portfolioEmpty, lightboxFailed } = useSalon().messages.errors;
   const nameOf = (key: string) => content.filters.find((each) => each.key === key)?.name ?? "";
@@ -40,7 +40,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
               openLabel={content.openLabel}
               first={index === 0}
               note={item === failed ? lightboxFailed : undefined}
-              onReach={onReach}
+              onPrefetch={onPrefetch}
               onOpen={() => onOpen(item)}
             />
           ))}
@@ -54,7 +54,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   );
 });
 
-/* The second column hangs lower; on phones the tiles touch one edge of the screen, then the other. */
+/* The second column is offset downwards. On phones the tiles alternate between the edges of the screen. */
 const grid = {
   display: "grid",
   gap: `2.5rem ${token("gap")}`,

@@ -1,6 +1,6 @@
 import { everyCategory, type PortfolioView } from "../../lib/result-pages";
 
-/** Reads `?category=nails&page=2`. What is missing or makes no sense is as if it were not there. */
+/** Parses `?category=nails&page=2`. Ignores missing and invalid values. */
 export function readPortfolioAddress(search: string, categories: readonly string[]): PortfolioView {
   const query = new URLSearchParams(search);
   const category = categories.find((each) => each === query.get("category"));
@@ -11,7 +11,7 @@ export function readPortfolioAddress(search: string, categories: readonly string
   };
 }
 
-/** The shortest query that says the same; empty for the first page of all. */
+/** The shortest query for a view; empty for the first page of all categories. */
 export function writePortfolioAddress({ category, page }: PortfolioView): string {
   const parts = [category !== everyCategory && `category=${category}`, page > 1 && `page=${page}`];
   return parts

@@ -9,21 +9,21 @@ import { token } from "../../theme/token";
 
 export interface TileProps {
   item: PortfolioPhoto;
-  /** The category as it is shown. */
+  /** The category's name. */
   category: string;
-  /** `{alt}` is the photograph's own sentence. */
+  /** `{alt}` is replaced with the alternative text. */
   openLabel: string;
-  /** The first of a page: its largest picture. */
+  /** Whether it is the first of a page, which is the largest picture. */
   first: boolean;
-  /** What stands under it when it could not be opened. */
+  /** An error message under the photograph, if it could not be opened. */
   note?: string | undefined;
-  /** The visitor reaches for it: what opens it may be preloaded. */
-  onReach: () => void;
+  /** Called on pointer down and focus, to preload the lightbox. */
+  onPrefetch: () => void;
   onOpen: () => void;
 }
 
-/** A photograph that opens. Pointer and keyboard see its category over it, touch reads it underneath. */
-export function Tile({ item, category, openLabel, first, note, onReach, onOpen }: TileProps) {
+/** A photograph that opens. Its category shows on hover and focus, or as a caption on touch screens. */
+export function Tile({ item, category, openLabel, first, note, onPrefetch, onOpen }: TileProps) {
   const ref = useRevealOnScroll<HTMLLIElement>();
   return (
     <li ref={ref}>
@@ -31,10 +31,10 @@ export function Tile({ item, category, openLabel, first, note, onReach, onOpen }
         type="button"
         css={tile}
         aria-label={interpolate(openLabel, { alt: item.image.alt })}
-        onPointerDown={onReach}
-        onFocus={onReach}
+        onPointerDown={onPrefetch}
+        onFocus={onPrefetch}
         onClick={({ currentTarget }) => {
-          currentTarget.focus({ preventScroll: true }); // Safari does not, and focus must come back here.
+          currentTarget.focus({ preventScroll: true }); // Safari does not focus buttons on click.
           onOpen();
         }}
       >

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Lets Back close what lies over the page, and stay on the page: while it is open, the history holds one more entry
- * of the same address, marked `over`. The router sees no change, as address and state key are the same. Whenever
- * nothing is open and that entry is the current one, it is left again: after a close by other means, after a reload
- * and after Forward. `onClose` must be stable.
+ * Makes Back close an overlay instead of leaving the page. While the overlay is open, the history has an extra entry
+ * with the same address, marked `over`. The router ignores it, because address and state key are unchanged. If that
+ * entry is current while nothing is open, the hook goes back: after a close by other means, a reload or Forward.
+ * @param onClose must be stable
  */
 export function useBackToClose(open: boolean, onClose: () => void): void {
-  /** The step back that leaves the entry takes its time; what is opened meanwhile is not closed by it. */
+  /** `history.back()` is asynchronous; it must not close an overlay that is opened in the meantime. */
   const leaving = useRef(false);
   useEffect(() => {
     const enter = () => history.pushState({ ...history.state, over: true }, "");

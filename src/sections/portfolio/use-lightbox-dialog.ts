@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
 import { savesData } from "../../performance/saves-data";
 
-/** What the dialog's script exports besides the dialog. */
+/** The exports of the dialog's module, besides the dialog. */
 interface DialogModule {
-  /** Fetches the library behind it. */
+  /** Loads the component that shows the picture. */
   loadAdapter: () => Promise<unknown>;
 }
 
-const firstMoves = ["scroll", "pointermove", "keydown"];
+const firstInteractions = ["scroll", "pointermove", "keydown"];
 
 /**
- * The lightbox's dialog, a small script of its own: fetched at the visitor's first scroll, pointer move or key, so that
- * it is there when a photograph is opened; under Save-Data only then. `load` must stay the same function.
+ * Loads the lightbox dialog on the visitor's first scroll, pointer move or key press, so that it is ready when a
+ * photograph is opened. Under Save-Data it loads only on opening.
+ * @param load must be stable
  */
 export function useLightboxDialog<Module extends DialogModule>(load: () => Promise<Module>) {
   const [dialog, setDialog] = useState<Module>();
@@ -22,15 +23,16 @@ export function useLightboxDialog<Module extends DialogModule>(load: () => Promi
   }, [load]);
   useEffect(() => {
     if (savesData()) return;
-    const stir = () => {
-      rest();
+    const onInteraction = () => {
+      stopListening();
       fetchDialog().catch(() => undefined);
     };
-    const rest = () => firstMoves.forEach((move) => removeEventListener(move, stir));
-    firstMoves.forEach((move) => addEventListener(move, stir, { passive: true }));
-    return rest;
+    const stopListening = () =>
+      firstInteractions.forEach((type) => removeEventListener(type, onInteraction));
+    firstInteractions.forEach((type) => addEventListener(type, onInteraction, { passive: true }));
+    return stopListening;
   }, [fetchDialog]);
-  /** Loads the library behind it too; for the moment when the visitor reaches for a photograph. */
+  /** Also loads the component that shows the picture. */
   const preload = useCallback(() => {
     if (savesData()) return;
     fetchDialog()

@@ -9,35 +9,35 @@ import {
 } from "../../lib/result-pages";
 import { gone, loadedPage, loadResultPage } from "./load-result-page";
 
-/** How many photographs there are in all and in each category. */
+/** The number of photographs in total and per category. */
 export type PhotoCounts = Queries.PhotoCountsFragment;
 
-/** A view with what it shows. */
+/** A view with its photographs. */
 export interface ViewPhotos extends PortfolioView {
   readonly items: readonly PortfolioPhoto[];
-  /** How many there are on all pages. */
+  /** The number of photographs on all pages. */
   readonly total: number;
 }
 
-/** How it is with photographs that have to be loaded; `slow` after a moment without them. */
+/** The loading state of a view; `slow` when the photographs take longer than `slowAfter`. */
 export type Loading = "slow" | "failed" | undefined;
 
 export interface Photos {
-  /** The page that was chosen, or the first where there is no such page. */
+  /** The chosen page, or the first one if that does not exist. */
   readonly page: number;
   readonly pages: number;
-  /** The photographs of the chosen view; until they are there, those of the view before. */
+  /** The photographs of the chosen view, or of the previous one while they load. */
   readonly shown: ViewPhotos;
   readonly loading: Loading;
   readonly retry: () => void;
 }
 
-/** In milliseconds: what loads sooner needs no message. */
+/** The delay before the loading message, in milliseconds. */
 const slowAfter = 500;
 
 /**
- * The photographs of the view that the visitor chose. The page itself has those of the first view; result pages have all
- * others. A result page that failed is tried again when the visitor asks for it and when the connection is back.
+ * The photographs of the chosen view. The first view is part of the page's data; result pages contain the others. A
+ * result page that failed to load is retried on request and when the connection is back.
  */
 export function usePhotos(
   firstPage: readonly PortfolioPhoto[],
@@ -64,7 +64,7 @@ export function usePhotos(
     },
   );
   if (ready && ready !== last) setLast(ready);
-  /* The controls show the choice at once, the photographs when there was time for them. */
+  /* Deferred, so that the controls update before the photographs. */
   return { page, pages, shown: useDeferredValue(ready ?? last), loading, retry };
 }
 
@@ -75,7 +75,7 @@ function countOf({ totalCount, group }: PhotoCounts, category: string): number {
   return group.find(({ fieldValue }) => fieldValue === category)?.totalCount ?? 0;
 }
 
-/** The address of a view's result page; undefined where nothing has to be loaded. */
+/** The address of a view's result page; undefined if nothing needs to be loaded. */
 export function addressOf(
   counts: PhotoCounts,
   locale: string,
@@ -91,19 +91,19 @@ interface PageState {
   readonly is: "loaded" | "slow" | "failed" | typeof gone;
 }
 
-/** Loads a result page unless it is there, and returns how far it is. */
+/** Loads a result page if needed, and returns its loading state. */
 function useResultPage(address: string | undefined): { loading: Loading; retry: () => void } {
   const [state, setState] = useState<PageState>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (address === undefined || loadedPage(address)) return;
     let current = true;
-    const tell = (is: PageState["is"]) => current && setState({ address, is });
-    const slow = setTimeout(tell, slowAfter, "slow");
+    const update = (is: PageState["is"]) => current && setState({ address, is });
+    const slow = setTimeout(update, slowAfter, "slow");
     loadResultPage(address)
       .then(
-        () => tell("loaded"),
-        (error) => tell(error === gone ? gone : "failed"),
+        () => update("loaded"),
+        (error) => update(error === gone ? gone : "failed"),
       )
       .finally(() => clearTimeout(slow));
     return () => {

@@ -11,14 +11,14 @@ function subscribe(notify: () => void): () => void {
 }
 
 export interface PortfolioAddress {
-  /** What the visitor chose. Its page may be one that does not exist. */
+  /** The chosen view. Its page may not exist. */
   readonly chosen: PortfolioView;
   readonly choose: (view: PortfolioView) => void;
 }
 
 /**
- * What the portfolio shows lives in the address, through the History API alone: it survives reload, Back and Forward,
- * and since the router is not asked, no route changes and no page view is sent. The built HTML is the first page.
+ * Stores the portfolio's view in the address. It uses the History API directly: the view survives reload, Back and
+ * Forward, but there is no route change and no page view. The built HTML shows the first page.
  */
 export function usePortfolioAddress(path: string, categories: readonly string[]): PortfolioAddress {
   const search = useSyncExternalStore(

@@ -6,21 +6,21 @@ import { savesData } from "../../performance/saves-data";
 import { addressOf, type PhotoCounts } from "./use-photos";
 
 /**
- * Preloads the photographs of a view that the visitor reaches for, each view once; not under Save-Data. With
- * `thumbnails`, their pictures too.
+ * Returns a function that prefetches the photographs of a view once, but not under Save-Data. With `thumbnails`, it
+ * also loads their pictures.
  */
 export function usePrefetch(counts: PhotoCounts) {
   const { locale } = useLocale();
-  const reached = useRef(new Set<string>());
+  const prefetched = useRef(new Set<string>());
   return (view: PortfolioView, thumbnails = false) => {
     const address = addressOf(counts, locale, view);
-    if (address === undefined || reached.current.has(address) || savesData()) return;
-    reached.current.add(address);
-    /* The visitor is about to choose: the page answers that first. */
+    if (address === undefined || prefetched.current.has(address) || savesData()) return;
+    prefetched.current.add(address);
+    /* Wait for the paint, so that the visitor's input is handled first. */
     afterPaint(() => {
       import("./preload-page")
         .then(({ preloadPage }) => preloadPage(address, thumbnails))
-        .catch(() => reached.current.delete(address));
+        .catch(() => prefetched.current.delete(address));
     });
   };
 }

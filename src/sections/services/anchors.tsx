@@ -1,4 +1,4 @@
-/** Other names by which addresses lead to an element: these stand at its beginning. */
+/** Additional ids for an element. The anchors are at its top. */
 export function Anchors({ ids }: { ids: readonly string[] }) {
   return (
     <>

@@ -12,7 +12,7 @@ export interface CategoryPanelProps extends BookLabels {
   active: boolean;
 }
 
-/** What a tab shows. All panels are in the page, so that every price can be found; script shows one at a time. */
+/** The panel of a tab. All panels are in the HTML, so that every price can be found; JavaScript shows one at a time. */
 export const CategoryPanel = memo(function CategoryPanel(props: CategoryPanelProps) {
   const { category, active, ...labels } = props;
   const { key, heading, aliases, intro, picture, services } = category;

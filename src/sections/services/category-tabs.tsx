@@ -4,13 +4,13 @@ import { CategoryPanel } from "./category-panel";
 import { type HashCategory, useCategoryHash } from "./use-category-hash";
 
 export interface CategoryTabsProps extends BookLabels {
-  /** All of them: an address may name one that has no tab. */
+  /** All categories: an address can name one without a tab. */
   categories: readonly (Tab & HashCategory & Queries.CategoryPanelFragment)[];
-  /** The name of the row for screen readers. */
+  /** The accessible name of the tab list. */
   label: string;
 }
 
-/** The categories that have a tab, one of them shown. A component of its own, so that a change of tab renders no more. */
+/** The categories with tabs. It renders separately, so that switching tabs does not render the rest of the page. */
 export function CategoryTabs({ categories, label, ...labels }: CategoryTabsProps) {
   const { chosen, shown, choose } = useCategoryHash(categories);
   const tabs = categories.filter(({ hasTab }) => hasTab);

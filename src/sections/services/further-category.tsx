@@ -9,7 +9,7 @@ export interface FurtherCategoryProps extends BookLabels {
   category: Queries.FurtherCategoryFragment;
 }
 
-/** A category without a tab: picture, words and prices, on alternating sides. */
+/** A category without a tab: picture, text and prices, on alternating sides. */
 export function FurtherCategory({ category, ...labels }: FurtherCategoryProps) {
   const { key, label, aliases, intro, picture, services } = category;
   return (

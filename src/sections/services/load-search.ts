@@ -1,10 +1,10 @@
 import type { SearchNames } from "../../lib/search-names";
 import { createSearch, type SearchEntry } from "./search";
 
-/** In milliseconds. The names are a few kilobytes: what takes longer will not come. */
+/** In milliseconds. The file has a few kilobytes. */
 const timeout = 20_000;
 
-/** A category as the price list has it. */
+/** A category of the price list. */
 export interface SearchCategory<T> {
   readonly key: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface SearchCategory<T> {
   readonly services: readonly T[];
 }
 
-/** A search over what the page says of its services, and over their other names where they are known. */
+/** A search over the services of the page, and over their other names if those are loaded. */
 export function searchIn<T extends { readonly name: string }>(
   categories: readonly SearchCategory<T>[],
   names?: SearchNames,
@@ -27,7 +27,7 @@ export function searchIn<T extends { readonly name: string }>(
   return createSearch(entries);
 }
 
-/** Fetches the other names. Rejects where they cannot be had; may be tried again. */
+/** Loads the other names. Rejects if that fails; a later call tries again. */
 export async function loadNames(address: string): Promise<SearchNames> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw response.status;

@@ -15,8 +15,8 @@ export interface PriceListProps extends Queries.ServicesPriceListFragment {
 }
 
 /**
- * All prices: those of the chosen tab, then the categories that have none. On paper, a menu in two columns
- * (static/price-list-print.css).
+ * All prices: the chosen tab, then the categories without tabs. The print stylesheet (static/price-list-print.css)
+ * shows them as a menu in two columns.
  */
 export function PriceList({ path, ...page }: PriceListProps) {
   const { locale, pathPrefix } = useLocale();

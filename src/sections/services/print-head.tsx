@@ -4,7 +4,7 @@ import { useSalon } from "../../hooks/use-salon";
 import { displayPhone } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
 
-/** What only the print shows: whose prices these are, how to reach the salon, and as of which day. */
+/** The heading of the printed price list: the salon, its contact details, and the date. */
 export function PrintHead({ printNote, printMonths }: Queries.PrintHeadFragment) {
   const { brand, address, phone, hoursText } = useSalon();
   const date = useInBrowser(() => today(printMonths), "");
@@ -21,8 +21,8 @@ export function PrintHead({ printNote, printMonths }: Queries.PrintHeadFragment)
 }
 
 /**
- * The day in Kuwait, three hours ahead of UTC all year, which the built page cannot know: `05 Nov 2026`, or `5` before
- * the locale's own month. Without Intl, whose first use takes a phone 100 ms.
+ * The current date in Kuwait (UTC+3): `05 Nov 2026`, or `5` with the locale's month. It avoids Intl, whose first use
+ * takes 100 ms on a phone.
  */
 function today(months: readonly string[]): string {
   const now = new Date(Date.now() + 3 * 3_600_000);

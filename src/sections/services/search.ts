@@ -1,10 +1,10 @@
-/** What the search knows of a service. */
+/** A service as the search sees it. */
 export interface SearchEntry<T> {
-  /** As the page calls it, then its other names. */
+  /** Its name on the page, then its other names. */
   readonly names: readonly string[];
-  /** What its category is called. */
+  /** The names of its category. */
   readonly categories: readonly string[];
-  /** What a match stands for. */
+  /** The result for a match. */
   readonly item: T;
 }
 
@@ -39,7 +39,7 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: str
     const words = wordsOf(query).map(bare);
     const typed = words.length > 1 ? words.filter((word) => word !== "و") : words;
     if (!typed.length) return [];
-    /* A plural finds the same services: "lashes" finds "Lash Lift". */
+    /* Strip the plural: "lashes" finds "Lash Lift". */
     const wanted = typed
       .map((word) => (isKnown(word) ? word : withoutParticles(word)))
       .map((word) => word.replace(/(?<=[a-z]{3}[^s])e?s$/, ""));
@@ -59,14 +59,14 @@ interface Known<T> {
 
 type Fit = (wanted: string, word: string) => boolean;
 
-/** The services that match, the best first. `name` is the whole query, written as one word. */
+/** The matching services, best first. `name` is the whole query as one word. */
 function search<T>(
   known: readonly Known<T>[],
   wanted: readonly string[],
   fits: Fit,
   name: string,
 ): T[] {
-  /* Services share the labels of their category: each is read once. */
+  /* Services of a category share its labels; match each label once. */
   const read = new Map<Label, number>();
   const bitsOf = (label: Label) => {
     const bits = read.get(label) ?? wordsIn(label, wanted, fits);
@@ -89,7 +89,7 @@ function search<T>(
     .map(({ item }) => item);
 }
 
-/** Which of the wanted words are in a label: a bit for each. */
+/** The query words that a label contains, as a bit mask. */
 function wordsIn({ words, joined }: Label, wanted: readonly string[], fits: Fit): number {
   const isJoined = joined.some((text) => text.startsWith(wanted.join("")));
   return wanted.reduce(
@@ -99,11 +99,11 @@ function wordsIn({ words, joined }: Label, wanted: readonly string[], fits: Fit)
   );
 }
 
-/** A name as it is compared. */
+/** A normalised name. */
 interface Label {
   /** Its words; those that begin with an Arabic particle also without it. */
   readonly words: readonly string[];
-  /** What begins at each word, written as one: "blowdry" and "hairspa" are one word to many. */
+  /** The words from each word on, joined, because some write "blowdry" and "hairspa" as one word. */
   readonly joined: readonly string[];
 }
 
@@ -116,15 +116,15 @@ function makeLabel(text: string): Label {
   };
 }
 
-/** A text's words as they are compared. */
+/** The normalised words of a text. */
 function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
- * Spellings that mean the same made equal. In any script: capitals, accents and vowel marks (so أ إ آ are ا, ؤ is و and
- * ئ is ي). In Arabic: ى and ة, which are typed as ي and ه; the hamza that stands alone, and the stroke that stretches a
- * word; چ, which is also written ج; the letters of a Persian keyboard; Arabic-Indic digits.
+ * Normalises spellings that mean the same. In any script: capitals, accents and vowel marks (so أ إ آ become ا, ؤ
+ * becomes و and ئ becomes ي). In Arabic: ى and ة become ي and ه; the standalone hamza and the tatweel are removed; چ
+ * becomes ج; letters of a Persian keyboard and Arabic-Indic digits are replaced.
  */
 function fold(text: string): string {
   return text
@@ -142,10 +142,10 @@ function bare(word: string): string {
   return word.replace(/^ال(?=..)/, "");
 }
 
-/** What Arabic writes joined to the beginning of a word: the article, also after "and" or "with", and "to". */
+/** Particles that Arabic joins to the next word: the article, also after "and" or "with", and "to". */
 const particle = /^(?:[وب]?ال|لل?)(?=..)/;
 
-/** A word without a joined "and", "the" or "to the". For words of the query that no name contains. */
+/** A word without a joined "and", "the" or "to the". For query words that no name contains. */
 function withoutParticles(word: string): string {
   return word.replace(/^و(?=...)/, "").replace(/^(?:ال|لل)(?=..)/, "");
 }
@@ -154,19 +154,21 @@ function begins(wanted: string, word: string): boolean {
   return word.startsWith(wanted);
 }
 
-/** Two letters are found at the beginning of a word: the ones inside of it mean nothing. */
+/** Whether a word contains the query word. Up to two letters must be at the start of the word. */
 function contains(wanted: string, word: string): boolean {
   return wanted.length > 2 ? word.includes(wanted) : word.startsWith(wanted);
 }
 
-/** One slip in a word of six letters and more, two from eight on: in a shorter word, one slip makes another word. */
+/**
+ * Allows one typing error from six letters on, and two from eight on. In shorter words, an error makes another word.
+ */
 function isNearly(wanted: string, word: string): boolean {
   return isNear(wanted, word, wanted.length > 7 ? 2 : wanted.length > 5 ? 1 : 0);
 }
 
 /**
- * Whether a word begins with what is wanted, but for some slips: a letter left out, put in, replaced, or swapped
- * with its neighbour.
+ * Whether a word begins with the query word, with a limited number of errors: a missing, extra or wrong letter, or two
+ * swapped letters.
  */
 function isNear(wanted: string, word: string, slips: number): boolean {
   if (!wanted) return true;

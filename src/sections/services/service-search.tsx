@@ -14,15 +14,15 @@ import { useSearch } from "./use-search";
 import { useSearchQuery } from "./use-search-query";
 
 export interface ServiceSearchProps extends BookLabels {
-  /** The page's address, which keeps what is searched for. */
+  /** The page's address, which stores the query. */
   path: string;
   categories: readonly SearchCategory<PriceRow>[];
-  /** Where the services' other names are to be had: see src/lib/search-names.ts. */
+  /** The address of the services' other names: see src/lib/search-names.ts. */
   namesAddress: string;
   labels: Queries.ServiceSearchLabelsFragment;
 }
 
-/** A search field over all services; it works in the page and asks no server. */
+/** A search field over all services, which runs in the browser. */
 export function ServiceSearch(props: ServiceSearchProps) {
   const { path, categories, namesAddress, labels, ...book } = props;
   const { locale } = useLocale();
@@ -32,7 +32,7 @@ export function ServiceSearch(props: ServiceSearchProps) {
   const [query, setQuery] = useSearchQuery(path, load);
   const asked = query.trim();
   const results = asked ? find(asked) : [];
-  /* What is not found may still be found by a name that is on its way. */
+  /* While the other names load, an empty result is not final. */
   const isAnswered = asked && (results.length > 0 || !isLoading);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     load();

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 
-/** A category that an address can name by its key or by another anchor. */
+/** A category that the hash can name, by its key or an alias. */
 export interface HashCategory {
   readonly key: string;
   readonly aliases: readonly string[];
@@ -9,17 +9,16 @@ export interface HashCategory {
 }
 
 export interface CategoryHash {
-  /** The tab that the visitor chose: it is marked at once. */
+  /** The selected tab. */
   readonly chosen: string;
-  /** The one whose panel is shown: the same a moment later. */
+  /** The tab whose panel is shown; it follows `chosen` with a delay. */
   readonly shown: string;
   readonly choose: (key: string) => void;
 }
 
 /**
- * The tab that is shown. The address's hash is where it is kept: read on arrival and with Back, Forward and typed
- * addresses, written when the visitor chooses. Such a change is no change of route: the router does not see it and
- * the focus does not move.
+ * Stores the selected tab in the hash. It reads the hash on load and on Back, Forward and typed addresses, and writes
+ * it on selection. This is not a route change: the router ignores it, and focus does not move.
  */
 export function useCategoryHash(categories: readonly HashCategory[]): CategoryHash {
   const [store] = useState(() => createStore(categories));
@@ -33,14 +32,14 @@ export function useCategoryHash(categories: readonly HashCategory[]): CategoryHa
     const named = findCategory(categories, location.hash);
     if (arrived.current || !named || (named.hasTab && named.key !== shown)) return;
     arrived.current = true;
-    /* A page that has been scrolled already is one that the browser brought back to where it was. */
+    /* If the page is scrolled already, the browser has restored its position. */
     scrollToCategory(named.key, () => scrollY === 0);
   }, [categories, shown]);
 
   return { chosen, shown, choose: store.choose };
 }
 
-/** The category that a hash such as `#skin` or `#facials` names. */
+/** The category for a hash such as `#skin` or `#facials`. */
 export function findCategory<T extends HashCategory>(
   categories: readonly T[],
   hash: string,
@@ -55,12 +54,12 @@ function createStore(categories: readonly HashCategory[]) {
   let shown = first;
   let path = "";
   let notify = () => {};
-  let going: { key: string; go: () => void } | undefined;
-  /** Scrolls to a category, as soon as its panel is there. */
-  const goTo = ({ key, hasTab }: HashCategory, where: Where) => {
+  let pending: { key: string; go: () => void } | undefined;
+  /** Scrolls to a category once its panel is rendered. */
+  const goTo = ({ key, hasTab }: HashCategory, where: Condition) => {
     const go = () => scrollToCategory(key, where);
-    going = hasTab && key !== shown ? { key, go } : undefined;
-    if (!going) go();
+    pending = hasTab && key !== shown ? { key, go } : undefined;
+    if (!pending) go();
   };
   const follow = () => {
     notify();
@@ -74,7 +73,7 @@ function createStore(categories: readonly HashCategory[]) {
     read() {
       path ||= location.pathname;
       const named = findCategory(categories, location.hash);
-      /* Back to another page begins with a change of address, too: it changes nothing here. */
+      /* Going back to another page also changes the address first; ignore that. */
       if (location.pathname !== path) return current;
       if (!location.hash) current = first;
       else if (named && named.hasTab) current = named.key;
@@ -94,23 +93,23 @@ function createStore(categories: readonly HashCategory[]) {
       if (!category || key === current) return;
       history.pushState(null, "", `#${key}`);
       notify();
-      /* Where the visitor would arrive in the middle of the list, its beginning comes back. */
+      /* Scroll back to the start if the visitor would land in the middle of the list. */
       goTo(category, (top) => top < -innerHeight / 2);
     },
-    /** The panel of this category is there. */
+    /** Call this when the panel of a category has rendered. */
     show(key: string) {
       shown = key;
-      if (going?.key !== key) return;
-      going.go();
-      going = undefined;
+      if (pending?.key !== key) return;
+      pending.go();
+      pending = undefined;
     },
   };
 }
 
-type Where = (top: number, bottom: number) => boolean;
+type Condition = (top: number, bottom: number) => boolean;
 
-/** Scrolls to an element if it lies where the condition says. */
-function scrollToCategory(id: string, where: Where) {
+/** Scrolls to an element if its position fulfils the condition. */
+function scrollToCategory(id: string, where: Condition) {
   const element = document.getElementById(id);
   if (!element) return;
   const { top, bottom } = element.getBoundingClientRect();

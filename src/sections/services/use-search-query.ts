@@ -1,20 +1,21 @@
 import { useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 
-/** As in `/services?search=spa`. */
+/** The query parameter, as in `/services?search=spa`. */
 const parameter = "search";
 
 /**
- * What the visitor searches for, and how to change it. It is kept in the page's address (`path`), so that it survives
- * reload and goes along to another language; it makes no step for Back and no change of route. The built HTML is
- * without it. `onArrival` is called where an address brings it.
+ * The search query and its setter. The query is stored in the page's address (`path`), so that it survives reload and a
+ * change of language. It adds no history entry and is not a route change. Empty in the built HTML.
+ * @param onArrival called if the address has a query on load
  */
 export function useSearchQuery(
   path: string,
   onArrival: () => void,
 ): [query: string, setQuery: (query: string) => void] {
   const [query, setQuery] = useState<string>();
-  /* After each render: a link to the page itself takes the search out of the address, not out of the field. */
+  /* Runs after each render, because a link to the page itself removes the query from the address but not from the
+     field. */
   useBrowserLayoutEffect(() => {
     if (location.pathname !== path) return;
     const address = new URL(location.href);
@@ -33,7 +34,7 @@ export function useSearchQuery(
     try {
       history.replaceState(history.state, "", address);
     } catch {
-      /* Safari allows a hundred in half a minute; the next key writes it. */
+      /* Safari allows 100 calls per 30 seconds; the next input tries again. */
     }
   });
   return [query ?? "", setQuery];

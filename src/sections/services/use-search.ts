@@ -5,17 +5,17 @@ import type { SearchCategory } from "./load-search";
 type Find = (query: string) => PriceRow[];
 
 export interface ServiceFinder {
-  /** The services that a query means. */
+  /** The services that match a query. */
   readonly find: Find;
-  /** Whether it may find more in a moment. */
+  /** Whether the search is incomplete because data is still loading. */
   readonly isLoading: boolean;
-  /** To be called when the field is touched, however often: fetches what is missing. */
+  /** Loads the search. Call it whenever the field is used. */
   readonly load: () => void;
 }
 
 /**
- * The search, fetched when the field is first touched: its code, then the services' other names (`namesAddress`). Until
- * they come, and where they do not, it finds by what is there; the next touch tries again.
+ * The search, loaded when the field is first used: its code, then the services' other names (`namesAddress`). Until
+ * they are loaded it uses a simple search. If loading fails, the next use tries again.
  */
 export function useSearch(
   categories: readonly SearchCategory<PriceRow>[],
@@ -41,7 +41,7 @@ export function useSearch(
   return { find, isLoading, load };
 }
 
-/** Some of what the search will find: names with a word that begins so. */
+/** A simple search until the code is loaded: names with a word that begins with the query. */
 function findPlainly(categories: readonly SearchCategory<PriceRow>[], query: string): PriceRow[] {
   const services = categories.flatMap(({ services }) => services);
   return services.filter(({ name }) =>

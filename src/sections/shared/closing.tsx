@@ -5,9 +5,9 @@ import { Section } from "../../components/section";
 
 export interface ClosingProps {
   closing: Queries.ClosingPartsFragment;
-  /** Sets the link itself as the headline, with the heading above it only where the two differ. */
+  /** Shows the link as the headline, with the heading above it only if they differ. */
   bigLink?: boolean;
-  /** Shown under the invitation, such as how long an offer is valid. */
+  /** Shown under the invitation, for example how long an offer is valid. */
   children?: ReactNode;
 }
 

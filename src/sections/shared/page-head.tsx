@@ -4,7 +4,7 @@ import type { PageLocale } from "../../hooks/use-locale";
 import { addressIn } from "../../i18n/address-in";
 import { assertDefined } from "../../lib/assert-defined";
 
-/** What a page's `Head` is given. */
+/** The props of a page's `Head`. */
 export type PageHeadValues<Data = object> = HeadProps<
   Data & { readonly salon: Queries.FrameFragment | null },
   PageLocale
@@ -12,11 +12,11 @@ export type PageHeadValues<Data = object> = HeadProps<
 
 export interface PageHeadProps extends Pick<PageHeadValues, "data" | "pageContext"> {
   seo: Queries.PageSeoFragment;
-  /** What else the page has in its head. */
+  /** Further elements of the head. */
   children?: ReactNode;
 }
 
-/** What search engines and link previews read of a page: for its `Head`. */
+/** The head elements for search engines and link previews, for a page's `Head`. */
 export function PageHead({ seo, data, pageContext, children }: PageHeadProps) {
   const salon = assertDefined(data.salon, "content/site.json");
   const { locale, pathPrefix, route, others } = pageContext;

@@ -14,7 +14,7 @@ export interface PageHeadingProps {
   ground?: NonNullable<SectionProps["ground"]>;
 }
 
-/** The head of a page that starts with words: where it is, what it is, and one sentence more. */
+/** The heading of a page: breadcrumb, title and a sentence. */
 export function PageHeading({ ground = "blush", ...labels }: PageHeadingProps) {
   return (
     <Section ground={ground} beam={ground !== "petal"} css={head}>
@@ -25,18 +25,18 @@ export function PageHeading({ ground = "blush", ...labels }: PageHeadingProps) {
   );
 }
 
-export interface HeadingWordsProps extends Pick<
+export interface HeadingTextProps extends Pick<
   PageHeadingProps,
   "path" | "name" | "heading" | "lead"
 > {
-  /** Whether the sentence is quieter than the heading. */
+  /** Makes the sentence less prominent. */
   soft?: boolean;
-  /** What stands at the other end of the breadcrumb's line. */
+  /** Content at the other end of the breadcrumb's line. */
   beside?: ReactNode;
 }
 
-/** The words alone, for a section that holds more than its heading. `--head-end` is the space under them. */
-export function HeadingText({ path, name, heading, lead, soft, beside }: HeadingWordsProps) {
+/** The content of the heading, for sections that contain more. `--head-end` sets the space below. */
+export function HeadingText({ path, name, heading, lead, soft, beside }: HeadingTextProps) {
   const { url, home, messages } = useSalon();
   return (
     <>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** What `Photo` (src/components/photo.tsx) shows of a picture: in the first image preset of its place. */
+/** The data of `Photo` (src/components/photo.tsx), in the picture's first image preset. */
 export const fragment = graphql`
   fragment Photo on Picture {
     alt

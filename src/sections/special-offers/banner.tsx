@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { conditionOf, tablet } from "../../theme/media";
 
-/** The page's banner: square on phones, a wide band from tablets on. */
+/** The page's banner: square on phones, wide from tablets on. */
 export function Banner({ banner }: Queries.SpecialOffersBannerFragment) {
   return (
     <Photo
@@ -14,7 +14,7 @@ export function Banner({ banner }: Queries.SpecialOffersBannerFragment) {
   );
 }
 
-/* A light gradient at the top keeps the header readable over the photograph. */
+/* The gradient at the top keeps the header readable over the photograph. */
 const band = {
   "--ar": "1",
   "&::after": {

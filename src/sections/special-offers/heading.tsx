@@ -7,7 +7,7 @@ export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
   path: string;
 }
 
-/** Under the banner: where this is, the way back, and what it is. */
+/** The heading under the banner, with a link back. */
 export function Heading({ path, name, heading, subtitle, back }: HeadingProps) {
   const wayBack = (
     <Link className="link" to={back.path}>

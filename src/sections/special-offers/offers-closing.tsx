@@ -5,11 +5,11 @@ import { interpolate } from "../../lib/interpolate";
 import { Closing } from "../shared/closing";
 
 export interface OffersClosingProps extends Queries.SpecialOffersClosingFragment {
-  /** The day on which the page was built, YYYY-MM-DD in Kuwait. */
+  /** The date of the build in Kuwait, YYYY-MM-DD. */
   builtOn: string;
 }
 
-/** The invitation, and until when the offers hold; once that day is past, that they have ended. */
+/** The invitation and the last day of the offers; after that day, a note that they have ended. */
 export function OffersClosing(page: OffersClosingProps) {
   const { closing, validUntil, validUntilText, note, ended, builtOn } = page;
   const today = useInBrowser(() => kuwaitDate(new Date()), builtOn);

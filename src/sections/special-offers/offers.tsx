@@ -11,7 +11,7 @@ export interface OffersProps extends Queries.SpecialOffersCardsFragment {
   offers: readonly Offer[];
 }
 
-/** The package cards, each in a colour of its own. */
+/** The package cards, each in its own colour. */
 export function Offers({ offers, popular, book, bookLabel }: OffersProps) {
   const { pathPrefix: path } = useLocale();
   return (
@@ -48,7 +48,7 @@ export function Offers({ offers, popular, book, bookLabel }: OffersProps) {
   );
 }
 
-/** The currency is raised, the space beside it kept, so that it reads and copies as "KD 10". */
+/** The currency is raised. The space next to it stays, so that the price reads and copies as "KD 10". */
 function PriceParts({ prefix, amount, suffix }: Offer["price"]) {
   return (
     <>

@@ -21,8 +21,8 @@ interface Playing {
 }
 
 /**
- * The clients' films: a still of each, and a player over the page for the one that is chosen. Each card is a link to
- * its film, which needs no script; where there is one, the card is a button that opens the player.
+ * The clients' films: a still of each, and a player over the page for the selected one. Without JavaScript, each card
+ * is a link to its film; with it, the card is a button that opens the player.
  */
 export function Films({ films, playLabel, player }: FilmsProps) {
   const [playing, setPlaying] = useState<Playing | null>(null);
@@ -79,12 +79,12 @@ export function Films({ films, playLabel, player }: FilmsProps) {
   );
 }
 
-/** A click that asks for a new tab or window, or to save the film. */
+/** Whether a click opens a new tab or window, or downloads the film. */
 function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** A button answers to the space bar too; a link would not. */
+/** Makes the space bar work, because the role is `button` but the element is a link. */
 function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== " ") return;
   event.preventDefault();
@@ -93,7 +93,7 @@ function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
 
 const foot = { paddingBlockEnd: token("section") } as const;
 
-/* Every second film stands lower; the margin at the list's end makes room for it. */
+/* Every second film is offset downwards; the margin at the end makes room for it. */
 const list = {
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -108,7 +108,7 @@ const list = {
   [desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", "--drop": "6rem" },
 } as const;
 
-/* At the top: the client's words stand in the lower half of the films themselves. */
+/* At the top, because the lower half of the films shows subtitles. */
 const play = {
   position: "absolute",
   insetBlockStart: "0.75rem",

@@ -1,6 +1,6 @@
 /**
  * The mail service: Resend's HTTP API (resend.com/docs/api-reference/emails/send-email, …/errors, …/rate-limit). To use
- * another service, rewrite this file. The service must support idempotency keys: without them a lost answer causes a
+ * another service, rewrite this file. The service must support idempotency keys: without them a lost response causes a
  * second e-mail.
  */
 import type { Settings } from "./settings.ts";
@@ -30,9 +30,9 @@ export type Outcome =
 
 const TIMEOUT_MS = 10_000;
 
-/** Status codes that reject this e-mail. A retry would get the same answer. */
+/** Status codes that reject this e-mail. A retry would get the same response. */
 const PERMANENT = [400, 413, 422, 451];
-/** Codes of these rejections that a changed setting resolves: retried. */
+/** Codes of these rejections that depend on a setting. They are retried, because the setting can be corrected. */
 const SETTINGS_AT_FAULT = ["invalid_from_address"];
 /** Status codes of a server that has not processed the request. */
 const UNTOUCHED = [429, 503];
@@ -58,13 +58,13 @@ export async function sendMail(
       await answer.body?.cancel();
       return { kind: "accepted" };
     }
-    return await judge(answer);
+    return await outcomeOf(answer);
   } catch (error) {
     return unreachable(error as Error);
   }
 }
 
-async function judge(answer: Response): Promise<Outcome> {
+async function outcomeOf(answer: Response): Promise<Outcome> {
   const { status, headers } = answer;
   const body = await answer.json().catch(() => ({}));
   const name = typeof body.name === "string" ? body.name : "";
@@ -80,7 +80,7 @@ async function judge(answer: Response): Promise<Outcome> {
   return { kind: "failed", reason, detail, mayHaveArrived: !isUntouched, waitSeconds };
 }
 
-/** No answer. Only if there was no connection, the e-mail has certainly not arrived. */
+/** No response. Only if there was no connection, the e-mail has certainly not arrived. */
 function unreachable(error: Error): Outcome {
   const cause = error.cause instanceof Error ? error.cause.message : "";
   const hasConnected = !cause.includes("client error (Connect)");

@@ -4,7 +4,7 @@ import { internationalNumber, whatsappLink } from "./phone.ts";
 import type { DueNotification, Enquiry, LimitNotification, Unanswered } from "./queue.ts";
 import { fill, words } from "./words.ts";
 
-/** How many characters of a message a list shows. */
+/** The number of characters of a message in a list. */
 const EXCERPT = 100;
 
 /**

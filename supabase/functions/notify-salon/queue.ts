@@ -2,7 +2,7 @@
 import postgres from "postgres";
 import { tlsFor } from "./tls.ts";
 
-/** What a visitor sent. */
+/** A stored enquiry. */
 export interface Enquiry {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface EnquiryNotification {
   /** The idempotency key, the same for each attempt. */
   key: string;
   enquiries: Enquiry[];
-  /** How many other enquiries were unanswered at the first attempt. */
+  /** The number of other unanswered enquiries at the first attempt. */
   others: number;
 }
 
@@ -41,7 +41,7 @@ export interface Unanswered {
   enquiries: Enquiry[];
 }
 
-/** How many notifications are late by an hour or more, and how many were rejected for good. */
+/** The number of notifications that are late by an hour or more, and of those that were rejected for good. */
 export interface QueueHealth {
   overdue: number;
   rejected: number;
@@ -65,7 +65,9 @@ export interface Failure {
   waitSeconds: number;
 }
 
-/** A row of private.claim_notification(): of an enquiry, or of a limit notice, which has only the first three fields. */
+/**
+ * A row of private.claim_notification(): of an enquiry, or of a limit notice, which has only the first three fields.
+ */
 interface ClaimedRow extends Enquiry {
   notification: string;
   per_hour: number | null;

@@ -1,12 +1,12 @@
 /** The function's secrets, which the workflow "Publish" sets: see supabase/README.md. */
 export interface Settings {
-  /** What a caller must send in `X-Notify-Secret`. */
+  /** The secret that callers must send in `X-Notify-Secret`. */
   secret: string;
   /** The database, with the role that can only use the queue. */
   databaseUrl: string;
   mail: {
     key: string;
-    /** Resend's, or that of a fake. */
+    /** The address of Resend's API, or of a fake. */
     url: string;
     /** "Name <address>", of a domain that is verified at the mail service. */
     from: string;

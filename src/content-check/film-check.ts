@@ -9,7 +9,6 @@ import {
   textOf,
   valueAt,
 } from "./document";
-import { kindOf } from "./media-file";
 import { mp4Duration } from "./mp4";
 import type { FoundFile } from "./picture-check";
 
@@ -19,8 +18,7 @@ const previewSecond = 6.5;
 const heaviestFilm = 25 * 1024 * 1024;
 
 /** Films and captions: not too heavy, and with words. */
-export function checkFilmFile({ document, node, path }: FoundFile, findings: Findings): void {
-  const kind = kindOf(path);
+export function checkFilmFile({ document, node, path, kind }: FoundFile, findings: Findings): void {
   const { size } = statSync(path);
   if ((kind === "mp4" || kind === "webm") && size > heaviestFilm) {
     const said = `is ${(size / 1024 / 1024).toFixed(1)} MB; the host takes 25 MB at most. Save it smaller.`;

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { describeChanges } from "../../src/content-check/changes";
 import { contentDir, type Loose } from "./content-copy";
 
@@ -36,8 +36,12 @@ async function lines(): Promise<string[]> {
 const hours = [{ from: "10:00", to: "21:00" }];
 const photo = (name: string, alt: string) => ({ src: `./pictures/${name}.jpg`, alt });
 
-beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), "zahrelle-changes-"));
+/** A project whose content is committed, on a new branch. Git takes a moment: each test has a copy of it. */
+let committed: string;
+
+beforeAll(() => {
+  committed = mkdtempSync(join(tmpdir(), "zahrelle-changes-"));
+  project = committed;
   cpSync(join(contentDir, "schema"), join(project, "content/schema"), { recursive: true });
   put("services/services.json", [
     { id: 1, slug: "hydrafacial", name: "Hydrafacial", category: "facials", price: "KD 25" },
@@ -68,15 +72,20 @@ beforeEach(() => {
   });
   put("pages/home.json", { hero: { heading: "Ten till nine." } });
   put("portfolio/pictures/old.jpg", "old");
-  git("init", "--quiet", "--initial-branch=main");
+  git("init", "--quiet", "--initial-branch=main", "--template=");
   git("add", ".");
   git("commit", "--quiet", "--message=The first list");
   git("checkout", "--quiet", "-b", "prices");
 });
 
-afterEach(() => {
-  rmSync(project, { recursive: true, force: true });
+afterAll(() => rmSync(committed, { recursive: true, force: true }));
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "zahrelle-changes-"));
+  cpSync(committed, project, { recursive: true });
 });
+
+afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 describe("describeChanges", () => {
   it("reports that nothing has changed", async () => {

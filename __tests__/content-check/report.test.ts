@@ -3,11 +3,15 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { formatAnnotation, formatProblem, type Problem } from "../../src/content-check/problem";
 import { ContentCopy } from "./content-copy";
 
 const root = join(__dirname, "../..");
+const copy = new ContentCopy();
+
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
 
 const problem: Problem = {
   severity: "error",
@@ -39,24 +43,19 @@ describe("a problem", () => {
 });
 
 describe("npm run check:content", () => {
-  let copy: ContentCopy;
   let project: string;
 
-  beforeEach(() => {
-    copy = new ContentCopy();
+  beforeAll(() => {
     // The command reads content/ of the project that it is in.
     project = mkdtempSync(join(tmpdir(), "zahrelle-project-"));
-    for (const path of ["scripts/check-content.ts", "src/content-check", "src"]) {
+    for (const path of ["scripts/check-content.ts", "src"]) {
       cpSync(join(root, path), join(project, path), { recursive: true });
     }
     symlinkSync(join(root, "node_modules"), join(project, "node_modules"));
     symlinkSync(copy.folder, join(project, "content"));
   });
 
-  afterEach(() => {
-    copy.remove();
-    rmSync(project, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(project, { recursive: true, force: true }));
 
   function run(environment: Record<string, string> = {}) {
     const tsx = join(root, "node_modules/.bin/tsx");
@@ -88,7 +87,6 @@ describe("npm run check:content", () => {
 
 describe("several mistakes", () => {
   it("are listed in one run, file by file", async () => {
-    const copy = new ContentCopy();
     copy.edit("services/services.json", (data) => {
       data[0].price = "USD 7";
       data[0].name.en = "";
@@ -99,17 +97,14 @@ describe("several mistakes", () => {
       "content/services/services.json",
       "content/site.json",
     ]);
-    copy.remove();
   });
 
   it("are listed for the other files if one file is invalid JSON", async () => {
-    const copy = new ContentCopy();
     copy.put("services/services.json", "[");
     copy.edit("site.json", (data) => (data.email = "nobody"));
     expect((await copy.errors()).map((error) => error.split(":")[0])).toEqual([
       "content/services/services.json",
       "content/site.json",
     ]);
-    copy.remove();
   });
 });

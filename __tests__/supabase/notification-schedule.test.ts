@@ -42,6 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => owner.query("rollback"));
 
+const MIGRATIONS = path.resolve("supabase", "migrations");
 const ADDRESS = "https://ref.supabase.co/functions/v1/notify-salon";
 const connect = (secret: string) =>
   owner.query("select private.connect_notify_salon($1, $2, 'a password')", [ADDRESS, secret]);
@@ -80,6 +81,37 @@ test("requests the reminder even if no notification is due", async () => {
   expect(await calls()).toMatchObject([{ body: { task: "reminder" } }]);
 });
 
+test("deletes the enquiries that are older than twelve months each night", async () => {
+  await owner.query(
+    `insert into public.enquiries (name, email, message, created_at) values
+       ('Old', 'old@example.com', 'm', now() - interval '12 months 1 day'),
+       ('New', 'new@example.com', 'm', now() - interval '12 months' + interval '1 day')`,
+  );
+  const { times, command } = await scheduledJob("delete old enquiries");
+  expect(times).toMatch(/^\d+ \d+ \* \* \*$/);
+  await owner.query(command);
+  const { rows } = await owner.query("select name from public.enquiries");
+  expect(rows).toEqual([{ name: "New" }]);
+});
+
+/** A job as the migrations give it to pg_cron. */
+async function scheduledJob(name: string): Promise<{ times: string; command: string }> {
+  await owner.query(`
+    create schema cron;
+    create table cron.jobs (name text, times text, command text);
+    create function cron.schedule(name text, times text, command text) returns bigint language sql as
+      $$ insert into cron.jobs values (name, times, command) returning 1 $$`);
+  for (const file of fs.readdirSync(MIGRATIONS).filter((each) => each.endsWith(".sql"))) {
+    const sql = fs.readFileSync(path.join(MIGRATIONS, file), "utf8");
+    for (const [call] of sql.matchAll(/cron\.schedule\([^;]*\);/g))
+      await owner.query(`select ${call}`);
+  }
+  const { rows } = await owner.query("select times, command from cron.jobs where name = $1", [
+    name,
+  ]);
+  return rows[0];
+}
+
 test("names the missing secrets and the workflow that stores them", async () => {
   await addEnquiry();
   await expect(call("notifications")).rejects.toMatchObject({
@@ -91,9 +123,8 @@ test("names the missing secrets and the workflow that stores them", async () => 
 test("applies the migrations without the extensions and warns", async () => {
   const warnings: string[] = [];
   owner.on("notice", ({ message }) => warnings.push(String(message)));
-  const folder = path.resolve("supabase", "migrations");
-  const [file] = fs.readdirSync(folder).filter((name) => name.includes("_notifications"));
-  const sql = fs.readFileSync(path.join(folder, String(file)), "utf8");
+  const [file] = fs.readdirSync(MIGRATIONS).filter((name) => name.includes("_notifications"));
+  const sql = fs.readFileSync(path.join(MIGRATIONS, String(file)), "utf8");
   await owner.query(sql.slice(sql.lastIndexOf("do $$")));
   expect(warnings).toEqual([expect.stringContaining("pg_cron, pg_net, supabase_vault is missing")]);
   expect(await migrate(backend.databasePort)).toEqual([]);

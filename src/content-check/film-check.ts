@@ -9,7 +9,6 @@ import {
   textOf,
   valueAt,
 } from "./document";
-import { kindOf } from "./media-file";
 import { mp4Duration } from "./mp4";
 import type { FoundFile } from "./picture-check";
 
@@ -19,8 +18,7 @@ const previewSecond = 6.5;
 const maxFilmSize = 25 * 1024 * 1024;
 
 /** Checks the size of a film's file, and that captions contain text. */
-export function checkFilmFile({ document, node, path }: FoundFile, findings: Findings): void {
-  const kind = kindOf(path);
+export function checkFilmFile({ document, node, path, kind }: FoundFile, findings: Findings): void {
   const { size } = statSync(path);
   if ((kind === "mp4" || kind === "webm") && size > maxFilmSize) {
     const message = `is ${(size / 1024 / 1024).toFixed(1)} MB; the limit is 25 MB. Save a smaller version.`;

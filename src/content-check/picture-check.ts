@@ -37,6 +37,7 @@ export interface FoundFile {
   readonly document: ContentDocument;
   readonly node: Node;
   readonly path: string;
+  readonly kind: FileKind;
 }
 
 /** Checks that a referenced file exists and is of the type that its name says. Returns it if so. */
@@ -49,8 +50,9 @@ export function checkFile(
   const label = `${labelOf(node)} "${src}"`;
   const place = locate(document.contentDir, document.folder, src);
   if ("path" in place) {
-    const wrong = kindProblem(src, kindOf(place.path), field.file);
-    if (!wrong) return { document, node, path: place.path };
+    const kind = kindOf(place.path);
+    const wrong = kindProblem(src, kind, field.file);
+    if (!wrong) return { document, node, path: place.path, kind };
     findings.add(document, node, `${label} ${wrong}`);
   } else if ("outside" in place) {
     const where =

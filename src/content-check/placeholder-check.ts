@@ -11,7 +11,7 @@ import {
   valueAt,
   valuesOf,
 } from "./document";
-import { type FileKind, kindOf } from "./media-file";
+import type { FileKind } from "./media-file";
 import type { FoundFile } from "./picture-check";
 import { fingerprint } from "./picture-facts";
 import { suppliedFiles, suppliedReviews } from "./placeholder-fingerprints";
@@ -49,9 +49,7 @@ export function checkPlaceholders(
     if (document !== site) checkName(document, findings);
   }
   checkReviews(documents.get("testimonials/reviews.json"), findings);
-  const supplied = files
-    .filter((file) => suppliedFiles.includes(fingerprint(file.path)))
-    .map((file) => ({ ...file, kind: kindOf(file.path) }));
+  const supplied = files.filter((file) => suppliedFiles.includes(fingerprint(file.path)));
   const of = (...kinds: FileKind[]) => supplied.filter(({ kind }) => kinds.includes(kind));
   for (const document of documents.values()) {
     const here = (file: FoundFile) => file.document === document;

@@ -39,6 +39,7 @@ test.each([
   ["4,000 emoji", "message", "💅".repeat(4000)],
   ["several lines", "message", "One\n\nTwo"],
   ["an address without a dot, as in browsers", "email", "a@b"],
+  ["an address with hyphens and short parts", "email", "a.b+c@x-y-z.co.k-w.a"],
 ] as const)("accepts %s", (_what, field, value) => {
   expect(checkField(field, value)).toBeUndefined();
 });
@@ -50,6 +51,10 @@ test.each([
   ["half an emoji", "message", "Hello \ud83d"],
   ["an address without @", "email", "dana.example.com"],
   ["an address without a domain", "email", "dana@"],
+  ["an address with words before it", "email", "Dana dana@b.kw"],
+  ["an address with words after it", "email", "dana@b.kw please"],
+  ["an address with a hyphen at a part's end", "email", "dana@b-.kw"],
+  ["an address with a dot at its end", "email", "dana@b.kw."],
 ] as const)("rejects %s", (_what, field, value) => {
   expect(checkField(field, value)).toBe("typeMismatch");
 });
@@ -65,6 +70,10 @@ test.each(Object.entries(enquiryLimits))("a %s has at most %i characters", (name
 
 test("an emoji counts as one character", () => {
   expect(excessOf("name", "💅".repeat(101))).toBe(1);
+});
+
+test("spaces at the start and end do not count", () => {
+  expect(excessOf("name", ` ${"a".repeat(enquiryLimits.name)}\n`)).toBe(0);
 });
 
 test("the WhatsApp text contains the name and the message typed so far", () => {

@@ -1,0 +1,32 @@
+import { act, render, screen } from "@testing-library/react";
+import { englishFormats } from "../../../src/i18n/formats";
+import { describeOpenNow } from "../../../src/lib/opening-hours";
+import { OpenNow } from "../../../src/sections/contact/open-now";
+import { builtHtml } from "../../support/built-html";
+import { site } from "../../support/content";
+
+const salon = { ...site, hoursFormats: englishFormats };
+const now = new Date("2026-11-21T09:00:00Z");
+
+beforeEach(() => void jest.useFakeTimers({ now, advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
+
+test("the line keeps its place until it is near the view, then it says whether the salon is open", async () => {
+  let comeNear = () => {};
+  globalThis.IntersectionObserver = class extends IntersectionObserver {
+    constructor(seen: IntersectionObserverCallback) {
+      super(seen);
+      const entry = { isIntersecting: true } as IntersectionObserverEntry;
+      comeNear = () => act(() => seen([entry], this));
+    }
+  };
+  const container = document.createElement("div");
+  container.innerHTML = builtHtml(<OpenNow salon={salon} />);
+  document.body.append(container);
+  expect(screen.getByRole("paragraph").textContent).toBe("\u00a0");
+  render(<OpenNow salon={salon} />, { container, hydrate: true });
+  expect(screen.getByRole("paragraph").textContent).toBe("\u00a0");
+  comeNear();
+  const sentence = describeOpenNow(site.hours, site.messages.hours, englishFormats, now);
+  expect(await screen.findByText(String(sentence))).toBeInTheDocument();
+});

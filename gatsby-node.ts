@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode, Node } from "gatsby";
 import site from "./content/site.json";
+import { adminBackend, removeAdmin, serveAdmin, writeAdmin } from "./src/admin/write-admin";
 import { checkBeforeBuild } from "./src/content-check/before-build";
 import { writeAppIcons } from "./src/build/app-icons";
 import { writeEditionFonts } from "./src/build/edition-styles";
@@ -103,13 +104,15 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   );
 };
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async () => {
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app }) => {
   await writeIcons();
   await writeEditionFonts(publicDir);
+  await serveAdmin(app, publicDir);
 };
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ reporter }) => {
   showEncodingProgress(reporter);
+  await removeAdmin(publicDir);
   await restorePages(publicDir);
 };
 
@@ -131,4 +134,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
     mapUrl: site.map.embedUrl,
     analytics: Boolean(process.env["GATSBY_GA_MEASUREMENT_ID"]),
   });
+  const backend = adminBackend();
+  if (backend) await writeAdmin(publicDir, backend);
 };

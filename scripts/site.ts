@@ -22,7 +22,7 @@ command(async (context) => {
     GATSBY_SUPABASE_URL: backend.url,
     GATSBY_SUPABASE_ANON_KEY: backend.anonKey,
   };
-  const built = await buildIfChanged(context, env ?? {});
+  const built = await buildIfChanged(context, { ...env, ADMIN_LOCAL: "true" });
   console.log(built ? "      built." : "      nothing has changed since the last build.");
 
   console.log("[4/4] Serving …");
@@ -30,6 +30,7 @@ command(async (context) => {
   context.onEnd(site.close);
   console.log(`
 The site:       ${site.url}
+Its forms:      ${site.url}/admin/
 Its enquiries:  ${backend ? "npm run enquiries, in another terminal" : "the table view of the hosted project"}
 Its letters:    ${backend ? ".local/mail" : "the salon's mailbox"}
 Sent to:        ${backend?.url ?? process.env["GATSBY_SUPABASE_URL"]}`);

@@ -30,7 +30,7 @@ type TestEnvironment = Record<string, string>;
 command(async (context) => {
   // The settings of whoever runs this must not show in what is verified.
   for (const name of Object.keys(process.env)) {
-    if (name.startsWith("GATSBY_")) Reflect.deleteProperty(process.env, name);
+    if (/^(GATSBY|ADMIN)_/.test(name)) Reflect.deleteProperty(process.env, name);
   }
   fs.rmSync(RESULTS, { recursive: true, force: true });
   fs.mkdirSync(RESULTS, { recursive: true });
@@ -53,7 +53,7 @@ async function verify(context: Context, steps: Steps): Promise<void> {
   const env = { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey };
 
   const quick = checkSources(context, steps);
-  await required("build", () => build(context, { env }));
+  await required("build", () => build(context, { env: { ...env, ADMIN_LOCAL: "true" } }));
   const site = await serve({ dir: builtSite() });
   context.onEnd(site.close);
   const forTests: TestEnvironment = {

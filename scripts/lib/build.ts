@@ -74,7 +74,7 @@ function hashInputs(env: Record<string, string>): string {
   const hash = createHash("sha256");
   for (const source of [...SOURCES, ...gatsbyFiles().sort()]) addFile(hash, source);
   const relevant = Object.entries({ ...process.env, ...env }).filter(([name]) =>
-    name.startsWith("GATSBY_"),
+    /^(GATSBY|ADMIN)_/.test(name),
   );
   hash.update(JSON.stringify(relevant.sort()));
   return hash.digest("hex");

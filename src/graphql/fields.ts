@@ -43,6 +43,7 @@ export interface Field {
   readonly anyOf?: readonly Field[];
   readonly const?: Json;
   readonly enum?: readonly string[];
+  readonly enumDescriptions?: readonly string[];
   readonly format?: string;
   readonly pattern?: string;
   readonly patternErrorMessage?: string;
@@ -63,6 +64,8 @@ export interface Field {
   readonly slot?: SlotRule;
   readonly linksTo?: LinkRule;
   readonly unique?: true;
+  readonly group?: string;
+  readonly summary?: readonly string[];
 }
 
 /** This site's own keywords; content/schema/README.md documents them. */
@@ -79,6 +82,9 @@ export const ownKeywords = [
   "slot",
   "linksTo",
   "unique",
+  "enumDescriptions",
+  "group",
+  "summary",
 ] as const;
 
 /**

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { GatsbyNode, Node } from "gatsby";
 import site from "./content/site.json";
-import { adminBackend, removeAdmin, serveAdmin, writeAdmin } from "./src/admin/write-admin";
+import { publishAdmin, removeAdmin, serveAdmin } from "./src/admin/write-admin";
 import { checkBeforeBuild } from "./src/content-check/before-build";
 import { writeAppIcons } from "./src/build/app-icons";
 import { writeEditionFonts } from "./src/build/edition-styles";
@@ -134,6 +134,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
     mapUrl: site.map.embedUrl,
     analytics: Boolean(process.env["GATSBY_GA_MEASUREMENT_ID"]),
   });
-  const backend = adminBackend();
-  if (backend) await writeAdmin(publicDir, backend);
+  await publishAdmin(publicDir);
 };

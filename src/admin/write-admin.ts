@@ -17,7 +17,7 @@ const unused = ["@shikijs/*", "leaflet", "leaflet/*", "terra-draw*", "svgo/*", "
 export function adminBackend(env: NodeJS.ProcessEnv = process.env): GitHubBackend | undefined {
   const { ADMIN_REPOSITORY: repo, ADMIN_BRANCH, ADMIN_AUTH_URL, ADMIN_LOCAL } = env;
   if (!repo) {
-    return ADMIN_LOCAL ? { name: "github", repo: "salon/website", auth_methods: [] } : undefined;
+    return ADMIN_LOCAL ? { name: "github", repo: "salon/website", auth_methods: ["token"] } : undefined;
   }
   if (!/^[\w.-]+\/[\w.-]+$/.test(repo)) {
     throw new Error(`ADMIN_REPOSITORY "${repo}" is not a repository. Write it like "owner/name".`);
@@ -36,8 +36,8 @@ export async function removeAdmin(publicDir: string): Promise<void> {
   await rm(path.join(publicDir, "admin"), { recursive: true, force: true });
 }
 
-/** Writes /admin into the built site, with its own headers behind those of the pages. */
-export async function writeAdmin(publicDir: string, backend: GitHubBackend): Promise<void> {
+/** Writes /admin into the built site. */
+async function writeAdmin(publicDir: string, backend: GitHubBackend): Promise<void> {
   const dir = path.join(publicDir, "admin");
   await removeAdmin(publicDir);
   await mkdir(dir, { recursive: true });
@@ -56,9 +56,16 @@ export async function writeAdmin(publicDir: string, backend: GitHubBackend): Pro
   });
   const built = Object.keys(metafile.outputs).map((file) => path.basename(file));
   await cp(assets, path.join(dir, "assets"), { recursive: true, filter: isServed });
-  const config = cmsConfig(path.resolve("content"), backend, await serviceAnchors());
+  const config = await cmsConfig(path.resolve("content"), backend, await serviceAnchors());
   await writeFile(path.join(dir, "config.json"), JSON.stringify(config));
   await writeFile(path.join(dir, "index.html"), page(built));
+}
+
+/** Puts /admin into the built site, if it has a place to save to: the files, and headers behind those of the pages. */
+export async function publishAdmin(publicDir: string): Promise<void> {
+  const backend = adminBackend();
+  if (!backend) return;
+  await writeAdmin(publicDir, backend);
   await appendFile(path.join(publicDir, "_headers"), headers());
 }
 

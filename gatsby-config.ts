@@ -2,6 +2,7 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import site from "./content/site.json";
 import { lastModified } from "./src/build/last-modified";
+import { typeNameOf } from "./src/graphql/source-nodes";
 import { localeAt, locales } from "./src/i18n/locales";
 import { addressIn } from "./src/i18n/address-in";
 
@@ -16,7 +17,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
-    documentSearchPaths: ["./src/ssr/structured-data.ts"],
+    documentSearchPaths: ["./src/ssr/structured-data.ts", "./src/build/*.ts"],
   },
   plugins: [
     "gatsby-plugin-image",
@@ -30,6 +31,7 @@ const config: GatsbyConfig = {
         ignore: ["**/schema/**", "**/guide/**", "**/*.md"],
       },
     },
+    { resolve: "gatsby-transformer-json", options: { typeName: typeNameOf } },
     {
       resolve: "gatsby-plugin-sitemap",
       options: { excludes: ["/404", "/*/404"], serialize: sitemapEntry },

@@ -7,30 +7,32 @@ import { writeAppIcons } from "./src/build/app-icons";
 import { writeEditionFonts } from "./src/build/edition-styles";
 import { showEncodingProgress } from "./src/build/encoding-progress";
 import { createLocalePages } from "./src/build/locale-pages";
+import { writeResultPages } from "./src/build/result-pages";
+import { writeSearchNames } from "./src/build/search-names";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { insertStructuredData } from "./src/build/insert-structured-data";
 import { structuredDataQuery, structuredDataSource } from "./src/ssr/structured-data";
 import { writeRobotsFile } from "./src/build/robots-file";
 import { writeTokenNames } from "./src/build/tokens";
+import { computedTypes } from "./src/graphql/computed-types";
 import { countedExtension } from "./src/graphql/counted";
 import { defaultLocale, locales } from "./src/i18n/locales";
 import { pageAt } from "./src/graphql/model";
-import { contentResolvers, listResolvers } from "./src/graphql/resolvers";
-import { createContentNodes, isContentFile } from "./src/graphql/source-nodes";
+import { contentResolvers } from "./src/graphql/resolvers";
+import { createLocaleNodes, isEntry, recreateLocaleNodes } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
-import { wordsIn } from "./src/i18n/text";
+import { localizedText } from "./src/i18n/text";
 import { headConstants, leanBundle } from "./src/performance/webpack";
-import { kuwaitDate } from "./src/lib/dates";
 
 const publicDir = path.resolve("public");
 
 function writeIcons() {
   const { name, fullName, description, mark } = site.brand;
   return writeAppIcons(publicDir, {
-    name: wordsIn(fullName, defaultLocale),
-    shortName: wordsIn(name, defaultLocale),
-    description: wordsIn(description, defaultLocale),
+    name: localizedText(fullName, defaultLocale),
+    shortName: localizedText(name, defaultLocale),
+    description: localizedText(description, defaultLocale),
     markFile: path.resolve("content", mark),
   });
 }
@@ -40,33 +42,29 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   return checkBeforeBuild(reporter);
 };
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = async ({
+  actions,
+}) => {
   actions.createFieldExtension(countedExtension);
-  actions.createTypes(typeDefs(path.resolve("content")));
+  actions.createTypes(await typeDefs(path.resolve("content")));
+  actions.createTypes(computedTypes);
 };
 
 export const shouldOnCreateNode: GatsbyNode<Node>["shouldOnCreateNode"] = ({ node }) =>
-  isContentFile(node);
+  isEntry(node);
 
 export const onCreateNode: GatsbyNode<Node>["onCreateNode"] = (args) =>
-  createContentNodes(args.node, args);
+  createLocaleNodes(args.node, args);
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
-  const { actions } = args;
-  /* Files that Gatsby remembers from the last build: their entries may be read differently by now. */
-  for (const file of args.getNodesByType("File").filter(isContentFile)) {
-    await createContentNodes(file, args);
-  }
-  const date = kuwaitDate(new Date());
-  await actions.createNode({
-    id: "build-day",
-    date,
-    internal: { type: "BuildDay", contentDigest: date },
-  });
+export const sourceNodes: GatsbyNode["sourceNodes"] = recreateLocaleNodes;
+
+/** In `gatsby develop` too, whenever content changes. */
+export const createPages: GatsbyNode["createPages"] = async ({ graphql }) => {
+  await writeResultPages(publicDir, graphql);
+  await writeSearchNames(publicDir, graphql);
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
-  createResolvers(listResolvers);
   createResolvers(contentResolvers);
 };
 

@@ -9,7 +9,7 @@ const root = join(__dirname, "..");
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { since: { type: "string" } } });
   if (values.since !== undefined) {
-    console.log(describeChanges(root, values.since));
+    console.log(await describeChanges(root, values.since));
     return;
   }
   const problems = await checkContent(join(root, "content"));

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { mp4Duration } from "../../src/content-check/mp4";
-import { pictureSlots } from "../../src/graphql/image-presets";
+import { imagePresets } from "../../src/graphql/image-presets";
 import { ContentCopy, contentDir, type Loose } from "./content-copy";
 
 jest.setTimeout(30_000); // Each check reads all of the content.
@@ -79,7 +79,7 @@ describe("a photograph", () => {
     ]);
   });
 
-  it("is too small for its slot", async () => {
+  it("is too small for its image preset", async () => {
     expect(await errorsWith("small.jpg", await picture(500, 700))).toEqual([
       `${at("small.jpg")} is 500 x 700 pixels; here it must be at least 800 x 1000. Take a larger one.`,
     ]);
@@ -219,7 +219,7 @@ describe("a photograph", () => {
   );
 
   it("is asked for as many pixels as each of its slots needs", async () => {
-    const { minWidth, minHeight } = pictureSlots.SPACE_WIDE;
+    const { minWidth, minHeight } = imagePresets.SPACE_WIDE;
     copy.put("pages/pictures/room.jpg", await picture(minWidth - 1, minHeight));
     const src = "./pictures/room.jpg";
     copy.edit("pages/home.json", (data) => (data.space.photos[1].picture.src = src));

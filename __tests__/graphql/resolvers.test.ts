@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { describe, expect, it } from "@jest/globals";
-import { pictureSlots, type PictureSlotName } from "../../src/graphql/image-presets";
+import { imagePresets, type ImagePresetName } from "../../src/graphql/image-presets";
 import { gravityOf, imageArguments } from "../../src/graphql/resolvers";
 
 const large = { width: 6000, height: 8000 };
-const slots = Object.keys(pictureSlots) as PictureSlotName[];
+const presets = Object.keys(imagePresets) as ImagePresetName[];
 
 describe("what a crop keeps", () => {
   it.each([
@@ -26,41 +26,41 @@ describe("what a crop keeps", () => {
   });
 });
 
-describe("the cuts of a photograph", () => {
-  it.each(slots.filter((slot) => pictureSlots[slot].aspectRatio))(
+describe("the variants of a photograph", () => {
+  it.each(presets.filter((preset) => imagePresets[preset].aspectRatio))(
     "have the shape of %s whatever the master's shape, around its focus",
-    (slot) => {
+    (preset) => {
       for (const seen of [large, { width: 8000, height: 6000 }]) {
-        expect(imageArguments(slot, seen, { x: 0.9, y: 0.1 })).toMatchObject({
-          aspectRatio: pictureSlots[slot].aspectRatio,
+        expect(imageArguments(preset, seen, { x: 0.9, y: 0.1 })).toMatchObject({
+          aspectRatio: imagePresets[preset].aspectRatio,
           transformOptions: { fit: "cover", cropFocus: "northeast" },
         });
       }
     },
   );
 
-  it.each(slots.filter((slot) => !pictureSlots[slot].aspectRatio))(
+  it.each(presets.filter((preset) => !imagePresets[preset].aspectRatio))(
     "keep the master's own shape in %s",
-    (slot) => {
-      expect(imageArguments(slot, large)).toMatchObject({ aspectRatio: 3 / 4 });
-      expect(imageArguments(slot, large)).not.toHaveProperty("transformOptions");
+    (preset) => {
+      expect(imageArguments(preset, large)).toMatchObject({ aspectRatio: 3 / 4 });
+      expect(imageArguments(preset, large)).not.toHaveProperty("transformOptions");
     },
   );
 
-  it.each(slots)("are never wider than the master in %s", (slot) => {
-    const { widths } = pictureSlots[slot];
+  it.each(presets)("are never wider than the master in %s", (preset) => {
+    const { widths } = imagePresets[preset];
     const [narrowest = 0] = widths;
-    expect(imageArguments(slot, large).breakpoints).toEqual(widths);
+    expect(imageArguments(preset, large).breakpoints).toEqual(widths);
     const seen = { width: narrowest + 1, height: 2 * narrowest };
-    expect(imageArguments(slot, seen).breakpoints).toEqual(
+    expect(imageArguments(preset, seen).breakpoints).toEqual(
       widths.length > 1 ? [narrowest, narrowest + 1] : [narrowest],
     );
   });
 
-  it.each(slots)("come once each of a master that is as wide as one of them, in %s", (slot) => {
-    for (const width of pictureSlots[slot].widths) {
-      const { breakpoints } = imageArguments(slot, { width, height: 2 * width });
-      expect(breakpoints).toEqual(pictureSlots[slot].widths.filter((each) => each <= width));
+  it.each(presets)("come once each of a master that is as wide as one of them, in %s", (preset) => {
+    for (const width of imagePresets[preset].widths) {
+      const { breakpoints } = imageArguments(preset, { width, height: 2 * width });
+      expect(breakpoints).toEqual(imagePresets[preset].widths.filter((each) => each <= width));
     }
   });
 

@@ -7,6 +7,6 @@ export function priced<T extends { readonly price: string }>(
   { price: format }: Formats = englishFormats,
 ): Omit<T, "price"> & { readonly price: Price } {
   const price = readPrice(entry.price, format);
-  if ("mistake" in price) throw new Error(`"${entry.price}" is no price: ${price.mistake}.`);
+  if (!price) throw new Error(`"${entry.price}" is no price.`);
   return { ...entry, price };
 }

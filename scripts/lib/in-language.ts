@@ -1,6 +1,6 @@
-import { isObject, type Json } from "../../src/graphql/fields";
 import { localeOf } from "../../src/i18n/locales";
-import { formsIn, wordsIn } from "../../src/i18n/text";
+import { localizedForms, localizedText } from "../../src/i18n/text";
+import { isObject, type Json } from "../../src/lib/json";
 
 /** Content as a locale reads it: in the place of each `{ "en": …, "ar": … }` stands one of them. */
 export type InLanguage<T> = T extends { readonly en: infer Words }
@@ -22,8 +22,8 @@ function read(value: Json, code: string): Json {
   if ("en" in value) {
     const own = value[code] ?? value["en"];
     return isObject(own)
-      ? ({ ...formsIn(value, localeOf(code)).forms } as Json)
-      : wordsIn(value, localeOf(code));
+      ? ({ ...localizedForms(value, localeOf(code)).forms } as Json)
+      : localizedText(value, localeOf(code));
   }
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, read(own, code)]));
 }

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { brand, email } from "../../content/site.json";
 import { defaultLocale } from "../../src/i18n/locales";
-import { wordsIn } from "../../src/i18n/text";
+import { localizedText } from "../../src/i18n/text";
 import { startBackend, type Backend } from "../../supabase/local/backend";
 import { startDatabase, type Database } from "../../supabase/local/database";
 import { startLocalLetters } from "../../supabase/local/letters";
@@ -29,7 +29,7 @@ export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
 async function startLetters({ databaseUrl }: Backend, onEnd: Context["onEnd"]): Promise<void> {
   const letters = await startLocalLetters({
     databaseUrl,
-    salon: { name: wordsIn(brand.name, defaultLocale), email },
+    salon: { name: localizedText(brand.name, defaultLocale), email },
     folder: MAIL_DIR,
     say: console.log,
   }).catch(stop);

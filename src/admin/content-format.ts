@@ -1,4 +1,4 @@
-import { readFigures } from "../graphql/price";
+import { priceProblem } from "../content-check/price-mistakes";
 import { describePriceProblem } from "../content-check/price-words";
 
 /** A form field, as far as a saved value depends on it. */
@@ -114,8 +114,8 @@ function shortName(entry: Values, used: ReadonlySet<unknown>): string {
 /** What no pattern can say of a value: that a range of prices or of days is in its order. */
 export function rangeProblem(value: unknown): string | undefined {
   if (typeof value === "string" && value.startsWith("KD ")) {
-    const price = readFigures(value);
-    return "mistake" in price ? `Price "${value}" ${describePriceProblem(price)}` : undefined;
+    const problem = priceProblem(value);
+    return problem && `Price "${value}" ${describePriceProblem(problem)}`;
   }
   if (typeof value !== "object" || value === null) return undefined;
   const { from, to } = value as Values;

@@ -7,9 +7,7 @@ import { pageAt } from "../graphql/model";
 export function lastModified(address: string): string | undefined {
   const page = pageAt(address.slice(localeAt(address).pathPrefix.length) || "/");
   if (!page) return undefined;
-  /* A list with its folder: the pictures belong to it. */
-  const lists = Object.values(page.lists ?? {}).map((file) => path.posix.dirname(file));
-  const shown = [page.file, ...(page.shows ?? []), ...lists].map((each) => `content/${each}`);
+  const shown = [page.file, ...(page.shows ?? []).map(withPictures)].map((each) => `content/${each}`);
   try {
     const answer = execFileSync("git", ["log", "-1", "--format=%cI", "--", ...shown], {
       encoding: "utf8",
@@ -19,4 +17,10 @@ export function lastModified(address: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A list with its folder, which holds its pictures; `site.json` alone. */
+function withPictures(file: string): string {
+  const folder = path.posix.dirname(file);
+  return folder === "." ? file : folder;
 }

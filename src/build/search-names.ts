@@ -1,8 +1,29 @@
-import { createHash } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
-import type { Locale } from "../i18n/locales";
-import type { SearchNames } from "../lib/search-names";
+import type { CreatePagesArgs } from "gatsby";
+import { locales } from "../i18n/locales";
+import { withoutIsolates } from "../i18n/text";
+import { searchNamesAddress, type SearchNames } from "../lib/search-names";
+import { writeJsonFiles } from "./json-files";
+
+const query = /* GraphQL */ `
+  query SearchNames {
+    allService(sort: { order: ASC }) {
+      nodes {
+        locale
+        key: slug
+        name
+        otherNames
+      }
+    }
+    allServiceCategory(sort: { order: ASC }) {
+      nodes {
+        locale
+        key
+        name: label
+        otherNames
+      }
+    }
+  }
+`;
 
 /** A service or a category in one locale. */
 export interface NamedEntry {
@@ -11,44 +32,44 @@ export interface NamedEntry {
   readonly key: string;
   readonly name: string;
   /** Spellings that only the search knows, for every locale. */
-  readonly otherNames?: readonly string[] | null;
+  readonly otherNames: readonly string[] | null;
 }
 
-/** What entries are called beside their names in a locale, by their keys. */
+/**
+ * What entries are called beside their names in a locale.
+ * @param by what the result is keyed by: the entry's key, or its name in the locale
+ */
 export function otherNames(
   entries: readonly NamedEntry[],
   locale: string,
+  by: "key" | "name",
 ): Record<string, readonly string[]> {
-  const own = new Map(entries.filter((e) => e.locale === locale).map((e) => [e.key, e.name]));
   const others = new Map<string, Set<string>>();
-  for (const { key, name, otherNames } of entries) {
-    const names = others.get(key) ?? new Set();
-    others.set(key, names);
-    for (const each of [name, ...(otherNames ?? [])].map(plain)) {
-      if (each !== plain(own.get(key) ?? "")) names.add(each);
-    }
+  for (const own of entries.filter((entry) => entry.locale === locale)) {
+    const same = entries.filter(({ key }) => key === own.key);
+    const names = same
+      .flatMap(({ name, otherNames }) => [name, ...(otherNames ?? [])])
+      .map(withoutIsolates)
+      .filter((name) => name !== withoutIsolates(own.name));
+    if (names.length === 0) continue;
+    others.set(own[by], new Set([...(others.get(own[by]) ?? []), ...names]));
   }
-  const some = [...others].filter(([, names]) => names.size > 0);
-  return Object.fromEntries(some.map(([key, names]) => [key, [...names]]));
+  return Object.fromEntries([...others].map(([key, names]) => [key, [...names]]));
 }
 
-/** A name that stands in for a missing one is marked as of another direction. */
-function plain(name: string): string {
-  return name.replace(/[\u2066-\u2069]/g, "");
-}
-
-/** Writes a locale's file into the built site, in place of that of an earlier build, and gives its address. */
+/** Writes the names that the search of each locale loads. Throws when the services cannot be queried. */
 export async function writeSearchNames(
   publicDir: string,
-  locale: Locale,
-  names: SearchNames,
-): Promise<string> {
-  const text = JSON.stringify(names);
-  const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
-  const folder = `/static/search/${locale}`;
-  await rm(path.join(publicDir, folder), { recursive: true, force: true });
-  await mkdir(path.join(publicDir, folder), { recursive: true });
-  const address = `${folder}/${hash}.json`;
-  await writeFile(path.join(publicDir, address), text);
-  return address;
+  graphql: CreatePagesArgs["graphql"],
+): Promise<void> {
+  const { data, errors } = await graphql<Queries.SearchNamesQuery>(query);
+  if (!data || errors) throw new Error(`The services cannot be queried: ${String(errors)}`);
+  const files = locales.map(({ code }) => {
+    const names: SearchNames = {
+      services: otherNames(data.allService.nodes, code, "name"),
+      categories: otherNames(data.allServiceCategory.nodes, code, "key"),
+    };
+    return [searchNamesAddress(code), names] as const;
+  });
+  await writeJsonFiles(publicDir, "search-names", new Map(files));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { entryOf, isObject, readSchema, type Field, type Json } from "../graphql/fields";
+import { itemSchema, readSchema, type Field } from "../graphql/fields";
+import { isObject, type Json } from "../lib/json";
 import { contentModel } from "../graphql/model";
 import { compare } from "./compare";
 import { baseOf, changedFiles, git } from "./git";
@@ -10,15 +11,14 @@ import { baseOf, changedFiles, git } from "./git";
  * words: Markdown, for a terminal and for a pull request.
  * @param root the project's folder
  */
-export function describeChanges(root: string, since: string): string {
+export async function describeChanges(root: string, since: string): Promise<string> {
   const base = baseOf(root, since);
-  const sections = [
-    ...contentModel.map(({ file, schema }) => {
-      const field = readSchema(path.join(root, "content"), schema);
-      return section(titleOf(field, file), fileChanged(root, base, file, field));
-    }),
-    section("Pictures and films", mediaChanged(root, base)),
-  ].filter((text) => text !== "");
+  const files = contentModel.map(async ({ file, schema }) => {
+    const field = await readSchema(path.join(root, "content"), schema);
+    return section(titleOf(field, file), fileChanged(root, base, file, field));
+  });
+  const media = section("Pictures and films", mediaChanged(root, base));
+  const sections = [...(await Promise.all(files)), media].filter((text) => text !== "");
   return sections.length === 0 ? `No content has changed since ${since}.` : sections.join("\n\n");
 }
 
@@ -40,7 +40,7 @@ function fileChanged(root: string, base: string, file: string, field: Field): st
   const name = titleOf(field, file)
     .replace(/ \(.*$/, "")
     .replace(/^./, (letter) => letter.toLowerCase());
-  const isList = entryOf(field) !== field;
+  const isList = itemSchema(field) !== field;
   return compare(before, after, { name: isList ? name : "", field });
 }
 

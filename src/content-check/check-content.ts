@@ -31,7 +31,7 @@ export async function checkContent(
   const today = options.today ?? kuwaitDate(new Date());
   const findings = new Findings();
   checkFolder(contentDir, findings);
-  const documents = readAll(contentDir, findings);
+  const documents = await readAll(contentDir, findings);
   const files = await checkValues(documents, findings);
   checkFacts(documents, files, today, findings);
   checkReferences(documents, findings);
@@ -47,12 +47,11 @@ export async function checkContent(
 }
 
 /** Reads all files; those that are no JSON are reported and left out of what follows. */
-function readAll(contentDir: string, findings: Findings): Documents {
-  const documents = contentFiles
-    .filter((file) => existsSync(path.join(contentDir, file)))
-    .map((file) => readDocument(contentDir, file))
-    .filter((document) => !checkSyntax(document, findings));
-  return new Map(documents.map((document) => [document.file, document]));
+async function readAll(contentDir: string, findings: Findings): Promise<Documents> {
+  const present = contentFiles.filter((file) => existsSync(path.join(contentDir, file)));
+  const documents = await Promise.all(present.map((file) => readDocument(contentDir, file)));
+  const readable = documents.filter((document) => !checkSyntax(document, findings));
+  return new Map(readable.map((document) => [document.file, document]));
 }
 
 /** What the schema's own keywords ask of each value; every file that is named and is as it should be. */

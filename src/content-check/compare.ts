@@ -1,13 +1,6 @@
 import path from "node:path";
-import {
-  entryOf,
-  formOf,
-  isObject,
-  isPrice,
-  type Field,
-  type Json,
-  type JsonObject,
-} from "../graphql/fields";
+import { isPrice, itemSchema, type Field } from "../graphql/fields";
+import { isObject, type Json, type JsonObject } from "../lib/json";
 import { englishFormats } from "../i18n/formats";
 import { readFigures } from "../graphql/price";
 import { defaultLocale } from "../i18n/locales";
@@ -49,7 +42,7 @@ function compareEntries(before: JsonObject, after: JsonObject, { name, field }: 
 }
 
 function compareLists(before: readonly Json[], after: readonly Json[], at: At): string[] {
-  const item = entryOf(at.field);
+  const item = itemSchema(at.field);
   const pairs = pairUp(before, after, item);
   const kept = pairs.filter(({ was }) => was !== undefined).map(({ was }) => was);
   const order = before.filter((entry) => kept.includes(entry));
@@ -128,10 +121,10 @@ const longest = 120;
 function inWords(value: Value, field: Field): string {
   if (isHours(field)) return hoursInWords(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.map((each) => inWords(each, entryOf(field))).join(", ");
+  if (Array.isArray(value)) return value.map((each) => inWords(each, itemSchema(field))).join(", ");
   if (isObject(value)) return entryInWords(value, field);
   if (typeof value !== "string") return String(value ?? "nothing");
-  const { linksTo, visitorText, file } = formOf(field);
+  const { linksTo, visitorText, file } = field;
   if (isPrice(field) || linksTo) return value;
   if (file) return path.posix.basename(value);
   const text = value.length > longest ? `${value.slice(0, longest - 3)}…` : value;
@@ -172,7 +165,7 @@ function hoursInWords(value: Value): string {
 function jump(before: Json, after: Json, field: Field): string {
   if (!isPrice(field)) return "";
   const [was, now] = [readFigures(String(before)), readFigures(String(after))];
-  if ("mistake" in was || "mistake" in now) return "";
+  if (!was || !now) return "";
   const factor = Math.max(now.max / was.max, was.max / now.max);
   return factor < 5
     ? ""

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseTree, type Node, type ParseError } from "jsonc-parser";
-import { formOf, readSchema, type Field } from "../graphql/fields";
+import { readSchema, type Field } from "../graphql/fields";
 import { defaultLocale, locales } from "../i18n/locales";
 import { rowOf, type ContentFile } from "../graphql/model";
 import { compareProblems, type Problem } from "./problem";
@@ -25,7 +25,10 @@ export interface ContentDocument {
 }
 
 /** Reads and parses one content file. */
-export function readDocument(contentDir: string, file: ContentFile): ContentDocument {
+export async function readDocument(
+  contentDir: string,
+  file: ContentFile,
+): Promise<ContentDocument> {
   const bytes = readFileSync(path.join(contentDir, file));
   const raw = bytes.toString("utf8");
   const hasByteOrderMark = raw.startsWith("\uFEFF");
@@ -41,7 +44,7 @@ export function readDocument(contentDir: string, file: ContentFile): ContentDocu
     parseErrors,
     hasByteOrderMark,
     isUtf16: bytes.subarray(0, 1000).includes(0),
-    field: readSchema(contentDir, rowOf(file)?.schema ?? ""),
+    field: await readSchema(contentDir, rowOf(file)?.schema ?? ""),
   };
 }
 
@@ -146,7 +149,7 @@ const valuesByDocument = new WeakMap<ContentDocument, readonly ContentValue[]>()
 function collect(value: ContentValue, values: ContentValue[]): void {
   values.push(value);
   const { document, node } = value;
-  const { items, properties = {} } = formOf(value.field);
+  const { items, properties = {} } = value.field;
   for (const [index, item] of itemsOf(node).entries()) {
     if (!items) break;
     collect({ document, node: item, field: items, owner: value.owner, first: index === 0 }, values);
@@ -165,20 +168,14 @@ export function keyOf(node: Node): string | undefined {
   return textOf(key);
 }
 
-/** A text's words, each with the language that it is in; undefined for a text that is the same in all. */
-export function wordsOf(
-  node: Node | undefined,
-): readonly { readonly language: string | undefined; readonly words: Node }[] {
-  if (node?.type !== "object") return node ? [{ language: undefined, words: node }] : [];
-  return propertiesOf(node).map(({ key, value }) => ({
-    language: String(key.value),
-    words: value,
-  }));
+/** The words of a text in each language that it is written in. */
+export function wordsOf(node: Node | undefined): readonly Node[] {
+  return propertiesOf(node).map(({ value }) => value);
 }
 
 /** The words of a text in the default language. */
 export function defaultWordsOf(node: Node | undefined): string | undefined {
-  return textOf(node) ?? textOf(valueAt(node, defaultLocale.code));
+  return textOf(valueAt(node, defaultLocale.code));
 }
 
 const labels: Readonly<Record<string, string>> = { src: "Picture", alt: "Alt text" };

@@ -1,5 +1,5 @@
 import { getNodeValue, type Node } from "jsonc-parser";
-import { formOf, type Json } from "../graphql/fields";
+import type { JsonObject } from "../lib/json";
 import { defaultLocale, locales, type LocaleRow } from "../i18n/locales";
 import { isWritten } from "../i18n/text";
 import { lineOf, valuesOf, type ContentDocument, type Findings } from "./document";
@@ -7,18 +7,14 @@ import { lineOf, valuesOf, type ContentDocument, type Findings } from "./documen
 /** A notice for each language of how many texts of a file it lacks, and where. */
 export function checkLanguages(document: ContentDocument, findings: Findings): void {
   const texts = valuesOf(document)
-    .filter(({ node, field }) => formOf(field).visitorText && isText(node))
+    .filter(({ node, field }) => field.visitorText && node.type === "object")
     .map(({ node }) => node);
   /* What the default language lacks is an error already. */
   for (const locale of locales.filter(({ code }) => code !== defaultLocale.code)) {
-    const lacking = texts.filter((node) => !isWritten(getNodeValue(node) as Json, locale));
+    const lacking = texts.filter((node) => !isWritten(getNodeValue(node) as JsonObject, locale));
     const [first] = lacking;
     if (first) findings.add(document, first, said(document, lacking, locale), "notice");
   }
-}
-
-function isText({ type }: Node): boolean {
-  return type === "string" || type === "object";
 }
 
 /** How many lines a notice names. */

@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
 import { getNodeValue, type Node } from "jsonc-parser";
-import { isPicture, slotsOf, type JsonObject } from "../graphql/fields";
-import { isPictureSlot, pictureSlots } from "../graphql/image-presets";
+import { imagePresetsOf, isPicture } from "../graphql/fields";
+import type { JsonObject } from "../lib/json";
+import { imagePresets, isImagePreset } from "../graphql/image-presets";
 import {
   labelOf,
   lineOf,
@@ -85,7 +86,7 @@ function kindProblem(src: string, kind: FileKind, wanted: readonly string[]): st
   return `is really ${kind.toUpperCase()}, not ${ending.toUpperCase()}. Let its name end in .${right[0]}, here and in the folder.`;
 }
 
-/** That a picture is light enough, whole, and large enough for the slots of the design that it fills. */
+/** That a picture is light enough, whole, and large enough for its image presets. */
 export async function checkPicture(
   { document, node: picture, field, owner, first }: ContentValue,
   files: readonly FoundFile[],
@@ -113,9 +114,9 @@ export async function checkPicture(
     return;
   }
   const entry = (owner ? getNodeValue(owner) : {}) as JsonObject;
-  const slots = slotsOf(field.slot ?? [], entry, first).filter(isPictureSlot);
-  const minWidth = Math.max(0, ...slots.map((slot) => pictureSlots[slot].minWidth));
-  const minHeight = Math.max(0, ...slots.map((slot) => pictureSlots[slot].minHeight));
+  const presets = imagePresetsOf(field.imagePreset ?? [], entry, first).filter(isImagePreset);
+  const minWidth = Math.max(0, ...presets.map((preset) => imagePresets[preset].minWidth));
+  const minHeight = Math.max(0, ...presets.map((preset) => imagePresets[preset].minHeight));
   if (size.width >= minWidth && size.height >= minHeight) return;
   report(
     `is ${size.width} x ${size.height} pixels; here it must be at least ${minWidth} x ${minHeight}. Take a larger one.`,

@@ -1,15 +1,15 @@
 import { isPrice } from "../graphql/fields";
-import { readFigures } from "../graphql/price";
 import { textOf, type ContentValue, type Findings } from "./document";
+import { priceProblem } from "./price-mistakes";
 import { describePriceProblem } from "./price-words";
 
 /** A price that can be read, and no range where one price is asked for. */
 export function checkPrice({ document, node, field }: ContentValue, findings: Findings): void {
   const text = textOf(node);
   if (!isPrice(field) || text === undefined) return;
-  const price = readFigures(text);
-  if ("mistake" in price) {
-    findings.add(document, node, `Price "${text}" ${describePriceProblem(price)}`);
+  const problem = priceProblem(text);
+  if (problem) {
+    findings.add(document, node, `Price "${text}" ${describePriceProblem(problem)}`);
   } else if (field.pattern && !new RegExp(field.pattern).test(text)) {
     const wrong = `Price "${text}" is a range. A package has one price, like "KD 10".`;
     findings.add(document, node, wrong);

@@ -1,4 +1,4 @@
-import type { PriceProblem } from "../graphql/price";
+import type { PriceProblem } from "./price-mistakes";
 
 const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
 

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { rowOf, routes, type ContentFile } from "../graphql/model";
-import { entryOf, type LinkRule } from "../graphql/fields";
+import { itemSchema, type LinkRule } from "../graphql/fields";
 import {
   itemsOf,
   labelOf,
@@ -56,7 +56,7 @@ function listsOf({ root, field }: ContentDocument) {
   ];
   return lists.map(({ node, field: list }) => ({
     entries: itemsOf(node),
-    unique: Object.entries(entryOf(list).properties ?? {}).flatMap(([name, { unique }]) =>
+    unique: Object.entries(itemSchema(list).properties ?? {}).flatMap(([name, { unique }]) =>
       unique ? [name] : [],
     ),
   }));
@@ -83,7 +83,7 @@ function checkCategories(documents: Documents, findings: Findings): void {
 function checkTitles(documents: Documents, findings: Findings): void {
   const seen = new Map<string, ContentDocument>();
   for (const document of documents.values()) {
-    for (const { words } of wordsOf(valueAt(document.root, "seo", "title"))) {
+    for (const words of wordsOf(valueAt(document.root, "seo", "title"))) {
       const title = textOf(words);
       const other = title ? seen.get(title) : undefined;
       if (other) {
@@ -164,10 +164,8 @@ function keyNamed(
     const key = textOf(valueAt(entry, by));
     if (key === undefined || !possible.includes(key)) return [];
     return propertiesOf(entry).flatMap(({ value }) => {
-      return wordsOf(value).flatMap(({ words }) => {
-        const text = textOf(words);
-        return text === undefined ? [] : [{ text, key }];
-      });
+      const texts = [value, ...wordsOf(value)].map(textOf).filter(isText);
+      return texts.map((text) => ({ text, key }));
     });
   });
   const near = nearest(

@@ -1,6 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
 import { getNodeValue, type Node } from "jsonc-parser";
 import { ownKeywords, type Field } from "../graphql/fields";
+import { defaultLocale, locales } from "../i18n/locales";
+import { isWritten } from "../i18n/text";
+import type { Json } from "../lib/json";
 import { isRealDay } from "./days";
 import {
   labelOf,
@@ -33,8 +36,6 @@ const isA: Readonly<Record<string, string>> = {
 const ajv = new Ajv2020({
   allErrors: true,
   verbose: true,
-  /* A text is one for all languages, or one for each. */
-  allowUnionTypes: true,
   keywords: [...ownKeywords],
   /* What is no date at all is the pattern's to say. */
   formats: { date: (text: string) => !/^\d{4}-\d\d-\d\d$/.test(text) || isRealDay(text) },
@@ -56,7 +57,7 @@ export function reportSchemaProblems(document: ContentDocument, findings: Findin
   const validate = validatorOf(field);
   if (validate(getNodeValue(root))) return;
   const rules = new Map(valuesOf(document).map(({ node, field: rule }) => [node, rule]));
-  const errors = (validate.errors ?? []).filter(isOfFirstForm).map((error) => ({
+  const errors = (validate.errors ?? []).map((error) => ({
     ...error,
     node: nodeAt(root, error.instancePath),
   }));
@@ -76,11 +77,6 @@ export function reportSchemaProblems(document: ContentDocument, findings: Findin
       .map(({ params }) => String(params["missingProperty"]));
     reportMissing(document, owner, keys, rules.get(owner) ?? {}, findings);
   }
-}
-
-/** Of a value with several forms the first is the usual one: what the others ask for helps nobody. */
-function isOfFirstForm({ keyword, schemaPath }: ErrorObject): boolean {
-  return keyword !== "anyOf" && !/\/anyOf\/[1-9]/.test(schemaPath);
 }
 
 function nodeAt(root: Node, pointer: string): Node {
@@ -108,7 +104,7 @@ function reportMissing(
   const said = lacking.map((key) => {
     const example = properties[key]?.examples?.[0];
     const line =
-      example === undefined ? "" : ` Add a line like "${key}": ${JSON.stringify(example)}.`;
+      example === undefined ? "" : ` Add a line like "${key}": ${inLine(example)}.`;
     return `"${key}" is missing here.${line}`;
   });
   findings.add(document, owner, said.join(" "));
@@ -157,12 +153,27 @@ function unknownKey(key: string, owner: Node, { properties = {} }: Field): strin
 }
 
 function wrongType(node: Node, label: string, shown: string, rule: Field): string {
-  const wanted = rule.visitorText
-    ? `${kinds["string"]}, or in each language like { "en": "…", "ar": "…" }`
-    : (kinds[String(rule.type)] ?? String(rule.type));
+  if (rule.visitorText) return notInLanguages(node, label, shown, rule);
+  const wanted = kinds[String(rule.type)] ?? String(rule.type);
   const example = rule.examples?.[0];
-  const remedy = example === undefined ? "" : ` Write it like ${JSON.stringify(example)}.`;
+  const remedy = example === undefined ? "" : ` Write it like ${inLine(example)}.`;
   return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must be ${wanted}.${remedy}`;
+}
+
+/** A text that is no `{ "en": …, "ar": … }`; the remedy repeats the words that are there. */
+function notInLanguages(node: Node, label: string, shown: string, { properties = {} }: Field) {
+  const words = String(node.value ?? "…");
+  const english = properties["en"]?.properties ? { other: words } : words;
+  const text = { [defaultLocale.code]: english };
+  const others = locales.filter((locale) => !isWritten(text, locale));
+  const missing = Object.fromEntries(others.map(({ code }) => [code, "…"]));
+  const remedy = `Write it like ${inLine({ ...text, ...missing })}`;
+  return `${label} ${shown} is ${isA[node.type] ?? node.type}, but visitors' words stand in each language. ${remedy}.`;
+}
+
+/** A value as content files write it, in one line: `{ "en": "Hair" }`. */
+function inLine(value: Json): string {
+  return JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
 }
 
 /** The schema's own words begin with "This is". */

@@ -60,7 +60,7 @@ const fileName =
 /** That a picture's words say what is seen, which the name of its file does not. */
 export function checkAltText({ document, node, field }: ContentValue, findings: Findings): void {
   if (!isPicture(field)) return;
-  for (const { words } of wordsOf(valueAt(node, "alt")))
+  for (const words of wordsOf(valueAt(node, "alt")))
     checkAltWords(document, node, words, findings);
 }
 

@@ -1,5 +1,5 @@
-/** A place in the design that a picture fills: which variants the build makes for it, and what it asks of the master. */
-export interface PictureSlot {
+/** A place in the design for a picture: the variants that the build makes of it, and the least size of the master. */
+export interface ImagePreset {
   /** Width divided by height that every variant has; absent: the master's own shape. */
   readonly aspectRatio?: number;
   /** Pixel widths of the variants, smallest first; those wider than the master are left out. */
@@ -11,7 +11,7 @@ export interface PictureSlot {
   /** How much time the AVIF encoder takes to save bytes, 1 to 9; chosen together with the quality. */
   readonly effort: number;
   readonly jpeg: number;
-  /** The least a master must measure, in pixels, so that the slot is sharp on a phone at DPR 3. */
+  /** The least size of the master in pixels, so that the picture is sharp on a phone at DPR 3. */
   readonly minWidth: number;
   readonly minHeight: number;
 }
@@ -22,10 +22,10 @@ const quality = { avif: 44, effort: 2, jpeg: 68 };
 const workQuality = { ...quality, avif: 46 };
 
 /*
- * Every slot of the design; the schemas say which picture fills which. Widths are the fewest that serve phones of 360 to
+ * Every image preset of the design; the schemas name the presets of each picture. Widths are the fewest that serve phones of 360 to
  * 430 px at DPR 2 and 3, tablets and the desktop grid.
  */
-const slots = {
+const presets = {
   HERO_TALL: {
     ...quality,
     aspectRatio: 9 / 19.5,
@@ -168,13 +168,13 @@ const slots = {
     minWidth: 800,
     minHeight: 420,
   },
-} as const satisfies Readonly<Record<string, PictureSlot>>;
+} as const satisfies Readonly<Record<string, ImagePreset>>;
 
-export type PictureSlotName = keyof typeof slots;
+export type ImagePresetName = keyof typeof presets;
 
-export const pictureSlots: Readonly<Record<PictureSlotName, PictureSlot>> = slots;
+export const imagePresets: Readonly<Record<ImagePresetName, ImagePreset>> = presets;
 
-/** Whether a schema's `slot` names a slot of the design. */
-export function isPictureSlot(name: string): name is PictureSlotName {
-  return name in pictureSlots;
+/** Whether a schema's `imagePreset` names a preset of the design. */
+export function isImagePreset(name: string): name is ImagePresetName {
+  return name in imagePresets;
 }

@@ -8,9 +8,7 @@ export interface ContentFileRow {
   readonly type: string;
   /** The address of the page whose words it holds. Absent: it is no page, or one that nobody links to (404). */
   readonly route?: string;
-  /** The lists that the page shows: the field by which GraphQL gives each, and its file. */
-  readonly lists?: Readonly<Record<string, string>>;
-  /** Other files from which the page takes what it says; a change of theirs is a change of the page. */
+  /** Other files whose content the page shows; a change of theirs is a change of the page. */
   readonly shows?: readonly string[];
 }
 
@@ -38,36 +36,35 @@ export const contentModel = [
     schema: "about",
     type: "AboutPage",
     route: "/about",
-    lists: { reviews: "testimonials/reviews.json" },
+    shows: ["testimonials/reviews.json"],
   },
   {
     file: "pages/services.json",
     schema: "services-page",
     type: "ServicesPage",
     route: "/services",
-    lists: { categories: "services/categories.json" },
-    shows: ["services/services.json"],
+    shows: ["services/categories.json", "services/services.json"],
   },
   {
     file: "pages/portfolio.json",
     schema: "portfolio-page",
     type: "PortfolioPage",
     route: "/portfolio",
-    lists: { items: "portfolio/portfolio.json" },
+    shows: ["portfolio/portfolio.json"],
   },
   {
     file: "pages/testimonials.json",
     schema: "testimonials-page",
     type: "TestimonialsPage",
     route: "/testimonials",
-    lists: { films: "testimonials/films.json" },
+    shows: ["testimonials/films.json"],
   },
   {
     file: "pages/special-offers.json",
     schema: "special-offers",
     type: "SpecialOffersPage",
     route: "/special-offers",
-    lists: { offers: "offers/offers.json" },
+    shows: ["offers/offers.json"],
   },
   {
     file: "pages/contact.json",
@@ -98,6 +95,16 @@ export const routes: readonly Route[] = contentModel.flatMap((row) =>
 /** The row of a file; undefined for a file that the site does not know. */
 export function rowOf(file: string): (ContentFileRow & { readonly file: ContentFile }) | undefined {
   return contentModel.find((row) => row.file === file);
+}
+
+/** The type of the nodes that gatsby-transformer-json makes of a file's entries; no query reads them. */
+export function entryType({ type }: ContentFileRow): string {
+  return `${type}Json`;
+}
+
+/** The row of the file whose entries have this type; undefined for all other types. */
+export function rowOfEntry(type: string): ContentFileRow | undefined {
+  return contentModel.find((row) => entryType(row) === type);
 }
 
 /** The row of the page at an address; undefined where there is none. */

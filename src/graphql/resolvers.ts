@@ -1,29 +1,27 @@
-import path from "node:path";
 import type { GraphQLResolveInfo } from "graphql";
 import type { Node } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { portfolioViews, writePortfolioParts, type PortfolioParts } from "../build/portfolio-parts";
 import { addressIn } from "../i18n/address-in";
-import { formatDate } from "../lib/dates";
-import { otherNames, writeSearchNames, type NamedEntry } from "../build/search-names";
+import type { Formats } from "../i18n/formats";
+import { defaultLocale, localeOf, type Locale } from "../i18n/locales";
+import { formatDate, kuwaitDate } from "../lib/dates";
 import {
   describeHours,
   weekdays,
   type Hours,
-  type HoursText,
   type HoursLabels,
+  type HoursText,
 } from "../lib/opening-hours";
-import { defaultLocale, localeOf, type Locale } from "../i18n/locales";
-import type { Formats } from "../i18n/formats";
-import { contentModel, rowOf, type ContentFileRow } from "./model";
+import { pageSize } from "../lib/result-pages";
+import { imagePresets, type ImagePresetName } from "./image-presets";
 import { measure, type PictureSize } from "./picture-size";
-import { pictureSlots, type PictureSlotName } from "./image-presets";
-import { everyCategory, pageSize } from "../lib/portfolio-parts";
+import { byCategory, interleave } from "./portfolio-order";
 import { lowestPrice, priceRange, type Price } from "./price";
 
 interface NodeModel {
   getNodeById(args: { id: string; type?: string }): Node | null;
   findAll(args: object): Promise<{ entries: Iterable<Node> }>;
+  findOne(args: object): Promise<Node | null>;
 }
 
 interface ResolverContext {
@@ -36,7 +34,7 @@ interface PictureSource {
   alt: string;
   focus?: { x: number; y: number };
   /** Those that the schema names for its place. */
-  slots: readonly PictureSlotName[];
+  presets: readonly ImagePresetName[];
 }
 
 /**
@@ -51,21 +49,21 @@ export function gravityOf(focus: { x: number; y: number } | undefined): string {
 }
 
 /**
- * What the plugin's `gatsbyImageData` resolver is asked for one slot. `seen` is the master's size as it is seen: the
- * plugin itself reads it before the camera's turn (EXIF) and would cut an upright phone photograph lying.
+ * The arguments of the plugin's `gatsbyImageData` resolver for an image preset. `seen` is the size of the master as it is
+ * seen: the plugin ignores the camera's turn (EXIF) and would crop an upright phone photograph as a lying one.
  */
 export function imageArguments(
-  slot: PictureSlotName,
+  preset: ImagePresetName,
   seen: PictureSize,
   focus?: { x: number; y: number },
 ) {
-  const { aspectRatio, widths, sizes, avif, effort, jpeg } = pictureSlots[slot];
+  const { aspectRatio, widths, sizes, avif, effort, jpeg } = imagePresets[preset];
   const fitting = widths.filter((width) => width <= seen.width);
   return {
     layout: "fullWidth",
     breakpoints: fitting.length < widths.length ? [...new Set([...fitting, seen.width])] : fitting,
     sizes,
-    formats: slot === "SHARE" ? ["jpg"] : ["avif", "jpg"],
+    formats: preset === "SHARE" ? ["jpg"] : ["avif", "jpg"],
     placeholder: "dominantColor",
     avifOptions: { quality: avif, effort },
     jpgOptions: { quality: jpeg, progressive: true },
@@ -76,12 +74,13 @@ export function imageArguments(
 
 async function resolveImage(
   picture: PictureSource,
-  { slot = picture.slots[0] }: { slot?: PictureSlotName },
+  { preset = picture.presets[0] }: { preset?: ImagePresetName },
   context: ResolverContext,
   info: GraphQLResolveInfo,
 ): Promise<IGatsbyImageData> {
-  if (!slot || !picture.slots.includes(slot)) {
-    throw new Error(`The schema does not let "${picture.src}" fill ${slot ?? "any slot"}.`);
+  if (!preset || !picture.presets.includes(preset)) {
+    const wanted = preset ?? "an image preset";
+    throw new Error(`The schema does not give "${picture.src}" ${wanted} (imagePreset).`);
   }
   const srcField = fieldOf(info, "Picture", "src");
   const file = (await srcField(picture, {}, context, { ...info, fieldName: "src" })) as Node | null;
@@ -89,12 +88,12 @@ async function resolveImage(
     .map((id) => context.nodeModel.getNodeById({ id }))
     .find((child) => child?.internal.type === "ImageSharp");
   if (!image)
-    throw new Error(`"${picture.src}" is not a picture that can be cut: use a JPEG or a PNG.`);
+    throw new Error(`"${picture.src}" is not a picture that can be resized: use a JPEG or a PNG.`);
   const seen = await measure(String(file?.["absolutePath"]));
   if (!seen) throw new Error(`"${picture.src}" cannot be read. Upload it again.`);
   const imageData = fieldOf(info, "ImageSharp", "gatsbyImageData");
-  const cuts = imageData(image, imageArguments(slot, seen, picture.focus), context, info);
-  return cuts as Promise<IGatsbyImageData>;
+  const args = imageArguments(preset, seen, picture.focus);
+  return imageData(image, args, context, info) as Promise<IGatsbyImageData>;
 }
 
 type FieldResolver = (source: object, args: object, context: object, info: object) => unknown;
@@ -108,133 +107,55 @@ function fieldOf(info: GraphQLResolveInfo, typeName: string, fieldName: string):
   return field.resolve as FieldResolver;
 }
 
-/** An entry of a file, as `source-nodes.ts` makes it. */
+/** A node of an entry in a locale, as `source-nodes.ts` makes it. */
 interface Entry {
   readonly locale: Locale;
 }
 
-/** How the locale of a language writes prices, times and dates. */
+/** How a locale writes prices, times and dates. */
 function formatsOf(locale: Locale): Formats {
   return localeOf(locale).formats;
 }
 
-/** All entries of a file in its order, in the language of the entry that shows them. */
+/** All entries of a type in the order of their file, in the locale of the entry that asks. */
 async function entriesOf(
-  file: string,
+  type: string,
   { locale }: Entry,
   { nodeModel }: ResolverContext,
 ): Promise<Node[]> {
   const query = { filter: { locale: { eq: locale } }, sort: { order: "ASC" } };
-  const { entries } = await nodeModel.findAll({ type: rowOf(file)?.type, query });
+  const { entries } = await nodeModel.findAll({ type, query });
   return [...entries];
 }
 
-function listField(file: string) {
-  return {
-    type: `[${rowOf(file)?.type}!]!`,
-    resolve: (page: Entry, _args: object, context: ResolverContext) =>
-      entriesOf(file, page, context),
-  };
+/** The photographs that are in the page itself: the first of all, taken from each category in turn. */
+async function resolveFirstPage(page: Entry, _args: object, context: ResolverContext) {
+  const entries = (await entriesOf("PortfolioItem", page, context)) as unknown[];
+  const items = entries as { readonly category: string }[];
+  return interleave(byCategory(items)).slice(0, pageSize);
 }
 
-/** The fields by which pages give the lists that they show, as their rows in `model.ts` name them. */
-export const listResolvers = Object.fromEntries(
-  contentModel.map(({ type, lists = {} }: ContentFileRow) => [
-    type,
-    Object.fromEntries(Object.entries(lists).map(([name, file]) => [name, listField(file)])),
-  ]),
-);
-
-interface PortfolioEntry {
-  readonly jsonId: number;
-  readonly category: string;
-  readonly image: PictureSource;
-}
-
-async function portfolioEntries(page: Entry, context: ResolverContext): Promise<PortfolioEntry[]> {
-  const entries: unknown[] = await entriesOf("portfolio/portfolio.json", page, context);
-  return entries as PortfolioEntry[];
-}
-
-/** The photographs that are in the page itself: the first of all of them by turns. */
-async function resolveFirstPage(
-  page: Entry,
-  _args: object,
-  context: ResolverContext,
-): Promise<readonly PortfolioEntry[]> {
-  const views = portfolioViews(await portfolioEntries(page, context));
-  return views.get(everyCategory)?.slice(0, pageSize) ?? [];
-}
-
-/** All the others: cuts them, and writes the parts that the browser asks for. */
-async function resolveParts(
-  page: Entry,
-  _args: object,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<PortfolioParts> {
-  const entries = await portfolioEntries(page, context);
-  const photos = entries.map(async ({ jsonId, category, image }) => ({
-    jsonId,
-    category,
-    image: {
-      alt: image.alt,
-      focus: image.focus ?? null,
-      image: await resolveImage(image, { slot: "PORTFOLIO_TILE" }, context, info),
-      full: await resolveImage(image, { slot: "LIGHTBOX" }, context, info),
-    },
-  }));
-  return writePortfolioParts(path.resolve("public"), page.locale, await Promise.all(photos));
-}
-
+/** The services of a category in the order of their file, which `@link(by: "category.id")` does not keep. */
 async function resolveServices(
-  category: Entry & { id: string },
+  { id }: Node,
   _args: object,
-  context: ResolverContext,
-): Promise<Node[]> {
-  const services = await entriesOf("services/services.json", category, context);
-  return services.filter((service) => service["category"] === category.id);
-}
-
-/** The entries of a file in every locale, as the search knows them. */
-async function namedEntries(
-  file: string,
-  [key, name]: readonly [key: string, name: string],
   { nodeModel }: ResolverContext,
-): Promise<NamedEntry[]> {
-  const { entries } = await nodeModel.findAll({ type: rowOf(file)?.type });
-  return [...entries].map((entry) => ({
-    locale: String(entry["locale"]),
-    key: String(entry[key]),
-    name: String(entry[name]),
-    otherNames: (entry["otherNames"] as string[] | null | undefined) ?? null,
-  }));
-}
-
-/** Writes what the search of a locale loads when it is first touched. */
-async function resolveSearchNames(
-  { locale }: Entry,
-  _args: object,
-  context: ResolverContext,
-): Promise<string> {
-  const services = await namedEntries("services/services.json", ["order", "name"], context);
-  const categories = await namedEntries("services/categories.json", ["key", "label"], context);
-  return writeSearchNames(path.resolve("public"), locale, {
-    services: otherNames(services, locale),
-    categories: otherNames(categories, locale),
-  });
+): Promise<Node[]> {
+  const query = { filter: { category: { id: { eq: id } } }, sort: { order: "ASC" } };
+  const { entries } = await nodeModel.findAll({ type: "Service", query });
+  return [...entries];
 }
 
 /** Every price of the price list that can be read. */
 async function pricesOf(entry: Entry, context: ResolverContext): Promise<Price[]> {
-  const services = await entriesOf("services/services.json", entry, context);
+  const services = await entriesOf("Service", entry, context);
   return services.flatMap((service) => (service["price"] as Price | null) ?? []);
 }
 
-/** The day of the build. Reading it as a node makes Gatsby ask again on the next day. */
+/** The day of the build in Kuwait, YYYY-MM-DD. */
 async function buildDay({ nodeModel }: ResolverContext): Promise<string> {
-  const [day] = (await nodeModel.findAll({ type: "BuildDay" })).entries;
-  return String(day?.["date"]);
+  const metadata = await nodeModel.findOne({ type: "SiteBuildMetadata" });
+  return kuwaitDate(new Date(String(metadata?.["buildTime"])));
 }
 
 interface SalonSource extends Entry {
@@ -251,12 +172,12 @@ async function resolveHoursText(
   return describeHours(hours, messages.hours, formatsOf(locale), await buildDay(context));
 }
 
-/** The other fields that are computed and that no file holds. */
+/** The fields that are computed from content; no file holds them. */
 export const contentResolvers = {
   Picture: {
     image: {
       type: "GatsbyImageData!",
-      args: { slot: "PictureSlot" },
+      args: { preset: "ImagePreset" },
       resolve: resolveImage,
     },
   },
@@ -271,7 +192,6 @@ export const contentResolvers = {
   },
   PortfolioPage: {
     firstPage: { type: "[PortfolioItem!]!", resolve: resolveFirstPage },
-    parts: { type: "PortfolioParts!", resolve: resolveParts },
   },
   ServicesPage: {
     lowestPrice: {
@@ -279,7 +199,6 @@ export const contentResolvers = {
       resolve: async (page: Entry, _args: object, context: ResolverContext) =>
         lowestPrice(await pricesOf(page, context), formatsOf(page.locale).price),
     },
-    searchNames: { type: "String!", resolve: resolveSearchNames },
     printMonths: {
       type: "[String!]!",
       resolve: ({ locale }: Entry) => formatsOf(locale).shortMonths,

@@ -1,69 +1,83 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
-import { isCounted } from "./counted";
-import {
-  entryOf,
-  formOf,
-  isObject,
-  isPrice,
-  readSchema,
-  slotsOf,
-  type Field,
-  type Json,
-  type JsonObject,
-} from "./fields";
 import { addressIn } from "../i18n/address-in";
 import { defaultLocale, locales, type LocaleRow } from "../i18n/locales";
-import { rowOf } from "./model";
+import { localizedForms, localizedText, withoutIsolates } from "../i18n/text";
+import { isObject, type Json, type JsonObject } from "../lib/json";
+import { isCounted } from "./counted";
+import { imagePresetsOf, isPrice, itemSchema, readSchema, type Field } from "./fields";
+import { contentModel, entryType, rowOf, rowOfEntry } from "./model";
 import { readPrice } from "./price";
-import { formsIn, withoutIsolates, wordsIn } from "../i18n/text";
+
+/** The `typeName` option of gatsby-transformer-json. Throws when the site does not know the file. */
+export function typeNameOf({ node }: { node: Node }): string {
+  const file = String(node["relativePath"]);
+  const row = rowOf(file);
+  if (row) return entryType(row);
+  throw new Error(
+    `content/${file} has no row in src/graphql/model.ts, so the site does not know it.`,
+  );
+}
 
 type Sourcing = Pick<
   CreateNodeArgs | SourceNodesArgs,
-  "actions" | "createNodeId" | "createContentDigest"
+  "actions" | "createNodeId" | "createContentDigest" | "getNode"
 >;
 
-/** Whether a node is a JSON file of the content. */
-export function isContentFile(node: Node): boolean {
-  const { sourceInstanceName, extension } = node;
-  return node.internal.type === "File" && sourceInstanceName === "content" && extension === "json";
+/** Whether a node is an entry of a content file, made by gatsby-transformer-json. */
+export function isEntry({ internal }: Node): boolean {
+  return rowOfEntry(internal.type) !== undefined;
 }
 
-/**
- * Makes the nodes of a content file: one for each entry in each language, as queries read it. Throws when the file
- * is unknown or is no JSON.
- */
-export async function createContentNodes(
-  file: Node,
-  { actions, ...sourcing }: Sourcing,
+/** Makes the nodes of an entry that queries read: one for each locale. */
+export async function createLocaleNodes(
+  node: Node,
+  { actions, getNode, ...sourcing }: Sourcing,
   contentDir = path.resolve("content"),
   localeRows: readonly LocaleRow[] = locales,
 ): Promise<void> {
-  const row = rowOf(String(file["relativePath"]));
-  if (!row) {
-    throw new Error(
-      `content/${String(file["relativePath"])} has no row in src/graphql/model.ts, so the site does not know it.`,
-    );
-  }
-  const field = entryOf(readSchema(contentDir, row.schema));
-  const data = JSON.parse(readFileSync(path.join(contentDir, row.file), "utf8")) as Json;
-  const entries = (Array.isArray(data) ? data : [data]).filter(isObject);
+  const row = rowOfEntry(node.internal.type);
+  if (!row) throw new Error(`"${node.internal.type}" is no type of src/graphql/model.ts.`);
+  const field = itemSchema(await readSchema(contentDir, row.schema));
+  const entry = entryOf(node);
+  const order = placeOf(node, getNode(String(node.parent)));
   for (const locale of localeRows) {
-    for (const [order, entry] of entries.entries()) {
-      const at = { locale, createNodeId: sourcing.createNodeId, owner: entry, first: order === 0 };
-      const content = { ...readProperties(entry, field, at), locale: locale.code, order };
-      const node = {
-        ...content,
-        id: nodeId(row.file, keyOf(entry, field) ?? order, at),
-        parent: file.id,
-        children: [],
-        internal: { type: row.type, contentDigest: sourcing.createContentDigest(content) },
-      };
-      await actions.createNode(node);
-      actions.createParentChildLink({ parent: file, child: node as unknown as Node });
-    }
+    const context = { locale, createNodeId: sourcing.createNodeId, owner: entry, first: order === 0 };
+    const content = { ...readProperties(entry, field, context), locale: locale.code, order };
+    const child = {
+      ...content,
+      id: nodeId(row.file, keyOf(entry, field) ?? order, context),
+      parent: node.id,
+      children: [],
+      internal: { type: row.type, contentDigest: sourcing.createContentDigest(content) },
+    };
+    await actions.createNode(child);
+    actions.createParentChildLink({ parent: node, child: child as unknown as Node });
   }
+}
+
+/**
+ * Makes the nodes of all cached entries again, in the order of their files: the code or the schema by which an entry is
+ * read may have changed since the last build, and Gatsby's cache does not notice that.
+ */
+export async function recreateLocaleNodes(args: SourceNodesArgs): Promise<void> {
+  for (const row of contentModel) {
+    for (const node of args.getNodesByType(row.type)) args.actions.deleteNode(node);
+    for (const node of args.getNodesByType(entryType(row))) await createLocaleNodes(node, args);
+  }
+}
+
+/** The entry as its file has it: without what Gatsby adds, and with its own `id`. */
+function entryOf({ id, parent, children, internal, jsonId, ...entry }: Node): JsonObject {
+  const own = entry as JsonObject;
+  return jsonId === undefined ? own : { ...own, id: jsonId as Json };
+}
+
+/** The place of an entry in its list, from 0. A new entry is not among the file's children yet. */
+function placeOf({ id }: Node, file: Node | undefined): number {
+  const children = file?.children ?? [];
+  const place = children.indexOf(id);
+  return place < 0 ? children.length : place;
 }
 
 interface Naming {
@@ -71,12 +85,12 @@ interface Naming {
   readonly createNodeId: (input: string) => string;
 }
 
-interface At extends Naming {
-  /** The entry that the value stands in. */
+interface ReadContext extends Naming {
+  /** The entry that has the value. */
   readonly owner: JsonObject;
-  /** Whether that is the first of its list. */
+  /** Whether that is the first entry of its list. */
   readonly first: boolean;
-  /** Within what only machines read, which lay nothing out: a page's title, its description. */
+  /** For texts that only machines read, such as a page's title: without isolates. */
   readonly plain?: boolean;
 }
 
@@ -92,48 +106,58 @@ function nodeId(file: string, key: Json, { locale, createNodeId }: Naming): stri
 
 /**
  * A value as queries read it: texts in the locale's language, prices as numbers, links to pages with the locale's
- * path, links to entries as node ids, pictures with the slots that they fill.
+ * path prefix, links to entries as node ids, pictures with their image presets.
  */
-function read(value: Json, field: Field, at: At): unknown {
-  const rule = formOf(field);
-  if (rule.counts) {
-    const text = formsIn(value, at.locale);
-    return isCounted(rule.counts) ? text : text.forms;
+function read(value: Json, field: Field, context: ReadContext): unknown {
+  const { locale } = context;
+  if (field.counts) {
+    const text = localizedForms(value, locale);
+    return isCounted(field.counts) ? text : text.forms;
   }
-  if (rule.visitorText) {
-    const words = wordsIn(value, at.locale);
-    return at.plain ? withoutIsolates(words) : words;
+  if (field.visitorText) {
+    const text = localizedText(value, locale);
+    return context.plain ? withoutIsolates(text) : text;
   }
-  if (rule.byLanguage) {
-    const own = isObject(value) ? value[at.locale.code] : undefined;
-    const { code, name } = own ? at.locale : defaultLocale;
-    const file = isObject(value) ? value[code] : value;
-    return { language: code, languageName: name, file };
-  }
+  if (field.byLanguage) return readFile(value, locale);
   if (Array.isArray(value)) {
-    return value.map((item, index) => read(item, rule.items ?? {}, { ...at, first: index === 0 }));
+    const { items = {} } = field;
+    return value.map((item, index) => read(item, items, { ...context, first: index === 0 }));
   }
-  if (isObject(value)) {
-    const plain = at.plain || rule.graphqlType === "Seo";
-    const own = readProperties(value, rule, { ...at, owner: value, plain });
-    return rule.slot ? { ...own, slots: slotsOf(rule.slot, at.owner, at.first) } : own;
-  }
-  if (typeof value !== "string") return value;
-  if (isPrice(rule)) {
-    const price = readPrice(value, at.locale.formats.price);
-    return "mistake" in price ? null : price;
-  }
-  const { linksTo } = rule;
-  if (linksTo === "pages") return addressIn(at.locale.pathPrefix, value);
-  return linksTo && !linksTo.list ? nodeId(linksTo.file, value, at) : value;
+  if (isObject(value)) return readObject(value, field, context);
+  return typeof value === "string" ? readString(value, field, context) : value;
 }
 
-function readProperties(value: JsonObject, { properties = {} }: Field, at: At): object {
+/** The file of a locale, or the default locale's, with its language. */
+function readFile(value: Json, locale: LocaleRow) {
+  const files = isObject(value) ? value : {};
+  const { code, name } = files[locale.code] ? locale : defaultLocale;
+  return { language: code, languageName: name, file: files[code] };
+}
+
+function readObject(value: JsonObject, field: Field, context: ReadContext): object {
+  const plain = context.plain || field.graphqlType === "Seo";
+  const own = readProperties(value, field, { ...context, owner: value, plain });
+  if (!field.imagePreset) return own;
+  return { ...own, presets: imagePresetsOf(field.imagePreset, context.owner, context.first) };
+}
+
+function readString(value: string, field: Field, context: ReadContext): unknown {
+  if (isPrice(field)) return readPrice(value, context.locale.formats.price) ?? null;
+  const { linksTo } = field;
+  if (linksTo === "pages") return addressIn(context.locale.pathPrefix, value);
+  return linksTo && !linksTo.list ? nodeId(linksTo.file, value, context) : value;
+}
+
+function readProperties(
+  value: JsonObject,
+  { properties = {} }: Field,
+  context: ReadContext,
+): object {
   const known = Object.entries(value).filter(([key]) => key !== "$schema");
   return Object.fromEntries(
     known.map(([key, own]) => [
       key === "id" ? "jsonId" : key,
-      read(own, properties[key] ?? {}, at),
+      read(own, properties[key] ?? {}, context),
     ]),
   );
 }

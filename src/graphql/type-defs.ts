@@ -1,25 +1,34 @@
-import { entryOf, formOf, isPicture, readSchema, type Field, type SlotRule } from "./fields";
 import { isCounted } from "./counted";
-import { contentModel, rowOf, type ContentFileRow } from "./model";
-import { isPictureSlot, pictureSlots } from "./image-presets";
+import { isPicture, itemSchema, readSchema, type Field, type PresetRule } from "./fields";
+import { imagePresets, isImagePreset } from "./image-presets";
+import { contentModel, entryType, rowOf, type ContentFileRow } from "./model";
 
 /**
- * GraphQL's types of everything under `content/`, derived from `content/schema/*.schema.json`; what staff read of a
- * field there is its description here. Throws, naming the field, where a schema says something that has no type.
+ * The GraphQL types of everything under `content/`, derived from `content/schema/*.schema.json`, whose descriptions they
+ * take. Rejects, naming the field, where a schema describes a value that has no GraphQL type.
  */
-export function typeDefs(
+export async function typeDefs(
   contentDir: string,
   rows: readonly ContentFileRow[] = contentModel,
-): string {
+): Promise<string> {
   const types: Types = new Map();
-  for (const { file, schema, type } of rows) {
-    const field = readSchema(contentDir, schema);
-    addType(types, type, entryOf(field), {
+  const schemas = await Promise.all(rows.map(({ schema }) => readSchema(contentDir, schema)));
+  for (const [index, { file, type }] of rows.entries()) {
+    const field = schemas[index] ?? {};
+    addType(types, type, itemSchema(field), {
       description: `content/${file}: ${field.description ?? ""}`,
       node: true,
     });
   }
-  return [...[...types.values()].map(({ text }) => text), computedTypes()].join("\n\n");
+  return [...[...types.values()].map(({ text }) => text), ...rows.map(entryTypeDef)].join("\n\n");
+}
+
+/** The type of the nodes that gatsby-transformer-json makes: declared, so that Gatsby infers nothing from them. */
+function entryTypeDef(row: ContentFileRow): string {
+  return `"An entry of content/${row.file} in all languages, from which the nodes of ${row.type} are made."
+type ${entryType(row)} implements Node @dontInfer {
+  id: ID!
+}`;
 }
 
 interface ObjectType {
@@ -72,9 +81,8 @@ const nodeFields = [
 
 /** The GraphQL type of a value, with the directive by which Gatsby resolves it. */
 function typeOf(types: Types, field: Field, place: string): string {
-  const { visitorText, counts, byLanguage, file, linksTo, graphqlType, type, items } =
-    formOf(field);
-  checkSlot(field, place);
+  const { visitorText, counts, byLanguage, file, linksTo, graphqlType, type, items } = field;
+  checkImagePreset(field, place);
   if (counts) return isCounted(counts) ? `String @counted(by:"${counts}")` : "PluralText";
   if (visitorText) return "String";
   if (byLanguage) return "FileInLanguage";
@@ -110,23 +118,23 @@ function typeOf(types: Types, field: Field, place: string): string {
   }
 }
 
-function checkSlot(field: Field, place: string): void {
-  if (isPicture(field) && field.slot === undefined) {
+function checkImagePreset({ imagePreset, ...field }: Field, place: string): void {
+  if (isPicture(field) && imagePreset === undefined) {
     throw new Error(
-      `${place}: a picture must say which "slot" of src/graphql/image-presets.ts it fills.`,
+      `${place}: a picture needs an "imagePreset", one of src/graphql/image-presets.ts.`,
     );
   }
-  const unknown = slotsIn(field.slot ?? []).find((name) => !isPictureSlot(name));
+  const unknown = presetsIn(imagePreset ?? []).find((name) => !isImagePreset(name));
   if (unknown !== undefined) {
-    const known = Object.keys(pictureSlots).join(", ");
+    const known = Object.keys(imagePresets).join(", ");
     throw new Error(
-      `${place}: "${unknown}" is no slot of src/graphql/image-presets.ts (${known}).`,
+      `${place}: "${unknown}" is no image preset of src/graphql/image-presets.ts (${known}).`,
     );
   }
 }
 
-/** Every slot that a rule names. */
-function slotsIn(rule: SlotRule): readonly string[] {
+/** Every image preset that a rule names. */
+function presetsIn(rule: PresetRule): readonly string[] {
   if (typeof rule === "string") return [rule];
   return Array.isArray(rule) ? rule : Object.values(rule);
 }
@@ -135,107 +143,4 @@ function withDescription(line: string, description: string | undefined, indent =
   return (description ? [JSON.stringify(description), line] : [line])
     .map((each) => indent + each)
     .join("\n");
-}
-
-/** Types of what is computed, which no file holds; `resolvers.ts` and `source-nodes.ts` compute it. */
-function computedTypes(): string {
-  return /* GraphQL */ `
-    "A place in the design that a picture fills. Widths, shapes and qualities: src/graphql/image-presets.ts."
-    enum PictureSlot {
-      ${Object.keys(pictureSlots).join("\n      ")}
-    }
-
-    "A text in the forms that its language has for numbers, by the names of Intl.PluralRules."
-    type PluralText @dontInfer {
-      zero: String
-      one: String
-      two: String
-      few: String
-      many: String
-      other: String!
-    }
-
-    "A file with words, and the language that they are in: the default locale's where a locale has none."
-    type FileInLanguage @dontInfer {
-      "One of src/i18n/locales.ts."
-      language: String!
-      "What the language calls itself."
-      languageName: String!
-      file: File! @fileByRelativePath
-    }
-
-    "A price in Kuwaiti dinar. How it is written: src/graphql/price.ts."
-    type Price @dontInfer {
-      "As visitors read it: KD 7, or KD 5 to KD 8."
-      text: String!
-      "The parts of the text: the figures, and the currency before them or after them."
-      prefix: String!
-      amount: String!
-      suffix: String!
-      "The lowest and the highest; the same where there is one price."
-      min: Float!
-      max: Float!
-    }
-
-    "How a date is written: src/i18n/formats.ts."
-    type DateFormat @dontInfer {
-      "{day}, {month} and {year} are filled in."
-      text: String!
-      "January first."
-      months: [String!]!
-    }
-
-    "A part of the day on the 12-hour clock: src/i18n/formats.ts."
-    type DayPeriod @dontInfer {
-      "The hour at which it ends, 1 to 24."
-      until: Int!
-      "{time} is filled in."
-      text: String!
-    }
-
-    "How times and dates are written, for what the browser says by its clock."
-    type HoursFormats @dontInfer {
-      dayPeriods: [DayPeriod!]!
-      date: DateFormat!
-    }
-
-    "Where the browser finds the portfolio's further pages: src/lib/portfolio-parts.ts."
-    type PortfolioParts @dontInfer {
-      "The folder of the parts; its name changes with what is in them."
-      base: String!
-      "How many photographs each category has; all: every one."
-      counts: [PortfolioCount!]!
-    }
-
-    "How many photographs a category of the portfolio has."
-    type PortfolioCount @dontInfer {
-      category: String!
-      total: Int!
-    }
-
-    "The hours of a weekday."
-    type DayHours @dontInfer {
-      "sunday to saturday"
-      day: String!
-      open: [OpenRange!]!
-    }
-
-    "The hours in words, derived from Salon.hours when the site is built."
-    type HoursText @dontInfer {
-      "The hours that most days keep: 10am to 9pm."
-      headline: String!
-      "The days that keep them."
-      days: String!
-      "The same for narrow places."
-      daysShort: String!
-      "Every group of days, then the exceptions that are not over."
-      lines: [String!]!
-    }
-
-    "The day on which the site was built, Kuwait time; what depends on it is made anew each day."
-    type BuildDay implements Node @dontInfer {
-      "YYYY-MM-DD"
-      date: String!
-    }
-  `;
 }

@@ -1,14 +1,14 @@
-/** How a text of the content is read for a locale. */
-import type { PluralForms } from "./plural";
-import { isObject, type Json } from "../graphql/fields";
+/** How a text of the content, `{ "en": …, "ar": … }`, is read for a locale. */
+import { isObject, type Json, type JsonObject } from "../lib/json";
 import { defaultLocale, type LocaleRow } from "./locales";
+import type { PluralForms } from "./plural";
 
-/* Left-to-right isolate and its end. They also tell the page where its language changes (src/jsx/jsx-runtime.ts). */
+/* Unicode's left-to-right isolate and its end. */
 const start = "\u2066";
 const end = "\u2069";
 
-/** A text in another language than the locale's, set apart by Unicode's isolates. */
-function foreign(text: string): string {
+/** A text of another language than the locale's, set apart by Unicode isolates. */
+function fallbackText(text: string): string {
   return start + text + end;
 }
 
@@ -17,36 +17,40 @@ export function withoutIsolates(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, "");
 }
 
-/** Whether a text says something in a language; `{founded}` and `404` say the same in all. */
-export function hasWords(text: string): boolean {
+/** Whether a text has letters of its own; `{founded}` and `404` are the same in every language. */
+function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
 }
 
-/** Whether a locale has its own words of a text, or needs none. */
-export function isWritten(text: Json, { code }: LocaleRow): boolean {
-  if (isObject(text) && text[code] !== undefined) return true;
-  const words = isObject(text) ? text[defaultLocale.code] : text;
-  return code === defaultLocale.code || (typeof words === "string" && !hasWords(words));
+/** Whether a text has words for a locale, or needs none because it has no letters. */
+export function isWritten(text: JsonObject, { code }: LocaleRow): boolean {
+  if (code === defaultLocale.code || text[code] !== undefined) return true;
+  const words = text[defaultLocale.code] ?? "";
+  return !(isObject(words) ? Object.values(words) : [words]).map(String).some(hasLetters);
 }
 
-/**
- * A text as a locale shows it: its own words, or those of the default locale, set apart where they are in another
- * language.
- */
-export function wordsIn(text: Json, locale: LocaleRow): string {
-  const words = isObject(text) ? (text[locale.code] ?? text[defaultLocale.code]) : text;
-  return isWritten(text, locale) ? String(words) : foreign(String(words));
+/** The words of a text in a locale, or those of the default locale, set apart where they are in another language. */
+export function localizedText(text: Json, locale: LocaleRow): string {
+  const { words, isFallback } = wordsFor(text, locale);
+  return isFallback ? fallbackText(String(words)) : String(words);
 }
 
-/** The plural forms of a text in a locale, and the language whose forms they are. */
-export function formsIn(text: Json, locale: LocaleRow): { code: string; forms: PluralForms } {
-  const own = isWritten(text, locale);
-  const code = own ? locale.code : defaultLocale.code;
-  const words = isObject(text) ? (text[code] ?? "") : text;
-  const forms = isObject(words) ? words : { other: words };
-  const shown = Object.entries(forms).map(([form, each]) => [
+/** The plural forms of a text in a locale, and the code of the language that they are in. */
+export function localizedForms(
+  text: Json,
+  locale: LocaleRow,
+): { code: string; forms: PluralForms } {
+  const { code, words, isFallback } = wordsFor(text, locale);
+  const forms = Object.entries(isObject(words) ? words : {}).map(([form, each]) => [
     form,
-    own ? each : foreign(String(each)),
+    isFallback ? fallbackText(String(each)) : each,
   ]);
-  return { code, forms: { other: "", ...Object.fromEntries(shown) } };
+  return { code, forms: { other: "", ...Object.fromEntries(forms) } };
+}
+
+/** A value that is no text, which the content check reports, has no words. */
+function wordsFor(text: Json, locale: LocaleRow) {
+  const own: JsonObject = isObject(text) ? text : {};
+  const code = own[locale.code] === undefined ? defaultLocale.code : locale.code;
+  return { code, words: own[code] ?? "", isFallback: !isWritten(own, locale) };
 }

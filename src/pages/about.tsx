@@ -16,7 +16,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
       <Mission mission={page.mission} />
       <Values values={page.values} />
       <Gallery gallery={page.gallery} />
-      <Reviews reviewsHeading={page.reviewsHeading} reviews={page.reviews} />
+      <Reviews reviewsHeading={page.reviewsHeading} reviews={data.allReview.nodes} />
       <Closing closing={page.closing} bigLink />
     </>
   );
@@ -41,9 +41,14 @@ export const query = graphql`
       ...AboutMissionSection
       ...AboutValuesSection
       ...AboutGallerySection
-      ...AboutReviewsSection
+      reviewsHeading
       closing {
         ...ClosingParts
+      }
+    }
+    allReview(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...AboutReview
       }
     }
     salon(locale: { eq: $locale }) {

@@ -11,7 +11,7 @@ export default function PortfolioPage({ data, location }: PageProps<Queries.Port
   const page = assertDefined(data.portfolioPage, source);
   return (
     <>
-      <Gallery page={page} path={location.pathname} />
+      <Gallery page={page} counts={data.allPortfolioItem} path={location.pathname} />
       <Closing closing={page.closing} bigLink />
     </>
   );
@@ -36,6 +36,9 @@ export const query = graphql`
       closing {
         ...ClosingParts
       }
+    }
+    allPortfolioItem(filter: { locale: { eq: $locale } }) {
+      ...PhotoCounts
     }
     salon(locale: { eq: $locale }) {
       ...Frame

@@ -19,7 +19,11 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         heading={page.heading}
         lead={interpolate(page.intro, facts)}
       />
-      <PriceList {...page} path={location.pathname} />
+      <PriceList
+        {...page}
+        categories={data.allServiceCategory.nodes}
+        path={location.pathname}
+      />
       <Closing closing={page.closing} />
     </>
   );
@@ -49,6 +53,11 @@ export const query = graphql`
         ...ClosingParts
       }
       ...ServicesPriceList
+    }
+    allServiceCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...PriceListCategory
+      }
     }
     allService(filter: { locale: { eq: $locale } }) {
       totalCount

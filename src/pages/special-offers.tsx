@@ -11,7 +11,7 @@ export default function SpecialOffersPage({
   location,
 }: PageProps<Queries.SpecialOffersPageQuery>) {
   const page = assertDefined(data.specialOffersPage, "content/pages/special-offers.json");
-  const builtOn = assertDefined(data.buildDay, "The day of the build").date;
+  const { builtOn } = assertDefined(data.salon, "content/site.json");
   return (
     <>
       <Banner banner={page.banner} />
@@ -22,7 +22,7 @@ export default function SpecialOffersPage({
         subtitle={page.subtitle}
         back={page.back}
       />
-      <Offers {...page} />
+      <Offers {...page} offers={data.allOffer.nodes} />
       <OffersClosing {...page} builtOn={builtOn} />
     </>
   );
@@ -44,8 +44,10 @@ export const query = graphql`
       ...SpecialOffersCards
       ...SpecialOffersClosing
     }
-    buildDay {
-      date
+    allOffer(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...SpecialOffersCard
+      }
     }
     salon(locale: { eq: $locale }) {
       ...Frame

@@ -19,7 +19,7 @@ export default function TestimonialsPage({
         lead={page.subtitle}
         ground="petal"
       />
-      <Films films={page.films} playLabel={page.playLabel} player={page.player} />
+      <Films films={data.allFilm.nodes} playLabel={page.playLabel} player={page.player} />
       <Closing closing={page.closing} bigLink />
     </>
   );
@@ -42,6 +42,11 @@ export const query = graphql`
       ...TestimonialsFilms
       closing {
         ...ClosingParts
+      }
+    }
+    allFilm(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
+        ...TestimonialsFilm
       }
     }
     salon(locale: { eq: $locale }) {

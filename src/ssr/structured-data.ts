@@ -79,7 +79,9 @@ export const structuredDataQuery = /* GraphQL */ `
     }
     servicesPage(locale: { eq: $locale }) {
       name
-      categories {
+    }
+    allServiceCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
         label
         services {
           name
@@ -99,8 +101,8 @@ export const structuredDataQuery = /* GraphQL */ `
         }
       }
     }
-    testimonialsPage(locale: { eq: $locale }) {
-      films {
+    allFilm(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
         title
         transcript
         duration
@@ -115,7 +117,9 @@ export const structuredDataQuery = /* GraphQL */ `
     }
     specialOffersPage(locale: { eq: $locale }) {
       validUntil
-      offers {
+    }
+    allOffer(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+      nodes {
         title
         price {
           min
@@ -253,8 +257,12 @@ function webSite(
   };
 }
 
-function offerCatalog({ salon, servicesPage }: StructuredDataSource): WithContext<BeautySalon> {
-  const catalogs = servicesPage.categories.map(({ label, services }): OfferCatalog => ({
+function offerCatalog({
+  salon,
+  servicesPage,
+  allServiceCategory,
+}: StructuredDataSource): WithContext<BeautySalon> {
+  const catalogs = allServiceCategory.nodes.map(({ label, services }): OfferCatalog => ({
     "@type": "OfferCatalog",
     name: label,
     itemListElement: services.map(({ name, price }) => ({
@@ -296,9 +304,9 @@ function imageGallery(
 
 function videoObjects({
   salon,
-  testimonialsPage,
+  allFilm,
 }: StructuredDataSource): WithContext<VideoObject>[] {
-  return testimonialsPage.films.map((film) => ({
+  return allFilm.nodes.map((film) => ({
     "@context": "https://schema.org",
     "@type": "VideoObject",
     name: film.title,
@@ -314,9 +322,9 @@ function videoObjects({
 
 function packages(
   locale: LocaleRow,
-  { salon, specialOffersPage }: StructuredDataSource,
+  { salon, specialOffersPage, allOffer }: StructuredDataSource,
 ): WithContext<Offer>[] {
-  return specialOffersPage.offers.map(({ title, price, services }) => ({
+  return allOffer.nodes.map(({ title, price, services }) => ({
     "@context": "https://schema.org",
     "@type": "Offer",
     name: title,

@@ -3,8 +3,13 @@ import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
+export interface ReviewsProps {
+  reviewsHeading: string;
+  reviews: readonly Queries.AboutReviewFragment[];
+}
+
 /** What clients say, in their own words. */
-export function Reviews({ reviewsHeading, reviews }: Queries.AboutReviewsSectionFragment) {
+export function Reviews({ reviewsHeading, reviews }: ReviewsProps) {
   return (
     <Section ground="clay" className="section">
       <div className="wrap">
@@ -49,12 +54,9 @@ const quotes = {
 } as const;
 
 export const fragment = graphql`
-  fragment AboutReviewsSection on AboutPage {
-    reviewsHeading
-    reviews {
-      name
-      label
-      quote
-    }
+  fragment AboutReview on Review {
+    name
+    label
+    quote
   }
 `;

@@ -8,16 +8,17 @@ import { useBackToClose } from "./use-back-to-close";
 import { useLightboxDialog } from "./use-lightbox-dialog";
 import { usePortfolioAddress } from "./use-portfolio-address";
 import { useSalon } from "../../hooks/use-salon";
-import type { PortfolioPhoto } from "../../lib/portfolio-parts";
+import type { PortfolioPhoto } from "../../lib/result-pages";
 import { token } from "../../theme/token";
 import { HeadingText } from "../shared/page-heading";
 import { LoadingNotice } from "./loading-notice";
-import { usePhotos } from "./use-photos";
+import { PhotoGrid } from "./photo-grid";
+import { usePhotos, type PhotoCounts } from "./use-photos";
 import { usePrefetch } from "./use-prefetch";
-import { Wall } from "./wall";
 
 export interface GalleryProps {
   page: Queries.PortfolioGalleryFragment;
+  counts: PhotoCounts;
   /** The route. */
   path: string;
 }
@@ -26,20 +27,20 @@ const anchor = "portfolio";
 const loadLightbox = () => import("../../components/lightbox");
 
 /** The portfolio: by category, six at a time, each photograph to be seen large. */
-export function Gallery({ page: content, path }: GalleryProps) {
+export function Gallery({ page: content, counts, path }: GalleryProps) {
   const { lightboxFailed } = useSalon().messages.errors;
-  const { filters, parts } = content;
+  const { filters, firstPage } = content;
   const { chosen, choose } = usePortfolioAddress(
     path,
     filters.map(({ key }) => key),
   );
-  const { page, pages, shown, loading, retry } = usePhotos(content, chosen);
-  const { dialog, fetchDialog, warm } = useLightboxDialog(loadLightbox);
+  const { page, pages, shown, loading, retry } = usePhotos(firstPage, counts, chosen);
+  const { dialog, fetchDialog, preload } = useLightboxDialog(loadLightbox);
   const [opened, setOpened] = useState<PhotoData | null>(null);
   const [failed, setFailed] = useState<PortfolioPhoto>();
   const close = useCallback(() => setOpened(null), []);
   useBackToClose(opened !== null, close);
-  const prefetch = usePrefetch(parts);
+  const prefetch = usePrefetch(counts);
   const frame = useRef<HTMLDivElement>(null);
 
   const open = useCallback(
@@ -74,7 +75,13 @@ export function Gallery({ page: content, path }: GalleryProps) {
           onReach={(category) => prefetch({ category, page: 1 })}
         />
         <div ref={frame} css={photos} tabIndex={-1} data-loading={loading} aria-busy={!!loading}>
-          <Wall content={content} photos={shown} failed={failed} onReach={warm} onOpen={open} />
+          <PhotoGrid
+            content={content}
+            photos={shown}
+            failed={failed}
+            onReach={preload}
+            onOpen={open}
+          />
           <LoadingNotice
             loading={loading}
             labels={content}
@@ -143,17 +150,18 @@ export const fragment = graphql`
       next
       loading
     }
-    parts {
-      base
-      counts {
-        category
-        total
-      }
-    }
     firstPage {
       ...PortfolioTile
     }
     ...PortfolioLoadingNotice
-    ...PortfolioWall
+    ...PortfolioPhotoGrid
+  }
+
+  fragment PhotoCounts on PortfolioItemConnection {
+    totalCount
+    group(field: { category: SELECT }) {
+      fieldValue
+      totalCount
+    }
   }
 `;

@@ -1,4 +1,4 @@
-import { everyCategory, type PortfolioView } from "../../lib/portfolio-parts";
+import { everyCategory, type PortfolioView } from "../../lib/result-pages";
 
 /** Reads `?category=nails&page=2`. What is missing or makes no sense is as if it were not there. */
 export function readPortfolioAddress(search: string, categories: readonly string[]): PortfolioView {

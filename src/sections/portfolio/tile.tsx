@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
-import type { PortfolioPhoto } from "../../lib/portfolio-parts";
+import type { PortfolioPhoto } from "../../lib/result-pages";
 import { useRevealOnScroll } from "../../hooks/use-reveal-on-scroll";
 import { interpolate } from "../../lib/interpolate";
 import { hover } from "../../theme/media";
@@ -17,7 +17,7 @@ export interface TileProps {
   first: boolean;
   /** What stands under it when it could not be opened. */
   note?: string | undefined;
-  /** The visitor reaches for it: what opens it may be made ready. */
+  /** The visitor reaches for it: what opens it may be preloaded. */
   onReach: () => void;
   onOpen: () => void;
 }
@@ -96,7 +96,7 @@ export const fragment = graphql`
     category
     image {
       ...Photo
-      full: image(slot: LIGHTBOX)
+      full: image(preset: LIGHTBOX)
     }
   }
 `;

@@ -30,12 +30,12 @@ export function useLightboxDialog<Module extends DialogModule>(load: () => Promi
     firstMoves.forEach((move) => addEventListener(move, stir, { passive: true }));
     return rest;
   }, [fetchDialog]);
-  /** The library behind it too, when the visitor reaches for a photograph. */
-  const warm = useCallback(() => {
+  /** Loads the library behind it too; for the moment when the visitor reaches for a photograph. */
+  const preload = useCallback(() => {
     if (savesData()) return;
     fetchDialog()
       .then(({ loadStage }) => loadStage())
       .catch(() => undefined);
   }, [fetchDialog]);
-  return { dialog, fetchDialog, warm };
+  return { dialog, fetchDialog, preload };
 }

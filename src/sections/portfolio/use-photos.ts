@@ -2,13 +2,15 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "rea
 import {
   everyCategory,
   pageCount,
-  partAddress,
+  resultPageAddress,
   type PortfolioPhoto,
   type PortfolioView,
-} from "../../lib/portfolio-parts";
-import { gone, loadedPart, loadPart } from "./load-part";
+} from "../../lib/result-pages";
+import { useLocale } from "../../hooks/use-locale";
+import { gone, loadedPage, loadResultPage } from "./load-result-page";
 
-type Parts = Queries.PortfolioGalleryFragment["parts"];
+/** How many photographs there are in all and in each category. */
+export type PhotoCounts = Queries.PhotoCountsFragment;
 
 /** A view with what it shows. */
 export interface ViewPhotos extends PortfolioView {
@@ -30,23 +32,25 @@ export interface Photos {
   readonly retry: () => void;
 }
 
-/** In milliseconds: what is loaded sooner needs no message. */
-const patience = 500;
+/** In milliseconds: what loads sooner needs no message. */
+const slowAfter = 500;
 
 /**
- * The photographs of the view that the visitor chose: those of the first page are in the page itself, all others are
- * loaded. A part that failed is tried again when the visitor asks for it and when the connection is back.
+ * The photographs of the view that the visitor chose. The page itself has those of the first view; result pages have all
+ * others. A result page that failed is tried again when the visitor asks for it and when the connection is back.
  */
 export function usePhotos(
-  { firstPage, parts }: Pick<Queries.PortfolioGalleryFragment, "firstPage" | "parts">,
+  firstPage: readonly PortfolioPhoto[],
+  counts: PhotoCounts,
   { category, page: wanted }: PortfolioView,
 ): Photos {
-  const total = countOf(parts, category);
+  const { locale } = useLocale();
+  const total = countOf(counts, category);
   const pages = pageCount(total);
   const page = wanted <= pages ? wanted : 1;
-  const address = partOf(parts, { category, page });
-  const { loading, retry } = usePart(address);
-  const items = address === undefined ? (total > 0 ? firstPage : none) : loadedPart(address);
+  const address = addressOf(counts, locale, { category, page });
+  const { loading, retry } = useResultPage(address);
+  const items = address === undefined ? (total > 0 ? firstPage : none) : loadedPage(address);
   const ready = useMemo(
     () => items && { category, page, items, total },
     [category, page, items, total],
@@ -56,7 +60,7 @@ export function usePhotos(
       category: everyCategory,
       page: 1,
       items: firstPage,
-      total: countOf(parts, everyCategory),
+      total: counts.totalCount,
     },
   );
   if (ready && ready !== last) setLast(ready);
@@ -66,31 +70,37 @@ export function usePhotos(
 
 const none: readonly PortfolioPhoto[] = [];
 
-function countOf({ counts }: Parts, category: string): number {
-  return counts.find((each) => each.category === category)?.total ?? 0;
+function countOf({ totalCount, group }: PhotoCounts, category: string): number {
+  if (category === everyCategory) return totalCount;
+  return group.find(({ fieldValue }) => fieldValue === category)?.totalCount ?? 0;
 }
 
-/** The address of a view's part; undefined where nothing has to be loaded. */
-export function partOf(parts: Parts, view: PortfolioView): string | undefined {
+/** The address of a view's result page; undefined where nothing has to be loaded. */
+export function addressOf(
+  counts: PhotoCounts,
+  locale: string,
+  view: PortfolioView,
+): string | undefined {
   const inPage = view.category === everyCategory && view.page === 1;
-  return inPage || countOf(parts, view.category) === 0 ? undefined : partAddress(parts.base, view);
+  const isLoaded = !inPage && countOf(counts, view.category) > 0;
+  return isLoaded ? resultPageAddress(locale, view) : undefined;
 }
 
-interface PartState {
+interface PageState {
   readonly address: string | undefined;
   readonly is: "loaded" | "slow" | "failed" | typeof gone;
 }
 
-/** Loads a part unless it is there, and tells how it goes. */
-function usePart(address: string | undefined): { loading: Loading; retry: () => void } {
-  const [state, setState] = useState<PartState>();
+/** Loads a result page unless it is there, and returns how far it is. */
+function useResultPage(address: string | undefined): { loading: Loading; retry: () => void } {
+  const [state, setState] = useState<PageState>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (address === undefined || loadedPart(address)) return;
+    if (address === undefined || loadedPage(address)) return;
     let current = true;
-    const tell = (is: PartState["is"]) => current && setState({ address, is });
-    const slow = setTimeout(tell, patience, "slow");
-    loadPart(address)
+    const tell = (is: PageState["is"]) => current && setState({ address, is });
+    const slow = setTimeout(tell, slowAfter, "slow");
+    loadResultPage(address)
       .then(
         () => tell("loaded"),
         (error) => tell(error === gone ? gone : "failed"),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { PortfolioView } from "../../lib/portfolio-parts";
+import type { PortfolioView } from "../../lib/result-pages";
 import { readPortfolioAddress, writePortfolioAddress } from "./portfolio-address";
 
 const written = "portfolio-address";

@@ -1,23 +1,25 @@
 import { useRef } from "react";
-import type { PortfolioView } from "../../lib/portfolio-parts";
+import { useLocale } from "../../hooks/use-locale";
+import type { PortfolioView } from "../../lib/result-pages";
 import { afterPaint } from "../../performance/after-paint";
 import { savesData } from "../../performance/saves-data";
-import { partOf } from "./use-photos";
+import { addressOf, type PhotoCounts } from "./use-photos";
 
 /**
- * Loads the photographs of a view that the visitor reaches for, each view once; not under Save-Data. With `thumbnails`,
- * their pictures too.
+ * Preloads the photographs of a view that the visitor reaches for, each view once; not under Save-Data. With
+ * `thumbnails`, their pictures too.
  */
-export function usePrefetch(parts: Queries.PortfolioGalleryFragment["parts"]) {
+export function usePrefetch(counts: PhotoCounts) {
+  const { locale } = useLocale();
   const reached = useRef(new Set<string>());
   return (view: PortfolioView, thumbnails = false) => {
-    const address = partOf(parts, view);
+    const address = addressOf(counts, locale, view);
     if (address === undefined || reached.current.has(address) || savesData()) return;
     reached.current.add(address);
-    /* The finger that reaches is about to choose: that goes first. */
+    /* The visitor is about to choose: the page answers that first. */
     afterPaint(() => {
-      import("./make-ready")
-        .then(({ makeReady }) => makeReady(address, thumbnails))
+      import("./preload-page")
+        .then(({ preloadPage }) => preloadPage(address, thumbnails))
         .catch(() => reached.current.delete(address));
     });
   };

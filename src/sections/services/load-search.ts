@@ -13,13 +13,13 @@ export interface SearchCategory<T> {
 }
 
 /** A search over what the page says of its services, and over their other names where they are known. */
-export function searchIn<T extends { readonly order: number; readonly name: string }>(
+export function searchIn<T extends { readonly name: string }>(
   categories: readonly SearchCategory<T>[],
   names?: SearchNames,
 ): (query: string) => T[] {
   const entries = categories.flatMap(({ key, label, aliases, services }) =>
     services.map((item): SearchEntry<T> => ({
-      names: [item.name, ...(names?.services[item.order] ?? [])],
+      names: [item.name, ...(names?.services[item.name] ?? [])],
       categories: [label, key, ...aliases, ...(names?.categories[key] ?? [])],
       item,
     })),

@@ -1,6 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { Section } from "../../components/section";
 import { useLocale } from "../../hooks/use-locale";
+import { searchNamesAddress } from "../../lib/search-names";
 import { token } from "../../theme/token";
 import { CategoryTabs } from "./category-tabs";
 import { FurtherCategory } from "./further-category";
@@ -8,6 +9,7 @@ import { PrintHead } from "./print-head";
 import { ServiceSearch } from "./service-search";
 
 export interface PriceListProps extends Queries.ServicesPriceListFragment {
+  categories: readonly Queries.PriceListCategoryFragment[];
   /** The page's address. */
   path: string;
 }
@@ -17,9 +19,10 @@ export interface PriceListProps extends Queries.ServicesPriceListFragment {
  * (static/price-list-print.css).
  */
 export function PriceList({ path, ...page }: PriceListProps) {
-  const { categories, tabsLabel, search, searchNames, offersText, offersAction } = page;
+  const { locale, pathPrefix } = useLocale();
+  const { categories, tabsLabel, search, offersText, offersAction } = page;
   const { book, bookLabel } = page;
-  const labels = { book, bookLabel, bookPath: `${useLocale().pathPrefix}/contact` };
+  const labels = { book, bookLabel, bookPath: `${pathPrefix}/contact` };
   const further = categories.filter(({ hasTab }) => !hasTab);
   return (
     <div className="price-list">
@@ -28,7 +31,7 @@ export function PriceList({ path, ...page }: PriceListProps) {
         <ServiceSearch
           path={path}
           categories={categories}
-          namesAddress={searchNames}
+          namesAddress={searchNamesAddress(locale)}
           labels={search}
           {...labels}
         />
@@ -73,13 +76,13 @@ export const fragment = graphql`
     search {
       ...ServiceSearchLabels
     }
-    searchNames
-    categories {
-      label
-      icon
-      hasTab
-      ...CategoryPanel
-      ...FurtherCategory
-    }
+  }
+
+  fragment PriceListCategory on ServiceCategory {
+    label
+    icon
+    hasTab
+    ...CategoryPanel
+    ...FurtherCategory
   }
 `;

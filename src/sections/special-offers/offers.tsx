@@ -5,10 +5,14 @@ import { interpolate } from "../../lib/interpolate";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 
-type Price = Queries.SpecialOffersCardsFragment["offers"][number]["price"];
+type Offer = Queries.SpecialOffersCardFragment;
+
+export interface OffersProps extends Queries.SpecialOffersCardsFragment {
+  offers: readonly Offer[];
+}
 
 /** The package cards, each in a colour of its own. */
-export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffersCardsFragment) {
+export function Offers({ offers, popular, book, bookLabel }: OffersProps) {
   const { pathPrefix: path } = useLocale();
   return (
     <Section>
@@ -45,7 +49,7 @@ export function Offers({ offers, popular, book, bookLabel }: Queries.SpecialOffe
 }
 
 /** The currency is raised, the space beside it kept, so that it reads and copies as "KD 10". */
-function PriceParts({ prefix, amount, suffix }: Price) {
+function PriceParts({ prefix, amount, suffix }: Offer["price"]) {
   return (
     <>
       {prefix && <small>{prefix}</small>}
@@ -122,17 +126,18 @@ export const fragment = graphql`
     popular
     book
     bookLabel
-    offers {
-      jsonId
-      title
-      price {
-        prefix
-        amount
-        suffix
-      }
-      services
-      popular
-      shade
+  }
+
+  fragment SpecialOffersCard on Offer {
+    jsonId
+    title
+    price {
+      prefix
+      amount
+      suffix
     }
+    services
+    popular
+    shade
   }
 `;

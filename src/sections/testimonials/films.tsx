@@ -9,7 +9,11 @@ import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
-type Film = Queries.TestimonialsFilmsFragment["films"][number];
+type Film = Queries.TestimonialsFilmFragment;
+
+export interface FilmsProps extends Queries.TestimonialsFilmsFragment {
+  films: readonly Film[];
+}
 
 interface Playing {
   readonly film: Film;
@@ -20,7 +24,7 @@ interface Playing {
  * The clients' films: a still of each, and a player over the page for the one that is chosen. Each card is a link to
  * its film, which needs no script; where there is one, the card is a button that opens the player.
  */
-export function Films({ films, playLabel, player }: Queries.TestimonialsFilmsFragment) {
+export function Films({ films, playLabel, player }: FilmsProps) {
   const [playing, setPlaying] = useState<Playing | null>(null);
   const scripted = useInBrowser(() => true, false);
   const button = scripted ? ({ role: "button", "aria-haspopup": "dialog" } as const) : {};
@@ -135,26 +139,27 @@ export const fragment = graphql`
       transcript
       failed
     }
-    films {
-      jsonId
-      title
-      transcript
-      video {
+  }
+
+  fragment TestimonialsFilm on Film {
+    jsonId
+    title
+    transcript
+    video {
+      publicURL
+    }
+    videoWebm {
+      publicURL
+    }
+    captions {
+      language
+      languageName
+      file {
         publicURL
       }
-      videoWebm {
-        publicURL
-      }
-      captions {
-        language
-        languageName
-        file {
-          publicURL
-        }
-      }
-      thumbnail {
-        ...Photo
-      }
+    }
+    thumbnail {
+      ...Photo
     }
   }
 `;

@@ -2,14 +2,14 @@ import { graphql } from "gatsby";
 import { memo } from "react";
 import { useSalon } from "../../hooks/use-salon";
 import { interpolate } from "../../lib/interpolate";
-import type { PortfolioPhoto } from "../../lib/portfolio-parts";
+import type { PortfolioPhoto } from "../../lib/result-pages";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 import { Tile } from "./tile";
 import type { ViewPhotos } from "./use-photos";
 
-export interface WallProps {
-  content: Queries.PortfolioWallFragment;
+export interface PhotoGridProps {
+  content: Queries.PortfolioPhotoGridFragment;
   photos: ViewPhotos;
   /** The one that could not be opened. */
   failed: PortfolioPhoto | undefined;
@@ -18,8 +18,8 @@ export interface WallProps {
   onOpen: (item: PortfolioPhoto) => void;
 }
 
-/** The photographs of a view. Apart from its controls, which answer before it has changed. */
-export const Wall = memo(function Wall(props: WallProps) {
+/** The photographs of a view. A component of its own, because its controls answer before it has changed. */
+export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { content, photos, failed, onReach, onOpen } = props;
   const { category, page, items, total } = photos;
   const { portfolioEmpty, lightboxFailed } = useSalon().messages.errors;
@@ -89,7 +89,7 @@ const grid = {
 const empty = { paddingBlock: "4rem", textAlign: "center" } as const;
 
 export const fragment = graphql`
-  fragment PortfolioWall on PortfolioPage {
+  fragment PortfolioPhotoGrid on PortfolioPage {
     filters {
       key
       name

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { CmsConfig, CollectionFile } from "@sveltia/cms";
 
-const root = path.resolve(__dirname, "../..");
+export const contentDir = path.resolve(__dirname, "../../content");
 
 /** The forms of /admin on a copy of the content that the browser keeps. */
 export interface Forms {
@@ -39,7 +39,10 @@ export async function openForms(page: Page): Promise<Forms> {
         const form = files.find((each) => each.file === `content/${file}`);
         if (!form) continue;
         await page.evaluate((hash) => (location.hash = hash), `/collections/${group.name}`);
-        await page.getByRole("row").getByText(form.label ?? "", { exact: true }).click();
+        await page
+          .getByRole("row")
+          .getByText(form.label ?? "", { exact: true })
+          .click();
         await expect(page.getByText(`› ${form.label}`)).toBeVisible();
         return;
       }
@@ -66,18 +69,17 @@ export function box(page: Page, keyPath: string): Locator {
   return field(page, keyPath).locator("input, textarea").first();
 }
 
-/** Opens the row of a list that shows this text. */
-export async function openRow(page: Page, text: string): Promise<void> {
-  const row = page.getByRole("group").filter({ has: page.getByRole("button", { name: "Expand" }) });
-  const summary = row.filter({ hasText: text }).last();
-  await summary.getByRole("button", { name: "Expand", exact: true }).first().click();
+/** Opens an entry of a file that is a list. */
+export async function openRow(page: Page, index: number): Promise<void> {
+  const rows = page.getByRole("button", { name: "Expand", exact: true });
+  await rows.nth(index).click();
 }
 
 function contentFiles(): [string, string][] {
-  const files = readdirSync(path.join(root, "content"), { recursive: true, encoding: "utf8" });
+  const files = readdirSync(contentDir, { recursive: true, encoding: "utf8" });
   return files.flatMap((name): [string, string][] => {
     if (!path.extname(name) || name.startsWith("schema")) return [];
-    const text = name.endsWith(".json") ? readFileSync(path.join(root, "content", name), "utf8") : "";
+    const text = name.endsWith(".json") ? readFileSync(path.join(contentDir, name), "utf8") : "";
     return [[`content/${name.split(path.sep).join("/")}`, text]];
   });
 }

@@ -26,10 +26,18 @@ export async function cmsConfig(
   const files = rows.map((row) => {
     const field = schemas.get(row.file) ?? {};
     if (!groups.includes(field.group ?? "")) {
-      throw new Error(`content/schema/${row.schema}: "group" must be one of: ${groups.join(", ")}.`);
+      throw new Error(
+        `content/schema/${row.schema}: "group" must be one of: ${groups.join(", ")}.`,
+      );
     }
     const folder = path.posix.dirname(`content/${row.file}`);
-    const place = { at: row.schema, section: true, schemas, pages: [...routes, ...anchors], folder };
+    const place = {
+      at: row.schema,
+      section: true,
+      schemas,
+      pages: [...routes, ...anchors],
+      folder,
+    };
     return { group: field.group, form: fileForm(row, field, place) };
   });
   return {
@@ -167,7 +175,8 @@ function textRules(field: Field) {
 function listField(items: Field, { minItems: min = 0, maxItems: max }: Field, place: Place) {
   const item = formField("item", items, true, place);
   const isPlain = items.type === "string" && (items.pattern ?? "\\S") === "\\S";
-  const rows = "fields" in item ? { fields: item.fields, summary: summaryOf(items) } : { field: item };
+  const rows =
+    "fields" in item ? { fields: item.fields, summary: summaryOf(items) } : { field: item };
   return {
     widget: "list" as const,
     label_singular: items.title ?? "Entry",
@@ -239,5 +248,8 @@ function labelOf(name: string, { title }: Field): string {
 }
 
 function nameOf(text: string): string {
-  return text.toLowerCase().replace(/\.json$/, "").replace(/[^a-z0-9]+/g, "-");
+  return text
+    .toLowerCase()
+    .replace(/\.json$/, "")
+    .replace(/[^a-z0-9]+/g, "-");
 }

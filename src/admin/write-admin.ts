@@ -17,7 +17,9 @@ const unused = ["@shikijs/*", "leaflet", "leaflet/*", "terra-draw*", "svgo/*", "
 export function adminBackend(env: NodeJS.ProcessEnv = process.env): GitHubBackend | undefined {
   const { ADMIN_REPOSITORY: repo, ADMIN_BRANCH, ADMIN_AUTH_URL, ADMIN_LOCAL } = env;
   if (!repo) {
-    return ADMIN_LOCAL ? { name: "github", repo: "salon/website", auth_methods: ["token"] } : undefined;
+    return ADMIN_LOCAL
+      ? { name: "github", repo: "salon/website", auth_methods: ["token"] }
+      : undefined;
   }
   if (!/^[\w.-]+\/[\w.-]+$/.test(repo)) {
     throw new Error(`ADMIN_REPOSITORY "${repo}" is not a repository. Write it like "owner/name".`);

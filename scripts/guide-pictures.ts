@@ -13,6 +13,7 @@ import homeFile from "../content/pages/home.json";
 import offersFile from "../content/offers/offers.json";
 import offersPageFile from "../content/pages/special-offers.json";
 import servicesFile from "../content/services/services.json";
+import { openForms, openRow } from "../__tests__/support/admin";
 import { builtSite } from "./lib/build";
 import { launchOptions } from "./lib/chromium";
 import { command, root } from "./lib/command";
@@ -48,6 +49,15 @@ command(async ({ onEnd }) => {
   fs.mkdirSync(GUIDE, { recursive: true });
   const page = await browser.newPage({ baseURL: served.url, reducedMotion: "reduce" });
   for (const view of views()) await draw(page, view);
+  const forms = await browser.newPage({ baseURL: served.url, locale: "en-US" });
+  await forms.setViewportSize({ width: 1100, height: 760 });
+  const { open } = await openForms(forms);
+  await open("services/services.json");
+  await openRow(forms, 0);
+  await keep("form-price", await forms.screenshot());
+  await open("offers/offers.json");
+  await openRow(forms, 0);
+  await keep("form-offer", await forms.screenshot());
 });
 
 function views(): View[] {
@@ -152,10 +162,12 @@ async function draw(page: Page, { name, route, height, from, marks }: View): Pro
     boxes.push(box);
   }
   await page.evaluate(drawMarks, boxes);
+  await keep(name, await page.screenshot());
+}
+
+async function keep(name: string, picture: Buffer): Promise<void> {
   const file = path.join(GUIDE, `${name}.jpg`);
-  const { size } = await sharp(await page.screenshot())
-    .jpeg({ quality: 68, mozjpeg: true })
-    .toFile(file);
+  const { size } = await sharp(picture).jpeg({ quality: 68, mozjpeg: true }).toFile(file);
   console.log(`${path.relative("", file)}: ${Math.round(size / 1024)} KB`);
 }
 

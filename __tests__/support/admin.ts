@@ -98,7 +98,7 @@ async function fillFolder(files: [string, string][]): Promise<void> {
     await writable.write(text);
     await writable.close();
   }
-  Object.assign(window, { showDirectoryPicker: async () => folder });
+  Reflect.set(window, "showDirectoryPicker", () => Promise.resolve(folder));
 }
 
 /** A file of that folder in Base64. Runs in the page. */

@@ -109,6 +109,7 @@ test("a photograph is uploaded beside its file under a safe name, and described"
   const buffer = await sharp({ create }).jpeg().toBuffer();
   const input = field(page, `${at}.image.src`).locator("input[type=file]").first();
   await input.setInputFiles({ name: "My Photo (1).jpg", mimeType: "image/jpeg", buffer });
+  await field(page, `${at}.image.alt`).scrollIntoViewIfNeeded();
   await box(page, `${at}.image.alt.en`).fill("Clay nails on a petal wall.");
   await box(page, `${at}.image.alt.ar`).fill("أظافر بلون الطين.");
   await forms.save();
@@ -146,6 +147,8 @@ test("holiday hours are added; days in the wrong order are refused", async ({ pa
   const at = `hours.exceptions.${before.hours.exceptions.length}`;
   await forms.open("site.json");
   await field(page, "hours").getByRole("button", { name: "Expand", exact: true }).first().click();
+  await field(page, "hours").scrollIntoViewIfNeeded();
+  await field(page, "hours.saturday").scrollIntoViewIfNeeded();
   await field(page, "hours.exceptions").scrollIntoViewIfNeeded();
   await field(page, "hours.exceptions").getByRole("button", { name: /^Add/ }).click();
   await box(page, `${at}.name.en`).fill("Eid hours");

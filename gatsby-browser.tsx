@@ -1,11 +1,14 @@
+import "./src/theme/global.css";
+import "./src/theme/layout.css";
+import "./src/theme/arabic.css";
 import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
+import { keepHead } from "./src/components/layout/keep-head";
 import { wrapPage } from "./src/components/layout/wrap-page";
+import { loadAnalytics, reportPageView } from "./src/lib/analytics";
 import { hydrateInSteps } from "./src/performance/hydrate-in-steps";
 import { prefetchOnIntent } from "./src/performance/prefetch-on-intent";
 import { createStyleCache } from "./src/performance/style-cache";
-import "./src/theme/global.css";
-import "./src/theme/layout.css";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 
@@ -24,12 +27,28 @@ function keepScrollForReloadsOnly() {
   addEventListener("pageshow", restore("manual"));
 }
 
+/** The layout scrolls (`useRouteChange`). */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
+
+/** `npm run develop` serves one HTML for all pages: gives the page the language and direction of its locale. */
+async function showLocale() {
+  const { localeAt } = await import("./src/i18n/locales");
+  const { code, direction } = localeAt(location.pathname);
+  Object.assign(document.documentElement, { lang: code, dir: direction });
+}
+
+const measurementId = process.env.GATSBY_GA_MEASUREMENT_ID;
+
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   keepScrollForReloadsOnly();
-  prefetchOnIntent(window.___loader);
-  if (process.env.NODE_ENV === "development") {
-    import("./src/build/develop-edition").then(({ showEdition }) => showEdition(), console.error);
-  }
+  keepHead();
+  prefetchOnIntent();
+  if (measurementId) loadAnalytics(measurementId);
+  if (process.env.NODE_ENV === "development") showLocale().catch(console.error);
+};
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  if (measurementId) reportPageView(location.pathname, prevLocation?.pathname);
 };
 
 /** In `npm run develop` there is no built page to hydrate. */

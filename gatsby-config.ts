@@ -1,10 +1,9 @@
-import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import site from "./content/site.json";
 import { lastModified } from "./src/build/last-modified";
 import { typeNameOf } from "./src/graphql/source-nodes";
-import { localeAt, locales } from "./src/i18n/locales";
 import { addressIn } from "./src/i18n/address-in";
+import { localeAt, locales } from "./src/i18n/locales";
 
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"];
 
@@ -12,12 +11,11 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: site.url },
   trailingSlash: "never",
   jsxRuntime: "automatic",
-  /* Emotion's, with one addition. */
-  jsxImportSource: path.resolve("src/jsx"),
+  jsxImportSource: "@emotion/react",
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
-    documentSearchPaths: ["./src/ssr/structured-data.ts", "./src/build/*.ts"],
+    documentSearchPaths: ["./src/build/*.ts"],
   },
   plugins: [
     "gatsby-plugin-image",
@@ -42,8 +40,8 @@ const config: GatsbyConfig = {
             resolve: "gatsby-plugin-google-gtag",
             options: {
               trackingIds: [measurementId],
-              gtagConfig: { send_page_view: false },
-              pluginConfig: { head: false, respectDNT: true },
+              /* src/lib/analytics.ts reports page views, one for each route. */
+              pluginConfig: { respectDNT: true, exclude: ["/**"] },
             },
           },
         ]

@@ -1,31 +1,30 @@
+import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Node } from "gatsby";
 import site from "./content/site.json";
 import { publishAdmin, removeAdmin, serveAdmin } from "./src/admin/write-admin";
-import { checkBeforeBuild } from "./src/content-check/before-build";
 import { writeAppIcons } from "./src/build/app-icons";
-import { writeEditionFonts } from "./src/build/edition-styles";
-import { showEncodingProgress } from "./src/build/encoding-progress";
-import { createLocalePages } from "./src/build/locale-pages";
-import { writeResultPages } from "./src/build/result-pages";
-import { writeSearchNames } from "./src/build/search-names";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
-import { insertStructuredData } from "./src/build/insert-structured-data";
-import { structuredDataQuery, structuredDataSource } from "./src/ssr/structured-data";
+import { createLocalePages } from "./src/build/locale-pages";
+import { writeResultPages } from "./src/build/result-pages";
 import { writeRobotsFile } from "./src/build/robots-file";
-import { writeTokenNames } from "./src/build/tokens";
+import { writeSearchNames } from "./src/build/search-names";
+import { tokenValue, writeTokenNames } from "./src/build/tokens";
+import { checkBeforeBuild } from "./src/content-check/before-build";
+import { checkWhileDeveloping } from "./src/content-check/check-while-developing";
 import { computedTypes } from "./src/graphql/computed-types";
 import { countedExtension } from "./src/graphql/counted";
-import { defaultLocale, locales } from "./src/i18n/locales";
 import { pageAt } from "./src/graphql/model";
 import { contentResolvers } from "./src/graphql/resolvers";
-import { createLocaleNodes, isEntry, recreateLocaleNodes } from "./src/graphql/source-nodes";
+import { isContentFile, LocaleNodes } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
+import { defaultLocale } from "./src/i18n/locales";
 import { localizedText } from "./src/i18n/text";
-import { headConstants, leanBundle } from "./src/performance/webpack";
+import { compileHeadScript, unusedModules } from "./src/performance/webpack";
 
 const publicDir = path.resolve("public");
+const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"] ?? "";
 
 function writeIcons() {
   const { name, fullName, description, mark } = site.brand;
@@ -50,13 +49,16 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(computedTypes);
 };
 
+const localeNodes = new LocaleNodes();
+
 export const shouldOnCreateNode: GatsbyNode<Node>["shouldOnCreateNode"] = ({ node }) =>
-  isEntry(node);
+  isContentFile(node);
 
-export const onCreateNode: GatsbyNode<Node>["onCreateNode"] = (args) =>
-  createLocaleNodes(args.node, args);
+/** After gatsby-transformer-json has made the entries of the file. */
+export const onCreateNode: GatsbyNode<Node>["onCreateNode"] = ({ node }) =>
+  localeNodes.fileChanged(node);
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = recreateLocaleNodes;
+export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => localeNodes.createAll(args);
 
 /** In `gatsby develop` too, whenever content changes. */
 export const createPages: GatsbyNode["createPages"] = async ({ graphql }) => {
@@ -68,29 +70,29 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
   createResolvers(contentResolvers);
 };
 
-/**
- * While simple-react-lightbox shows a picture it stops pinching on the whole page, and when it goes it adds that
- * listener again where it means to remove it. Both calls are taken out; a release without them fails the build.
- */
-const pinchableLightbox = {
-  test: /simple-react-lightbox[\\/]dist[\\/]index\.es\.js$/,
-  loader: "string-replace-loader",
-  options: {
-    search: /document\.addEventListener\("touchstart",\w,\{passive:!1\}\)/g,
-    replace: "undefined",
-    strict: true,
-  },
-};
-
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (webpack) => {
-  const { setWebpackConfig } = webpack.actions;
-  if (webpack.stage === "build-javascript") {
-    setWebpackConfig(leanBundle(webpack));
-    setWebpackConfig({ module: { rules: [pinchableLightbox] } });
-  }
-  if (webpack.stage.endsWith("html") || webpack.stage === "develop") {
-    setWebpackConfig(headConstants(webpack));
-  }
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  actions,
+  loaders,
+  plugins,
+  stage,
+}) => {
+  const isHtml = stage.endsWith("html");
+  actions.setWebpackConfig({
+    plugins: [
+      plugins.define({
+        /* Gatsby leaves a setting that is not set to run time, and its code would stay in the bundle. */
+        "process.env.GATSBY_GA_MEASUREMENT_ID": JSON.stringify(measurementId),
+        /* gatsby-ssr.tsx must read no file: Gatsby would build every page each time. */
+        ...(isHtml && {
+          HEAD_SCRIPT: JSON.stringify(compileHeadScript()),
+          THEME_COLOR: JSON.stringify(tokenValue("petal")),
+        }),
+      }),
+    ],
+    /* It runs in the browser only. */
+    module: { rules: isHtml ? [{ test: /@supabase[\\/]supabase-js/, use: loaders.null() }] : [] },
+  });
+  if (stage === "build-javascript") actions.setWebpackConfig({ resolve: { alias: unusedModules } });
 };
 
 /** A page that the content's table does not know would be missing from links, sitemap and structured data. */
@@ -102,35 +104,31 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   );
 };
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app }) => {
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
+  checkWhileDeveloping(reporter, (isValid) => {
+    localeNodes.contentChecked(isValid).catch((error: Error) => {
+      reporter.error("The content could not be read.", error);
+    });
+  });
   await writeIcons();
-  await writeEditionFonts(publicDir);
   await serveAdmin(app, publicDir);
 };
 
-export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ reporter }) => {
-  showEncodingProgress(reporter);
+export const onPreBuild: GatsbyNode["onPreBuild"] = async () => {
   await removeAdmin(publicDir);
   await restorePages(publicDir);
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   await flattenPages(publicDir);
-  for (const locale of locales) {
-    const { data, errors } = await graphql<Queries.StructuredDataQuery>(structuredDataQuery, {
-      locale: locale.code,
-    });
-    if (!data || errors)
-      throw new Error(`The structured data could not be read: ${String(errors)}`);
-    await insertStructuredData(publicDir, locale, structuredDataSource(data));
-  }
   await writeIcons();
-  await writeEditionFonts(publicDir);
+  await copyFile("src/fonts/OFL.txt", path.join(publicDir, "OFL.txt"));
   await writeRobotsFile(publicDir, site.url);
   await writeHeadersFile(publicDir, {
     supabaseUrl: process.env["GATSBY_SUPABASE_URL"],
     mapUrl: site.map.embedUrl,
-    analytics: Boolean(process.env["GATSBY_GA_MEASUREMENT_ID"]),
+    analytics: measurementId !== "",
+    hstsOptions: process.env["GATSBY_HSTS_OPTIONS"],
   });
   await publishAdmin(publicDir);
 };

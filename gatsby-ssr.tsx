@@ -2,16 +2,25 @@ import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
-import type { EditionStyles } from "./src/build/edition-styles";
-import { tokenValue } from "./src/build/tokens";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
+import arabicDisplayFont from "./src/fonts/lateef-300.woff2";
+import arabicSansFont from "./src/fonts/zain-400.woff2";
 import { localeAt, locales } from "./src/i18n/locales";
-import { analyticsScript, replacedAnalyticsElements } from "./src/ssr/analytics-script";
 import { builtStyles, createStyleCache } from "./src/performance/style-cache";
+import { pagePathAttribute, readPathFromAttribute } from "./src/ssr/page-path";
+import { type StructuredDataSource, structuredDataText } from "./src/ssr/structured-data";
 
-export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
+/** The structured data of the pages that are being rendered, by path. */
+const structuredData = new Map<string, string>();
+
+export const wrapPageElement: GatsbySSR["wrapPageElement"] = (page) => {
+  const { pathname } = page.props.location;
+  const data = page.props.data as StructuredDataSource;
+  structuredData.set(pathname, structuredDataText(localeAt(pathname), data));
+  return wrapPage(page);
+};
 
 const caches = new Map<string, EmotionCache>();
 
@@ -26,15 +35,28 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
   return <CacheProvider value={cache}>{element}</CacheProvider>;
 };
 
-/** The styles of a page that has been rendered, after those of its locale. */
-function stylesOf(pathname: string, locale = ""): ReactElement {
+/** The styles of a page that has been rendered. */
+function stylesOf(pathname: string): ReactElement {
   const styles = caches.get(pathname)?.inserted ?? {};
   caches.delete(pathname);
   return (
     <style
       key="styles"
       {...{ [builtStyles]: Object.keys(styles).join(" ") }}
-      dangerouslySetInnerHTML={{ __html: locale + Object.values(styles).join("") }}
+      dangerouslySetInnerHTML={{ __html: Object.values(styles).join("") }}
+    />
+  );
+}
+
+/** The structured data of a page that has been rendered. */
+function structuredDataOf(pathname: string): ReactElement {
+  const text = structuredData.get(pathname) ?? "[]";
+  structuredData.delete(pathname);
+  return (
+    <script
+      key="structured-data"
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   );
 }
@@ -42,8 +64,13 @@ function stylesOf(pathname: string, locale = ""): ReactElement {
 /** src/performance/head-script.ts, compiled by the build. */
 declare const HEAD_SCRIPT: string;
 
-/** The styles of the locales that have their own, by language. */
-declare const EDITION_STYLES: Readonly<Record<string, EditionStyles>>;
+/** The value of the token `petal`. */
+declare const THEME_COLOR: string;
+
+/** The fonts of the first screen, in locales that have their own. */
+const ownFonts: Readonly<Record<string, readonly string[]>> = {
+  ar: [arabicDisplayFont, arabicSansFont],
+};
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
@@ -51,12 +78,11 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
 }) => {
   const { code, direction } = localeAt(pathname);
-  const locale = EDITION_STYLES[code];
-  setHtmlAttributes({ lang: code, dir: direction });
+  setHtmlAttributes({ lang: code, dir: direction, ...{ [pagePathAttribute]: pathname } });
   setHeadComponents([
-    stylesOf(pathname, locale?.css),
+    stylesOf(pathname),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
-    ...(locale?.fonts ?? [displayFont, sansFont]).map((href) => (
+    ...(ownFonts[code] ?? [displayFont, sansFont]).map((href) => (
       <link
         key={href}
         rel="preload"
@@ -77,38 +103,31 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <link key="icon-png" rel="alternate icon" href="/favicon.png" type="image/png" />,
     <link key="apple-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
-    <meta key="theme-color" name="theme-color" content={tokenValue("petal")} />,
+    <meta key="theme-color" name="theme-color" content={THEME_COLOR} />,
+    structuredDataOf(pathname),
   ]);
 };
 
-const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"];
-
-/** Elements that plugins add and this site does without: the image plugin's, for its own component, and analytics'. */
-const unused = [
+/**
+ * Elements that plugins add and this site does without: the image plugin's, for its own component, and the analytics
+ * plugin's script element with its hints, which reach Google's host before the page has loaded and under Do Not Track
+ * (src/lib/analytics.ts).
+ */
+const unused = new Set([
   "gatsby-image-style",
   "gatsby-image-style-noscript",
   "gatsby-image-style-script",
-  ...replacedAnalyticsElements,
-];
+  "preconnect-google-gtag",
+  "dns-prefetch-google-gtag",
+  "gatsby-plugin-google-gtag",
+]);
 
 function withoutUnused(parts: readonly ReactNode[]): ReactNode[] {
-  return parts.filter((part) => {
-    const key = isValidElement(part) ? String(part.key) : "";
-    return !unused.some((name) => key === name);
-  });
+  return parts.filter((part) => !isValidElement(part) || !unused.has(String(part.key)));
 }
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (page) => {
   page.replaceHeadComponents(withoutUnused(page.getHeadComponents()));
-  page.replacePostBodyComponents([
-    ...withoutUnused(page.getPostBodyComponents()),
-    ...(measurementId
-      ? [
-          <script
-            key="analytics"
-            dangerouslySetInnerHTML={{ __html: analyticsScript(measurementId) }}
-          />,
-        ]
-      : []),
-  ]);
+  const afterBody = withoutUnused(page.getPostBodyComponents());
+  page.replacePostBodyComponents(readPathFromAttribute(afterBody, page.pathname));
 };

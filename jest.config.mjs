@@ -1,15 +1,10 @@
-import path from "node:path";
-
 /** One transform for all: the Babel preset that builds the site, so that tests see what visitors get. */
 const transform = {
   "\\.[jt]sx?$": [
     "babel-jest",
     {
       presets: [
-        [
-          "babel-preset-gatsby",
-          { reactRuntime: "automatic", reactImportSource: path.resolve("src/jsx") },
-        ],
+        ["babel-preset-gatsby", { reactRuntime: "automatic", reactImportSource: "@emotion/react" }],
         "@babel/preset-typescript",
       ],
     },

@@ -2,11 +2,13 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./scripts/lib/chromium";
 
 /**
- * Journeys run against the built site; `npm run verify` builds and serves it and sets the addresses. Files named
- * `.once` choose their own widths, and tests tagged `@once` depend on none: they run in one project.
+ * Journeys run against the built site; `npm run verify` builds and serves it and sets the addresses. A journey runs once,
+ * on a desktop. Where the width of the screen changes what happens, its tag `@phone` runs it on a phone, too.
  */
 export default defineConfig({
   testDir: "__tests__/e2e",
+  /* For other engines: playwright.engines.config.ts. */
+  testIgnore: "engines.once.spec.ts",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -21,8 +23,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: "**/*.once.spec.ts",
-      grepInvert: /@once/,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 } },
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

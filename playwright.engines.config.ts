@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** One journey in Playwright's own Firefox and WebKit: `npm run verify:engines`. */
+/** The core journeys in Playwright's Firefox and WebKit: `npm run verify:engines`. */
 export default defineConfig({
   testDir: "__tests__/e2e",
   testMatch: "engines.once.spec.ts",

@@ -11,21 +11,21 @@ import { measureInteractions } from "./lib/bench-interactions";
 import { measurePage, routesOf, weigh } from "./lib/bench-pages";
 import { builtSite } from "./lib/build";
 import { launchOptions } from "./lib/chromium";
-import { command, root, type Context } from "./lib/command";
+import { command, type Context, root } from "./lib/command";
 import { freePort } from "./lib/ports";
 import { serve } from "./lib/static-server";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 
 command(async (context) => {
   const runs = Number(process.env["BENCH_RUNS"] || 5);
   const dir = builtSite();
   const site = await serve({ dir });
   context.onEnd(site.close);
-  const { executablePath, args } = launchOptions();
+  const options = launchOptions();
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${port}`],
   });
   context.onEnd(() => browser.close());
 
@@ -58,6 +58,6 @@ async function judgeBytes({ runPackage }: Context, url: string): Promise<void> {
     }),
   ];
   if (ends.some((code) => code !== 0)) {
-    throw new Stop("A byte budget is exceeded: which one stands above.");
+    throw new UserError("A byte budget is exceeded: which one stands above.");
   }
 }

@@ -1,11 +1,11 @@
 /**
- * Whether the hosted project still takes enquiries and tells the salon of them, asked each night by
- * .github/workflows/nightly.yml; being asked also keeps a free project from being paused. It needs no package but tsx:
+ * Checks that the hosted project accepts enquiries and notifies the salon of them. .github/workflows/nightly.yml runs it
+ * every night, which also prevents that a free project is paused. It needs no package except tsx:
  * `npx tsx scripts/check-enquiries.ts`.
  */
 import { parseArgs } from "node:util";
 import { checkEnquiries } from "./lib/enquiry-check";
-import { checkLetters } from "./lib/letter-check";
+import { checkNotifications } from "./lib/notification-check";
 import { loadEnvironment } from "./lib/settings";
 
 async function main(): Promise<void> {
@@ -18,28 +18,31 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { pause: { type: "string", default: "20" } } });
   if (!url || !key) {
     console.log(
-      "Nothing to ask: GATSBY_SUPABASE_URL and GATSBY_SUPABASE_ANON_KEY are not set, and the site is built without its form.",
+      "Nothing to check: GATSBY_SUPABASE_URL and GATSBY_SUPABASE_ANON_KEY are not set, so the site has no form.",
     );
     return;
   }
   report(
     await checkEnquiries({ url, key, pause: Number(values.pause) }),
-    "The enquiry endpoint answers, and refuses what it should.",
+    "The enquiry endpoint answers, and refuses an enquiry without a name.",
   );
   if (!secret) {
     console.log(
-      "Nobody is told of enquiries: the secret NOTIFY_SECRET is not set (supabase/README.md).",
+      "The salon is not notified of enquiries: the secret NOTIFY_SECRET is not set (supabase/README.md).",
     );
     return;
   }
-  report(await checkLetters({ url, secret }), "No letter has waited for more than an hour.");
+  report(
+    await checkNotifications({ url, secret }),
+    "No notification has been waiting for more than an hour, and none was rejected.",
+  );
 }
 
-/** A complaint fails the night. */
-function report(complaint: string | undefined, well: string): void {
-  if (!complaint) return console.log(well);
+/** Prints a problem as an error and makes the command fail. */
+function report(problem: string | undefined, success: string): void {
+  if (!problem) return console.log(success);
   const inActions = process.env["GITHUB_ACTIONS"] === "true";
-  console.error(`${inActions ? "::error title=Enquiries::" : ""}${complaint}`);
+  console.error(`${inActions ? "::error title=Enquiries::" : ""}${problem}`);
   process.exitCode = 1;
 }
 

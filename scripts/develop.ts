@@ -4,7 +4,7 @@ import { command } from "./lib/command";
 import { startLocalBackend } from "./lib/local-backend";
 import { freePortFrom } from "./lib/ports";
 import { usesHostedProject } from "./lib/settings";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 
 const USUAL_PORT = 8000;
 
@@ -25,5 +25,5 @@ command(async (context) => {
     context.runPackage("gatsby/cli.js", ["develop", "--port", String(port)], { env }),
     context.untilEnded(),
   ]);
-  if (code !== 0) throw new Stop("Gatsby ended; its reason stands above.");
+  if (code !== 0) throw new UserError("Gatsby ended; its reason stands above.");
 });

@@ -9,7 +9,7 @@
  */
 import fs from "node:fs";
 import path from "node:path";
-import { chromium, type Browser } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { launchOptions } from "./lib/chromium";
 import { command, root } from "./lib/command";

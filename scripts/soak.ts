@@ -1,18 +1,18 @@
 /**
- * `npm run soak`: 2,000 enquiries from 50 writers at once, the database restarted in the middle. Every enquiry that was
- * acknowledged as stored must be there exactly once.
+ * `npm run soak`: 50 concurrent writers send 2,000 enquiries while the database restarts. Every acknowledged enquiry must
+ * be stored exactly once.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { startDatabase, withClient } from "../supabase/local/database";
 import { command, type Context } from "./lib/command";
-import { Stop } from "./lib/stop";
 import { startThrowawayBackend, type ThrowawayBackend } from "./lib/throwaway-backend";
+import { UserError } from "./lib/user-error";
 
 const ENQUIRIES = 2000;
 const WRITERS = 50;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Tally {
   attempts: number;
@@ -28,7 +28,7 @@ command(async (context) => {
     client.query("update private.enquiry_settings set per_client = 1000000, per_hour = 1000000"),
   );
   console.log(
-    `${ENQUIRIES} enquiries, ${WRITERS} writers, database restarted after ${ENQUIRIES / 2} …`,
+    `${ENQUIRIES} enquiries, ${WRITERS} writers, the database restarts after ${ENQUIRIES / 2} …`,
   );
   const begin = performance.now();
   const tally = await writeAll(context, backend);
@@ -42,13 +42,15 @@ command(async (context) => {
   const lost = [...acknowledged].filter((id) => !stored.has(id));
   const unknown = [...stored].filter((id) => !acknowledged.has(id));
   console.log(
-    `attempts ${tally.attempts}, retries ${tally.retries}, found stored already (409) ${tally.conflicts}; ` +
+    `attempts ${tally.attempts}, retries ${tally.retries}, already stored (409) ${tally.conflicts}; ` +
       `acknowledged ${acknowledged.size}, rows ${rows.length}, lost ${lost.length}, not acknowledged ${unknown.length}; ${seconds} s`,
   );
   if (acknowledged.size !== ENQUIRIES || rows.length !== ENQUIRIES || lost.length > 0) {
-    throw new Stop("The soak failed: an enquiry was lost, doubled or never acknowledged.");
+    throw new UserError(
+      "The soak failed: an enquiry was lost, stored twice or never acknowledged.",
+    );
   }
-  console.log("Every acknowledged enquiry is there exactly once.");
+  console.log("Every acknowledged enquiry is stored exactly once.");
 });
 
 async function writeAll(context: Context, backend: ThrowawayBackend): Promise<Tally> {
@@ -68,11 +70,11 @@ async function writeAll(context: Context, backend: ThrowawayBackend): Promise<Ta
   return tally;
 }
 
-/** As the site does it: one id for all attempts; 409 means that it is stored. */
+/** Like the site: one id for all attempts; 409 means that the enquiry is stored. */
 async function sendUntilStored(api: SupabaseClient, tally: Tally): Promise<void> {
   const id = randomUUID();
   const row = { id, name: "Soak", email: `${id}@example.com`, phone: null, message: "Soak" };
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let attempt = 0; Date.now() < deadline; attempt += 1) {
     tally.attempts += 1;
     if (attempt > 0) tally.retries += 1;
@@ -83,12 +85,12 @@ async function sendUntilStored(api: SupabaseClient, tally: Tally): Promise<void>
       return;
     }
     const isRefusal = status >= 400 && status < 500;
-    if (isRefusal) throw new Stop(`An enquiry was refused: ${status} ${error.message}`);
+    if (isRefusal) throw new UserError(`An enquiry was refused: ${status} ${error.message}`);
     await wait(200);
   }
 }
 
-/** Stops PostgreSQL under the running writers and starts it again on the same data and port. */
+/** Stops PostgreSQL while the writers run, and starts it again on the same data and port. */
 async function restartDatabase({ onEnd }: Context, backend: ThrowawayBackend): Promise<void> {
   const { dataDir, databasePort } = backend;
   await backend.stopDatabase();

@@ -1,38 +1,35 @@
 /**
- * `npm run verify:engines`: one journey (__tests__/e2e/engines.once.spec.ts) in Playwright's own Firefox and WebKit,
- * through the built site or the one that BASE_URL names. An engine that is not installed is named, and no failure.
+ * `npm run verify:engines`: the core journeys (__tests__/e2e/engines.once.spec.ts), an enquiry among them, in Playwright's
+ * Firefox and WebKit. Builds the site with a database of its own. A missing engine is a failure.
  */
 import fs from "node:fs";
 import { firefox, webkit } from "@playwright/test";
-import { builtSite } from "./lib/build";
-import { command, type Context } from "./lib/command";
+import { build, builtSite } from "./lib/build";
+import { command } from "./lib/command";
 import { serve } from "./lib/static-server";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
+import { startVerifyBackend } from "./lib/verify-backend";
 
 command(async (context) => {
-  const engines = [firefox, webkit].map((engine) => ({
-    name: engine.name(),
-    isInstalled: fs.existsSync(engine.executablePath()),
-  }));
-  for (const { name } of engines.filter(({ isInstalled }) => !isInstalled)) {
-    console.log(`NOT RUN in ${name}, which is not installed: npx playwright install ${name}`);
+  const missing = [firefox, webkit]
+    .filter((engine) => !fs.existsSync(engine.executablePath()))
+    .map((engine) => engine.name())
+    .join(" ");
+  if (missing) {
+    throw new UserError(
+      `Not installed: ${missing}. Run: npx playwright install --with-deps ${missing}`,
+    );
   }
-  const projects = engines
-    .filter(({ isInstalled }) => isInstalled)
-    .map(({ name }) => `--project=${name}`);
-  if (projects.length === 0) return;
-
-  const url = process.env["BASE_URL"] || (await serveBuiltSite(context));
+  const backend = await startVerifyBackend(context);
+  await build(context, {
+    env: { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey },
+  });
+  const site = await serve({ dir: builtSite() });
+  context.onEnd(site.close);
   const code = await context.runPackage(
     "@playwright/test/cli.js",
-    ["test", "--config=playwright.engines.config.ts", ...projects],
-    { env: { BASE_URL: url } },
+    ["test", "--config=playwright.engines.config.ts"],
+    { env: { BASE_URL: site.url, API_URL: backend.url, DATABASE_URL: backend.databaseUrl } },
   );
-  if (code !== 0) throw new Stop("The journey failed; where stands above.");
+  if (code !== 0) throw new UserError("A journey failed; the list above names it.");
 });
-
-async function serveBuiltSite({ onEnd }: Context): Promise<string> {
-  const site = await serve({ dir: builtSite() });
-  onEnd(site.close);
-  return site.url;
-}

@@ -1,22 +1,22 @@
 /**
- * `npm run verify:host`: Cloudflare's own Pages server (wrangler) and this project's static server serve the same build;
- * every file, route, redirect and unknown address must be answered alike. wrangler is no dependency: it weighs more than
- * everything else together and is used by this command alone, so npx fetches it when it is wanted.
+ * `npm run verify:host`: Cloudflare's Pages server (wrangler, .github/tools) and this project's static server serve the
+ * same build. Both must give the same answer for every file, route, redirect and unknown address.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { builtSite } from "./lib/build";
-import { command, root, type Context } from "./lib/command";
+import { command, type Context } from "./lib/command";
 import { freePort } from "./lib/ports";
+import { releaseTool } from "./lib/release-tools";
 import { serve } from "./lib/static-server";
-import { Stop } from "./lib/stop";
+import { UserError } from "./lib/user-error";
 
-const WRANGLER = "wrangler@4.80.0";
-/** The day whose rules the host's runtime keeps. */
+/** The version of the host's runtime. */
 const COMPATIBILITY = "2026-03-01";
-const PATIENCE_S = 300;
+const TIMEOUT_S = 120;
 
 /**
  * Headers that differ by connection, by time or by how a server names a file's state; `accept-ranges` and
@@ -58,16 +58,17 @@ command(async (context) => {
   }
   console.log(differing.join("\n"));
   console.log(`${addresses.length} addresses asked, ${differing.length} differences`);
-  if (differing.length > 0) throw new Stop("The two servers do not answer alike (above).");
+  if (differing.length > 0) throw new UserError("The two servers do not answer alike (above).");
 });
 
 /** Starts the host's server on a free port and waits until it answers. */
-async function startHost({ onEnd }: Context, dir: string): Promise<string> {
+async function startHost(context: Context, dir: string): Promise<string> {
+  const wrangler = await releaseTool(context, "wrangler");
   const port = await freePort();
-  console.log(`Starting ${WRANGLER} (the first time npx fetches it) …`);
-  const args = ["--yes", WRANGLER, "pages", "dev", dir, "--port", String(port)];
-  const child = spawn("npx", [...args, "--compatibility-date", COMPATIBILITY], {
-    cwd: fs.mkdtempSync(path.join(root, ".local", "host-")),
+  const cwd = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-host-"));
+  const options = ["--port", String(port), "--compatibility-date", COMPATIBILITY];
+  const child = spawn(wrangler, ["pages", "dev", dir, ...options], {
+    cwd,
     env: { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
@@ -76,16 +77,17 @@ async function startHost({ onEnd }: Context, dir: string): Promise<string> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => printed.push(text));
   }
-  onEnd(async () => {
+  context.onEnd(async () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
+    fs.rmSync(cwd, { recursive: true, force: true });
   });
   const url = `http://127.0.0.1:${port}`;
-  for (let second = 0; second < PATIENCE_S && child.exitCode === null; second += 1) {
+  for (let second = 0; second < TIMEOUT_S && child.exitCode === null; second += 1) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer) return url;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-  throw new Stop(`${WRANGLER} did not start:\n${printed.join("")}`);
+  throw new UserError(`wrangler did not start:\n${printed.join("")}`);
 }
 
 /** Every file's address, every page's in all its spellings, and some that lead nowhere. */

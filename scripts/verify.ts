@@ -1,18 +1,21 @@
 /**
  * `npm run verify`: everything that must hold, on a database and ports of its own. A failing step does not hide the
  * next one, but without a build there is nothing to look at. The last line counts each test and each other step.
+ * `npm run verify -- sources` runs one part, for hosted runners that work at the same time
+ * (.github/workflows/verify.yml).
  */
 import fs from "node:fs";
 import path from "node:path";
 import { build, builtSite, checkContent } from "./lib/build";
-import { chromiumPath } from "./lib/chromium";
-import { command, root, type Context } from "./lib/command";
+import { command, type Context, root } from "./lib/command";
 import { ensureChromium } from "./lib/ensure-chromium";
 import { buildFixture } from "./lib/fixture-build";
 import { fixtures } from "./lib/fixtures";
+import { startNotifications } from "./lib/notifications";
+import { hasPostgresClient, rehearseRecovery } from "./lib/recovery";
 import { serve } from "./lib/static-server";
-import { countSteps, type Counts, type Print, type Steps } from "./lib/steps";
-import { Stop } from "./lib/stop";
+import { type Counts, countSteps, type Print, type Steps } from "./lib/steps";
+import { UserError } from "./lib/user-error";
 import { startVerifyBackend } from "./lib/verify-backend";
 
 /** Where the runners write their reports. */
@@ -24,10 +27,18 @@ const RESULTS = path.join(root, "test-results");
  */
 const TOLERATED_FLAKY = 3;
 
-/** What the tests find in their environment: addresses, folders, Chromium. */
+/**
+ * `sources` needs no build. `built` has the tests of the build and of the database. `journeys` has the browser's; the
+ * setting JOURNEYS_SHARD, such as 1/3, takes a share of them.
+ */
+const PARTS = ["sources", "built", "journeys"] as const;
+type Part = (typeof PARTS)[number];
+
+/** What the tests find in their environment: addresses and folders. */
 type TestEnvironment = Record<string, string>;
 
 command(async (context) => {
+  const parts = partsOf(process.argv.slice(2));
   // The settings of whoever runs this must not show in what is verified.
   for (const name of Object.keys(process.env)) {
     if (/^(GATSBY|ADMIN)_/.test(name)) Reflect.deleteProperty(process.env, name);
@@ -35,35 +46,63 @@ command(async (context) => {
   fs.rmSync(RESULTS, { recursive: true, force: true });
   fs.mkdirSync(RESULTS, { recursive: true });
   const steps = countSteps();
-  await verify(context, steps).catch((error) => {
-    console.error(error instanceof Stop ? `\n${error.message}` : error);
-    if (!(error instanceof Stop)) steps.count.failed += 1;
+  await verify(context, steps, parts).catch((error) => {
+    console.error(error instanceof UserError ? `\n${error.message}` : error);
+    if (!(error instanceof UserError)) steps.count.failed += 1;
   });
   if (steps.count.failed > 0) process.exitCode = 1;
   console.log(`\n${steps.table()}`);
   console.log(`\n${steps.count.passed} passed, ${steps.count.failed} failed`);
 });
 
+/** The parts that the command line names; all of them if it names none. */
+function partsOf(names: readonly string[]): ReadonlySet<Part> {
+  const known = PARTS.filter((part) => names.length === 0 || names.includes(part));
+  if (names.length > 0 && known.length !== names.length) {
+    throw new UserError(`Unknown part: ${names.join(" ")}. The parts are ${PARTS.join(", ")}.`);
+  }
+  return new Set(known);
+}
+
 /** What does not need one another runs side by side: builds leave a core idle for much of their time. */
-async function verify(context: Context, steps: Steps): Promise<void> {
-  const { step, required, beside } = steps;
-  await step("Chromium", () => ensureChromium(context));
+async function verify(context: Context, steps: Steps, parts: ReadonlySet<Part>): Promise<void> {
+  const { step } = steps;
+  if (parts.has("journeys")) await step("Chromium", () => ensureChromium(context));
   await step("content", () => checkContent(context));
+  const quick = parts.has("sources") ? checkSources(context, steps) : undefined;
+  if (!parts.has("built") && !parts.has("journeys")) return quick;
+
+  const { forTests, fixtureBuilds } = await buildSite(context, steps);
+  await quick;
+  if (parts.has("built")) {
+    await step("types", () => tool(context, undefined, "typescript/bin/tsc", "--noEmit"));
+  }
+  await fixtureBuilds;
+  if (parts.has("built")) await checkRelease(context, steps, forTests);
+  await Promise.all([
+    parts.has("built") && runJest(context, steps, ["database", "site"], forTests),
+    parts.has("journeys") && runJourneys(context, steps, forTests),
+  ]);
+}
+
+/** Builds and serves the site; the builds with other content go on when this returns. */
+async function buildSite(
+  context: Context,
+  { required, runBuffered }: Steps,
+): Promise<{ forTests: TestEnvironment; fixtureBuilds: Promise<unknown> }> {
   const backend = await required("database", () => startVerifyBackend(context));
   const env = { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey };
-
-  const quick = checkSources(context, steps);
   await required("build", () => build(context, { env: { ...env, ADMIN_LOCAL: "true" } }));
   const site = await serve({ dir: builtSite() });
   context.onEnd(site.close);
   const forTests: TestEnvironment = {
     BASE_URL: site.url,
     API_URL: backend.url,
+    API_KEY: backend.anonKey,
     DATABASE_URL: backend.databaseUrl,
-    CHROMIUM_PATH: chromiumPath(),
   };
   const builds = fixtures.map((fixture) =>
-    beside(`build with ${fixture.name}`, async (print) => {
+    runBuffered(`build with ${fixture.name}`, async (print) => {
       const changed = { ...fixture, env: { ...env, ...fixture.env } };
       const dir = await buildFixture(context, changed, print);
       const served = await serve({ dir });
@@ -72,22 +111,32 @@ async function verify(context: Context, steps: Steps): Promise<void> {
       Object.assign(forTests, { [`${name}_URL`]: served.url, [`${name}_DIR`]: dir });
     }),
   );
-  await quick;
-  await step("types", () => tool(context, undefined, "typescript/bin/tsc", "--noEmit"));
-  await Promise.all(builds);
-  await Promise.all([
-    runJest(context, steps, ["database", "site"], forTests),
-    runJourneys(context, steps, forTests),
-  ]);
+  return { forTests, fixtureBuilds: Promise.all(builds) };
+}
+
+/** What a release relies on. The soak and the host's own server run every night (.github/workflows/nightly.yml). */
+async function checkRelease(
+  context: Context,
+  { step }: Steps,
+  { BASE_URL = "", API_URL, API_KEY, DATABASE_URL = "" }: TestEnvironment,
+): Promise<void> {
+  await step("smoke test", async () => {
+    const { stop, ...settings } = await startNotifications(DATABASE_URL);
+    const env = { GATSBY_SUPABASE_URL: API_URL, GATSBY_SUPABASE_ANON_KEY: API_KEY, ...settings };
+    const smoke = ["scripts/smoke.ts", BASE_URL];
+    const code = await context.runPackage("tsx/dist/cli.mjs", smoke, { env }).finally(stop);
+    if (code !== 0) throw new UserError("The smoke test failed; its reason stands above.");
+  });
+  if (hasPostgresClient()) await step("recovery", () => rehearseRecovery(context));
 }
 
 /** What can be said without a build. */
 async function checkSources(context: Context, steps: Steps): Promise<void> {
-  const { beside } = steps;
-  await beside("format", (print) =>
+  const { runBuffered } = steps;
+  await runBuffered("format", (print) =>
     tool(context, print, "prettier/bin/prettier.cjs", "--check", "."),
   );
-  await beside("lint", (print) => tool(context, print, "eslint/bin/eslint.js", "."));
+  await runBuffered("lint", (print) => tool(context, print, "eslint/bin/eslint.js", "."));
   await runJest(context, steps, ["unit", "content", "scripts"]);
 }
 
@@ -98,20 +147,20 @@ async function tool(
   ...args: string[]
 ): Promise<void> {
   if ((await runPackage(script, args, { print })) !== 0)
-    throw new Stop("Its findings stand above.");
+    throw new UserError("Its findings stand above.");
 }
 
 /** Some of Jest's projects (jest.config.mjs), counted by test. */
 async function runJest(
   { runPackage }: Context,
-  { beside }: Steps,
+  { runBuffered }: Steps,
   projects: readonly string[],
   env: TestEnvironment = {},
 ): Promise<void> {
   const name = `tests (${projects.join(", ")})`;
   const output = path.join(RESULTS, `${projects.join("-")}.json`);
   const args = ["--selectProjects", ...projects, "--json", `--outputFile=${output}`];
-  await beside(name, async (print) => {
+  await runBuffered(name, async (print) => {
     const code = await runPackage("jest/bin/jest.js", args, { env, print });
     const report = readReport<JestReport>(output);
     const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;
@@ -132,7 +181,9 @@ async function runJourneys(
 ): Promise<void> {
   const output = path.join(RESULTS, "journeys.json");
   await step("journeys (Chromium)", async () => {
+    const shard = process.env["JOURNEYS_SHARD"];
     const args = ["test", "--reporter=list,json", "--retries=1"];
+    if (shard) args.push(`--shard=${shard}`);
     const code = await runPackage("@playwright/test/cli.js", args, {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
     });

@@ -1,6 +1,6 @@
 import { localePages } from "../../src/build/locale-pages";
-import { defaultLocale, locales, type LocaleRow } from "../../src/i18n/locales";
 import { routes } from "../../src/graphql/model";
+import { defaultLocale, type LocaleRow, locales } from "../../src/i18n/locales";
 
 type Page = Parameters<typeof localePages>[0];
 

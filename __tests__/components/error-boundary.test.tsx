@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { Suspense, lazy } from "react";
+import { lazy, Suspense } from "react";
 import { ErrorBoundary } from "../../src/components/error-boundary";
 
 const labels = { title: "Unexpected Application Error!", home: "Return to Home", homePath: "/ar" };

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { portfolioPage as content } from "../support/content";
 import { Filters } from "../../src/components/filters";
+import { portfolioPage as content } from "../support/content";
 
 test("one pill is pressed, and a click asks for another", async () => {
   const asked = { onSelect: jest.fn(), onReach: jest.fn() };

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { home } from "../support/content";
 import { Slider } from "../../src/components/slider";
+import { home } from "../support/content";
 
 const { hero } = home;
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { Tabs, tabId } from "../../src/components/tabs";
+import { tabId, Tabs } from "../../src/components/tabs";
 
 const tabs = [
   { key: "hair-care", label: "Hair Care & Treatments", icon: "hair-care" },

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { testimonialsPage as page } from "../support/content";
 import { VideoPlayer } from "../../src/components/video-player";
+import { testimonialsPage as page } from "../support/content";
 
 const film = {
   title: "Testimonial 1",

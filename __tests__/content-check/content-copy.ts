@@ -1,4 +1,5 @@
 import {
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -6,10 +7,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { findNodeAtLocation, parseTree, type JSONPath } from "jsonc-parser";
+import { findNodeAtLocation, type JSONPath, parseTree } from "jsonc-parser";
 import { checkContent, type CheckOptions } from "../../src/content-check/check-content";
 import type { Problem } from "../../src/content-check/problem";
 
@@ -23,9 +25,13 @@ export type Loose = ReturnType<typeof JSON.parse>;
 /** Beside the content, so that a file may stand in both without being copied. */
 const copies = path.join(root, ".local");
 
-/** A copy of the content in which a test can make mistakes. Its files are the real ones until they are put anew. */
+/**
+ * A copy of the content in which tests can make mistakes. Its files are the real ones until they are replaced. Call
+ * `restore` after each test and `remove` after the last.
+ */
 export class ContentCopy {
   readonly folder: string;
+  private readonly changed = new Set<string>();
 
   constructor() {
     mkdirSync(copies, { recursive: true });
@@ -56,6 +62,7 @@ export class ContentCopy {
 
   /** Puts a file in, in place of the one that is there. */
   put(file: string, contents: string | Buffer): void {
+    this.changed.add(file);
     rmSync(this.at(file), { force: true });
     mkdirSync(path.dirname(this.at(file)), { recursive: true });
     writeFileSync(this.at(file), contents);
@@ -68,7 +75,25 @@ export class ContentCopy {
   }
 
   rename(file: string, name: string): void {
-    renameSync(this.at(file), path.join(path.dirname(this.at(file)), name));
+    const renamed = path.join(path.dirname(file), name);
+    this.changed.add(file).add(renamed);
+    renameSync(this.at(file), this.at(renamed));
+  }
+
+  /** Puts in a link to a file or folder elsewhere. */
+  link(file: string, target: string): void {
+    this.changed.add(file);
+    symlinkSync(target, this.at(file));
+  }
+
+  /** Undoes all changes. */
+  restore(): void {
+    for (const file of this.changed) {
+      const original = path.join(contentDir, file);
+      rmSync(this.at(file), { force: true });
+      if (existsSync(original)) linkSync(original, this.at(file));
+    }
+    this.changed.clear();
   }
 
   editText(file: string, change: (text: string) => string): void {

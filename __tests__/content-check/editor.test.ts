@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { describe, expect, it } from "@jest/globals";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { getLanguageService, TextDocument, type ASTNode } from "vscode-json-languageservice";
+import { describe, expect, it } from "@jest/globals";
+import { type ASTNode, getLanguageService, TextDocument } from "vscode-json-languageservice";
 import { contentModel } from "../../src/graphql/model";
 import { contentDir } from "./content-copy";
 
@@ -75,10 +75,10 @@ describe("an editor", () => {
     expect(await open(schema, read(file)).underlined()).toEqual([]);
   });
 
-  const service = { id: 1, slug: "a", name: "A", category: "facials", price: "KD 7" };
+  const service = { id: 1, slug: "a", name: { en: "A" }, category: "facials", price: "KD 7" };
 
   it("underlines what a definition forbids, and what stands beside the reference to it", async () => {
-    const broken = { ...service, name: "", id: 0, price: "KD seven", colour: "red" };
+    const broken = { ...service, name: { en: "" }, id: 0, price: "KD seven", colour: "red" };
     const said = await open("services", JSON.stringify([broken])).underlined();
     expect(said).toEqual(
       expect.arrayContaining([
@@ -88,7 +88,11 @@ describe("an editor", () => {
         expect.stringMatching(/^"colour" .*not allowed/),
       ]),
     );
-    const seo = { title: "Short", description: "Short", keywords: ["a"] };
+    const seo = {
+      title: { en: "Short" },
+      description: { en: "Short" },
+      keywords: [{ en: "a" }],
+    };
     const page = await open("home", JSON.stringify({ seo })).underlined();
     expect(page.join("\n")).toMatch(/"Short" String is shorter than the minimum length of 15/);
   });

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from "@jest/globals";
 import type { CollectionFile, Field as FormField } from "@sveltia/cms";
-import { fillKeys, rangeProblem, toContent, toForm } from "../../src/admin/content-format";
 import { cmsConfig } from "../../src/admin/cms-config";
+import { fillKeys, rangeProblem, toContent, toForm } from "../../src/admin/content-format";
 import { adminBackend } from "../../src/admin/write-admin";
 import { contentFiles, contentModel } from "../../src/graphql/model";
 import { contentDir } from "./content-copy";

@@ -1,19 +1,12 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { ContentCopy, nextId, unused } from "./content-copy";
 
-jest.setTimeout(30_000); // Each check reads all of the content.
+const copy = new ContentCopy();
 
-let copy: ContentCopy;
-
-beforeEach(() => {
-  copy = new ContentCopy();
-});
-
-afterEach(() => {
-  copy.remove();
-});
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
 
 describe("what staff may do without a developer", () => {
   it.each(["KD 9", "KD 12.5", "KD 4 to KD 6"])("change a price to %s", async (price) => {
@@ -25,7 +18,7 @@ describe("what staff may do without a developer", () => {
     const slug = unused("silk-press", copy.read("services/services.json"));
     copy.edit("services/services.json", (data) => {
       const [first] = data;
-      data.unshift({ ...first, id: nextId(data), slug, name: "Silk Press", price: "KD 9" });
+      data.unshift({ ...first, id: nextId(data), slug, name: { en: "Silk Press" }, price: "KD 9" });
       data.splice(1, 1);
     });
     expect(await copy.errors()).toEqual([]);
@@ -34,22 +27,28 @@ describe("what staff may do without a developer", () => {
   it("add a kind of service, with its first service", async () => {
     const key = unused("henna", copy.read("services/categories.json"));
     copy.edit("services/categories.json", (data) => {
-      data.push({ ...data[0], key, label: "Henna", hasTab: false, aliases: [] });
+      data.push({ ...data[0], key, label: { en: "Henna" }, hasTab: false, aliases: [] });
     });
     const slug = unused("henna-hands", copy.read("services/services.json"));
     copy.edit("services/services.json", (data) => {
-      data.push({ id: nextId(data), slug, name: "Henna, Hands", category: key, price: "KD 6" });
+      data.push({
+        id: nextId(data),
+        slug,
+        name: { en: "Henna, Hands" },
+        category: key,
+        price: "KD 6",
+      });
     });
     expect(await copy.errors()).toEqual([]);
   });
 
   it("add a category to the portfolio, with its first photograph", async () => {
     const key = unused("henna", copy.read("pages/portfolio.json"));
-    copy.edit("pages/portfolio.json", (data) => data.filters.push({ key, name: "Henna" }));
+    copy.edit("pages/portfolio.json", (data) => data.filters.push({ key, name: { en: "Henna" } }));
     const create = { width: 1200, height: 1500, channels: 3, background: "#8a5a2b" } as const;
     copy.put("portfolio/pictures/henna.jpg", await sharp({ create }).jpeg().toBuffer());
     copy.edit("portfolio/portfolio.json", (data) => {
-      const image = { src: "./pictures/henna.jpg", alt: "A vine of henna on a palm." };
+      const image = { src: "./pictures/henna.jpg", alt: { en: "A vine of henna on a palm." } };
       data.push({ id: nextId(data), category: key, image });
     });
     expect(await copy.errors()).toEqual([]);
@@ -65,7 +64,7 @@ describe("what staff may do without a developer", () => {
     const create = { width: 3024, height: 4032, channels: 3, background: "#E6C7BA" } as const;
     copy.put("portfolio/pictures/nails/new.jpg", await sharp({ create }).jpeg().toBuffer());
     copy.edit("portfolio/portfolio.json", (data) => {
-      const image = { src: "./pictures/nails/new.jpg", alt: "Clay nails on a petal wall." };
+      const image = { src: "./pictures/nails/new.jpg", alt: { en: "Clay nails on a petal wall." } };
       data.unshift({ id: nextId(data), category: data[0].category, image });
     });
     expect(await copy.errors()).toEqual([]);
@@ -86,9 +85,9 @@ describe("what staff may do without a developer", () => {
     copy.edit("offers/offers.json", (data) => {
       data.push({
         id: nextId(data),
-        title: "Eid Glow",
+        title: { en: "Eid Glow" },
         price: "KD 22.5",
-        services: ["Facial"],
+        services: [{ en: "Facial" }],
         popular: false,
         shade: "goldGlamour",
       });

@@ -1,23 +1,16 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { mp4Duration } from "../../src/content-check/mp4";
 import { imagePresets } from "../../src/graphql/image-presets";
 import { ContentCopy, contentDir, type Loose } from "./content-copy";
 
-jest.setTimeout(30_000); // Each check reads all of the content.
+const copy = new ContentCopy();
 
-let copy: ContentCopy;
-
-beforeEach(() => {
-  copy = new ContentCopy();
-});
-
-afterEach(() => {
-  copy.remove();
-});
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
 
 const portfolio = "portfolio/portfolio.json";
 const films = "testimonials/films.json";
@@ -36,7 +29,7 @@ async function errorsWith(
   alt = "A garnet wall.",
 ): Promise<string[]> {
   if (contents) copy.put(`portfolio/pictures/${name}`, contents);
-  copy.edit(portfolio, (data) => (data[0].image = { src: `./pictures/${name}`, alt }));
+  copy.edit(portfolio, (data) => (data[0].image = { src: `./pictures/${name}`, alt: { en: alt } }));
   return copy.errors();
 }
 
@@ -173,7 +166,7 @@ describe("a photograph", () => {
 
   it("lies outside the content, behind a link", async () => {
     const outside = join(contentDir, "pages/pictures");
-    symlinkSync(outside, copy.at("portfolio/pictures/linked"));
+    copy.link("portfolio/pictures/linked", outside);
     const [name = ""] = readdirSync(outside);
     expect(await errorsWith(`linked/${name}`)).toEqual([
       `${at(`linked/${name}`)} is a link to a place outside the folder content. Put the file itself there.`,
@@ -207,7 +200,7 @@ describe("a photograph", () => {
   ])("has a file's name for its words: %s", async (alt) => {
     const [error = ""] = await errorsWith("new.jpg", await picture(1200, 1500), alt);
     expect(error).toBe(
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt"])} Alt text "${alt}" is the name of a file. Say in one plain sentence what the photograph shows.`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt", "en"])} Alt text "${alt}" is the name of a file. Say in one plain sentence what the photograph shows.`,
     );
   });
 
@@ -218,7 +211,7 @@ describe("a photograph", () => {
     },
   );
 
-  it("is asked for as many pixels as each of its slots needs", async () => {
+  it("is asked for as many pixels as each of its image presets needs", async () => {
     const { minWidth, minHeight } = imagePresets.SPACE_WIDE;
     copy.put("pages/pictures/room.jpg", await picture(minWidth - 1, minHeight));
     const src = "./pictures/room.jpg";
@@ -232,14 +225,14 @@ describe("a photograph", () => {
   it("has no words for those who do not see it", async () => {
     copy.edit(portfolio, (data) => delete data[0].image.alt);
     expect(await copy.errors()).toEqual([
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image"])} "alt" is missing here. Add a line like "alt": "Copper braid pinned with small pearls.".`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image"])} "alt" is missing here. Add a line like "alt": { "en": "Copper braid pinned with small pearls." }.`,
     ]);
   });
 
   it("has empty words though it shows something", async () => {
-    copy.edit(portfolio, (data) => (data[0].image.alt = ""));
+    copy.edit(portfolio, (data) => (data[0].image.alt = { en: "" }));
     expect(await copy.errors()).toEqual([
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt"])} Alt text is empty. Write the words between the quotation marks.`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt", "en"])} Alt text (en) is empty. Write the words between the quotation marks.`,
     ]);
   });
 });
@@ -308,7 +301,8 @@ describe("a film", () => {
   it.each(["video", "captions"])("is empty: %s", async (field) => {
     const name = field === "video" ? "empty.mp4" : "empty.vtt";
     copy.put(`testimonials/films/${name}`, Buffer.alloc(0));
-    copy.edit(films, (data) => (data[0][field] = `./films/${name}`));
+    const file = `./films/${name}`;
+    copy.edit(films, (data) => (data[0][field] = field === "captions" ? { en: file } : file));
     const [error = ""] = await copy.errors();
     expect(error).toContain("is empty (0 bytes): it did not upload. Upload it again.");
   });
@@ -317,7 +311,7 @@ describe("a film", () => {
     copy.edit(films, (data) => delete data[0].captions);
     const [error = ""] = await copy.errors();
     expect(error).toBe(
-      `content/${films}:${copy.placeOfValue(films, [0])} "captions" is missing here. Add a line like "captions": {"en":"./films/testimonial-1-captions.vtt","ar":"./films/testimonial-1-captions.ar.vtt"}.`,
+      `content/${films}:${copy.placeOfValue(films, [0])} "captions" is missing here. Add a line like "captions": { "en": "./films/testimonial-1-captions.vtt", "ar": "./films/testimonial-1-captions.ar.vtt" }.`,
     );
   });
 
@@ -331,9 +325,9 @@ describe("a film", () => {
 
   it("has captions without a line", async () => {
     copy.put("testimonials/films/empty.vtt", "WEBVTT\n\n");
-    copy.edit(films, (data) => (data[0].captions = "./films/empty.vtt"));
+    copy.edit(films, (data) => (data[0].captions = { en: "./films/empty.vtt" }));
     expect(await copy.errors()).toEqual([
-      `content/${films}:${copy.placeOfValue(films, [0, "captions"])} Captions "./films/empty.vtt" have no lines. A film needs its words in writing.`,
+      `content/${films}:${copy.placeOfValue(films, [0, "captions", "en"])} Captions (en) "./films/empty.vtt" have no lines. A film needs its words in writing.`,
     ]);
   });
 });

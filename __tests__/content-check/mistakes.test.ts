@@ -1,21 +1,14 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import path from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import type { JSONPath } from "jsonc-parser";
 import { contentFiles, routes } from "../../src/graphql/model";
-import { ContentCopy, nextId, unused, type Loose } from "./content-copy";
+import { ContentCopy, type Loose, nextId, unused } from "./content-copy";
 
-jest.setTimeout(30_000); // Each check reads all of the content.
+const copy = new ContentCopy();
 
-let copy: ContentCopy;
-
-beforeEach(() => {
-  copy = new ContentCopy();
-});
-
-afterEach(() => {
-  copy.remove();
-});
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
 
 /** A mistake, where it stands in the file after it was made, and what is said about it. */
 interface Mistake {
@@ -94,6 +87,12 @@ describe("signs that the file itself is broken", () => {
       says: 'The quotation marks are missing. Write "Velvet Quill".',
     },
     "a missing quotation mark after a field's name": {
+      file: services,
+      makeText: (text) => text.replace('"category": ', '"category: '),
+      at: '"category: ',
+      says: 'The quotation mark (") that ends this name is missing. Write "category":',
+    },
+    "a missing quotation mark after the name of an entry": {
       file: services,
       makeText: (text) => text.replace('"name": ', '"name: '),
       at: '"name: ',
@@ -374,7 +373,7 @@ describe("words that a language lacks", () => {
 
   it("are told in one notice a file: how many, and where", async () => {
     copy.edit(services, (data) => {
-      data[0].name = "Velvet Quill";
+      data[0].name = { en: "Velvet Quill" };
       data[1].name = { en: "Silk Press" };
     });
     const [place = "", next = ""] = [0, 1].map((at) => copy.placeOfValue(services, [at, "name"]));
@@ -385,8 +384,11 @@ describe("words that a language lacks", () => {
   });
 
   it("are none where a text says the same in every language", async () => {
-    copy.edit("pages/not-found.json", (data) => (data.code = "410"));
-    copy.edit("pages/testimonials.json", (data) => (data.player.label = "{title}: {title}"));
+    copy.edit("pages/not-found.json", (data) => (data.code = { en: "410" }));
+    copy.edit(
+      "pages/testimonials.json",
+      (data) => (data.player.label = { en: "{title}: {title}" }),
+    );
     expect(await lacking()).toEqual([]);
   });
 });
@@ -413,21 +415,21 @@ describe("entries that are not as they should be", () => {
     },
     "an empty name": {
       file: services,
-      make: (data) => (data[0].name = ""),
-      at: { value: [0, "name"] },
-      says: "Name is empty. Write the words between the quotation marks.",
+      make: (data) => (data[0].name.en = ""),
+      at: { value: [0, "name", "en"] },
+      says: "Name (en) is empty. Write the words between the quotation marks.",
     },
     "doubled spaces": {
       file: services,
-      make: (data) => (data[0].name = "Velvet  Quill"),
-      at: { value: [0, "name"] },
-      says: 'Name "Velvet  Quill" has two spaces together. Delete one.',
+      make: (data) => (data[0].name.en = "Velvet  Quill"),
+      at: { value: [0, "name", "en"] },
+      says: 'Name (en) "Velvet  Quill" has two spaces together. Delete one.',
     },
     "a space at the end": {
       file: services,
-      make: (data) => (data[0].name = "Velvet Quill "),
-      at: { value: [0, "name"] },
-      says: 'Name "Velvet Quill " has a space at its start or end. Delete it.',
+      make: (data) => (data[0].name.en = "Velvet Quill "),
+      at: { value: [0, "name", "en"] },
+      says: 'Name (en) "Velvet Quill " has a space at its start or end. Delete it.',
     },
     "text for a number": {
       file: services,
@@ -479,15 +481,15 @@ describe("entries that are not as they should be", () => {
     },
     "a title too long for search engines": {
       file: home,
-      make: (data) => (data.seo.title = "A".repeat(61)),
-      at: { value: ["seo", "title"] },
-      says: "Title has 61 characters; 60 is the most that fits. Shorten it.",
+      make: (data) => (data.seo.title.en = "A".repeat(61)),
+      at: { value: ["seo", "title", "en"] },
+      says: "Title (en) has 61 characters; 60 is the most that fits. Shorten it.",
     },
     "a description too short for search engines": {
       file: home,
-      make: (data) => (data.seo.description = "A salon."),
-      at: { value: ["seo", "description"] },
-      says: "Description has 8 characters; write at least 70.",
+      make: (data) => (data.seo.description.en = "A salon."),
+      at: { value: ["seo", "description", "en"] },
+      says: "Description (en) has 8 characters; write at least 70.",
     },
     "a link to a page that does not exist": {
       file: home,
@@ -507,6 +509,24 @@ describe("entries that are not as they should be", () => {
       at: { value: ["overview", "tiles", 2, "path"] },
       says: 'Path "/services#quill" leads to no category. Did you mean "/services#quills"?',
     },
+    "a text without its languages": {
+      file: services,
+      make: (data) => (data[0].name = "Velvet Quill"),
+      at: { value: [0, "name"] },
+      says: 'Name "Velvet Quill" is text, but visitors\' words stand in each language. Write it like { "en": "Velvet Quill", "ar": "…" }.',
+    },
+    "a text without letters and without its language": {
+      file: "pages/not-found.json",
+      make: (data) => (data.code = "410"),
+      at: { value: ["code"] },
+      says: 'Code "410" is text, but visitors\' words stand in each language. Write it like { "en": "410" }.',
+    },
+    "a text about a number without its forms": {
+      file: "pages/services.json",
+      make: (data) => (data.intro = "Everything at {lowestPrice}."),
+      at: { value: ["intro"] },
+      says: 'Intro "Everything at {lowestPrice}." is text, but visitors\' words stand in each language. Write it like { "en": { "other": "Everything at {lowestPrice}." }, "ar": "…" }.',
+    },
     "a language that the site does not have": {
       file: services,
       make: (data) => (data[0].name = { en: "Velvet Quill", er: "ريشة" }),
@@ -523,7 +543,7 @@ describe("entries that are not as they should be", () => {
       file: services,
       make: (data) => (data[0].name = 7),
       at: { value: [0, "name"] },
-      says: 'Name 7 is a number, but must be text, in quotation marks, or in each language like { "en": "…", "ar": "…" }. Write it like "Hair Spa".',
+      says: 'Name 7 is a number, but visitors\' words stand in each language. Write it like { "en": "7" }.',
     },
     "a word in braces that one language lacks": {
       file: "pages/services.json",
@@ -669,8 +689,8 @@ describe("entries that are not as they should be", () => {
 
   it("two pages with one title", async () => {
     const title = copy.json(home).seo.title.en;
-    copy.edit("pages/about.json", (data) => (data.seo.title = title));
-    const place = copy.placeOfValue("pages/about.json", ["seo", "title"]);
+    copy.edit("pages/about.json", (data) => (data.seo.title.en = title));
+    const place = copy.placeOfValue("pages/about.json", ["seo", "title", "en"]);
     expect(await copy.errors()).toEqual([
       `content/pages/about.json:${place} Title "${title}" is also the title of content/pages/home.json. Search engines want each page to have its own.`,
     ]);
@@ -751,7 +771,9 @@ describe("hours that cannot be kept", () => {
     "an exception that ends before it begins": {
       file: site,
       make: (data) =>
-        (data.hours.exceptions = [{ name: "Eid", from: "2027-03-12", to: "2027-03-09", open: [] }]),
+        (data.hours.exceptions = [
+          { name: { en: "Eid" }, from: "2027-03-12", to: "2027-03-09", open: [] },
+        ]),
       at: { value: ["hours", "exceptions", 0, "to"] },
       says: '"Eid" ends on 2027-03-09, before it begins on 2027-03-12.',
     },
@@ -759,8 +781,8 @@ describe("hours that cannot be kept", () => {
       file: site,
       make: (data) =>
         (data.hours.exceptions = [
-          { name: "Ramadan hours", from: "2027-02-08", to: "2027-03-09", open: [] },
-          { name: "Eid", from: "2027-03-09", to: "2027-03-12", open: [] },
+          { name: { en: "Ramadan hours" }, from: "2027-02-08", to: "2027-03-09", open: [] },
+          { name: { en: "Eid" }, from: "2027-03-09", to: "2027-03-12", open: [] },
         ]),
       at: { value: ["hours", "exceptions", 1] },
       says: '"Eid" shares days with another exception. Let each day have one.',
@@ -775,7 +797,7 @@ describe("hours that cannot be kept", () => {
         { from: "20:00", to: "01:00" },
       ];
       data.hours.exceptions = [
-        { name: "Ramadan hours", from: "2027-02-08", to: "2027-03-09", open },
+        { name: { en: "Ramadan hours" }, from: "2027-02-08", to: "2027-03-09", open },
       ];
     });
     expect(await copy.errors({ today: "2027-02-01" })).toEqual([]);
@@ -792,7 +814,9 @@ describe("notices, which stop nothing", () => {
 
   it("tells that an exception of the hours is over", async () => {
     copy.edit(site, (data) => {
-      data.hours.exceptions = [{ name: "Eid", from: "2027-03-10", to: "2027-03-12", open: [] }];
+      data.hours.exceptions = [
+        { name: { en: "Eid" }, from: "2027-03-10", to: "2027-03-12", open: [] },
+      ];
     });
     const notices = await copy.notices({ today: "2027-03-13" });
     expect(notices.join("\n")).toContain('"Eid" is over since 2027-03-12. You may delete it.');

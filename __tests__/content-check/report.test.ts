@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { formatAnnotation, formatProblem, type Problem } from "../../src/content-check/problem";
 import { ContentCopy } from "./content-copy";
 
@@ -91,7 +91,7 @@ describe("several mistakes", () => {
     const copy = new ContentCopy();
     copy.edit("services/services.json", (data) => {
       data[0].price = "USD 7";
-      data[0].name = "";
+      data[0].name.en = "";
     });
     copy.edit("site.json", (data) => (data.email = "nobody"));
     expect((await copy.errors()).map((error) => error.split(":")[0])).toEqual([

@@ -1,11 +1,11 @@
-import { mkdtempSync, cpSync, rmSync, writeFileSync, mkdirSync } from "node:fs";
+import { cpSync, mkdirSync,mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page,test } from "@playwright/test";
 import sharp from "sharp";
 import { checkContent } from "../../src/content-check/check-content";
 import { contentFiles } from "../../src/graphql/model";
-import { box, contentDir, field, openForms, openRow, type Forms } from "../support/admin";
+import { box, contentDir, field, type Forms,openForms, openRow } from "../support/admin";
 import { hearOtherHosts } from "../support/journey";
 
 test.use({ viewport: { width: 1280, height: 1000 }, locale: "en-US" });

@@ -1,8 +1,14 @@
-import { expect, test, type Page } from "@playwright/test";
-import { categories, portfolioPage as portfolio, site } from "../support/content";
+import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
+import { categories, portfolioPage as portfolio, site } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
-import { hearComplaints, hearOtherHosts, holdPictures, isRunning, visit } from "../support/journey";
+import {
+  collectConsoleErrors,
+  hearOtherHosts,
+  holdPictures,
+  isRunning,
+  visit,
+} from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { largest, nameOf } from "../support/portfolio";
 
@@ -56,7 +62,7 @@ test.describe("with a measurement id", () => {
   test("one page view with its path for the first page and for each route, Back included", async ({
     page,
   }) => {
-    const complaints = hearComplaints(page);
+    const errors = collectConsoleErrors(page);
     await answerHere(page);
     await visit(page, "/");
     const views = ["config G-TEST00000", "page_view /"];
@@ -75,7 +81,7 @@ test.describe("with a measurement id", () => {
     await expect.poll(() => sent(page)).toEqual(views);
     await letItSend(page);
     expect(await sent(page)).toEqual(views);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   // Specification 4: One page view per route: a hash is none
@@ -132,7 +138,7 @@ test.describe("with a measurement id", () => {
       Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" });
     });
     const asked = hearOtherHosts(page);
-    const complaints = hearComplaints(page);
+    const errors = collectConsoleErrors(page);
     await page.goto("/", { waitUntil: "networkidle" });
     await footerLink(page, labelOf("/about")).click();
     await expect(page).toHaveURL("/about");
@@ -140,7 +146,7 @@ test.describe("with a measurement id", () => {
     await letItSend(page);
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     const left = await page.evaluate(() => "dataLayer" in window || document.cookie !== "");
     expect(left).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import contactFile from "../../content/pages/contact.json";
 import homeFile from "../../content/pages/home.json";
 import portfolioFile from "../../content/pages/portfolio.json";

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from "@playwright/test";
-import { WINDOWED } from "../../scripts/lib/chromium";
+import { expect, type Page, test } from "@playwright/test";
+import { findWindowedChromium } from "../../scripts/lib/chromium";
 import { visit, watchNetwork } from "../support/journey";
 import { routes } from "../support/routes";
 
@@ -8,7 +8,7 @@ test.use({
   launchOptions: ({ launchOptions }, provide) =>
     provide({
       ...launchOptions,
-      executablePath: WINDOWED,
+      ...findWindowedChromium(),
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     }),
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import {
   contact,
   home,
@@ -7,12 +7,18 @@ import {
   services,
   servicesPage,
 } from "../support/content";
+import { fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { visit } from "../support/journey";
 
 /**
- * A short walk through the site, on what browsers have in common: no request is held back, nothing is counted, no
- * setting is played. `npm run verify:engines` takes it in Firefox and WebKit, `npm run verify` in Chromium.
+ * The core journeys, with what every browser supports. `npm run verify:engines` runs them in Firefox and WebKit,
+ * `npm run verify` in Chromium.
  */
+test.beforeEach(async ({ page }) => {
+  const isOutside = ({ hostname }: URL) => !["localhost", "127.0.0.1"].includes(hostname);
+  await page.route(isOutside, (route) => route.abort());
+});
+
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -89,6 +95,15 @@ test("the contact page names every way to the salon", async ({ page }) => {
   for (const label of [address, phone, email, hours]) {
     await expect(main(page).getByText(label, { exact: true }).first()).toBeVisible();
   }
+});
+
+test("an enquiry is sent, and it is stored", async ({ page }) => {
+  const email = freshEmail();
+  await visit(page, "/contact");
+  await fillIn(page, email);
+  await sendButton(page).click();
+  await expect(page.getByText(contact.form.success)).toBeVisible();
+  expect(await storedFrom(email)).toMatchObject([{ name: "Amal", email }]);
 });
 
 test("the menu of a phone opens, and a wrong address shows the 404 page without scrolling sideways", async ({

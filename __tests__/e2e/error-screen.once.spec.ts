@@ -1,8 +1,11 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { withoutPictures } from "../../scripts/lib/chromium";
 import { breakSpecialOffers } from "../support/broken-page";
 import { about, offers, site, specialOffersPage as specialOffers } from "../support/content";
-import { siteLocales } from "../support/locales";
 import { visit } from "../support/journey";
+import { siteLocales } from "../support/locales";
+
+test.use({ launchOptions: withoutPictures() });
 
 const { unexpected } = site.messages.errors;
 
@@ -50,13 +53,6 @@ test("the next route is free of the error", async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole("heading", { name: about.story.heading })).toBeVisible();
   await expect(page.getByRole("heading", { name: unexpected })).toHaveCount(0);
-});
-
-test("a page that throws on its first load gives the error screen too", async ({ page }) => {
-  await breakSpecialOffers(page);
-  await page.goto("/special-offers");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(unexpected);
-  await expect(page.getByRole("banner")).toBeVisible();
 });
 
 test("a missing part of a page is met with one reload, then with the error screen", async ({

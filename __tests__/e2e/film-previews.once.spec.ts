@@ -19,7 +19,7 @@ function stillsOf(paths: readonly string[], info: TestInfo): Map<string, string>
     paths.map((film) => [film, info.outputPath(`${path.basename(film)}.jpg`)]),
   );
   const pairs = [...stills].flatMap(([film, still]) => [inContent(film), still]);
-  execFileSync(process.execPath, [path.join("scripts", "run.mjs"), "poster", ...pairs]);
+  execFileSync(process.execPath, ["--import", "tsx", path.join("scripts", "poster.ts"), ...pairs]);
   return stills;
 }
 

@@ -1,21 +1,10 @@
 import { expect, test } from "@playwright/test";
-import type {
-  about,
-  categories,
-  home,
-  offers,
-  portfolioPage,
-  services,
-  servicesPage,
-  site,
-  specialOffersPage as offersPage,
-} from "../support/content";
+import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { englishFormats } from "../../src/i18n/formats";
 import { interpolate } from "../../src/lib/interpolate";
-import { pageCount, pageSize } from "../../src/lib/portfolio-parts";
-import { byCategory, interleave } from "../../src/graphql/portfolio-order";
-import { formatDate } from "../../src/lib/dates";
 import { formatTime, type HoursException } from "../../src/lib/opening-hours";
+import { pageCount, pageSize } from "../../src/lib/result-pages";
+import type { about, portfolioPage, site } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 import { scrollThrough, visit } from "../support/journey";
 
@@ -27,37 +16,6 @@ interface Item {
   category: string;
   image: { src: string; alt: string };
 }
-
-test("a new service and a new price stand in the list, in the order of the file", async ({
-  page,
-}) => {
-  const list = edited.content<typeof services>("services/services.json");
-  const kinds = edited.content<typeof categories>("services/categories.json");
-  const words = edited.content<typeof servicesPage>("pages/services.json");
-  await page.goto(edited.url("/services"));
-  const rows = await page
-    .getByRole("listitem", { includeHidden: true })
-    .filter({ has: page.locator(".price") })
-    .evaluateAll((each) =>
-      each.map((row) => [...row.querySelectorAll("span")].map((part) => part.textContent)),
-    );
-  const inOrder = kinds.flatMap(({ key }) => list.filter(({ category }) => category === key));
-  expect(rows.map((row) => row.map((text) => text?.replaceAll("\u00a0", " ")))).toEqual(
-    inOrder.map(({ name, price }) => [name, price]),
-  );
-  const added = list.find(({ slug }) => slug === "moonlight-silk-press");
-  const label = interpolate(words.bookLabel, { service: added?.name ?? "" });
-  await expect(page.getByRole("link", { name: label })).toBeVisible();
-});
-
-test("the home page counts the new service", async ({ page }) => {
-  const list = edited.content<typeof services>("services/services.json");
-  const { facts } = edited.content<typeof home>("pages/home.json").welcome;
-  const counted = facts.find(({ term }) => term === "{serviceCount}");
-  await page.goto(edited.url("/"));
-  const fact = page.locator("dl > div").filter({ hasText: counted?.detail ?? "no such fact" });
-  await expect(fact.getByRole("term")).toHaveText(String(list.length));
-});
 
 test("new photographs lead the portfolio, cut for their places and upright", async ({ page }) => {
   const items = edited.content<Item[]>("portfolio/portfolio.json");
@@ -136,24 +94,6 @@ test("a swapped photo stands upright in the place of the old one", async ({ page
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth))
     .toBeGreaterThan(1);
-});
-
-test("another offer stands on its card, and holds until its day has passed", async ({ page }) => {
-  const [offer] = edited.content<typeof offers>("offers/offers.json");
-  const words = edited.content<typeof offersPage>("pages/special-offers.json");
-  await visit(page, edited.url("/special-offers"));
-  await scrollThrough(page);
-  const card = page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: offer?.title ?? "", exact: true }) });
-  await expect(card).toContainText((offer?.price ?? "").replace("KD ", ""));
-  for (const service of offer?.services ?? []) await expect(card).toContainText(service);
-  const note = interpolate(words.note, { date: formatDate(words.validUntil, englishFormats.date) });
-  await expect(page.getByText(note)).toBeVisible();
-  await expect(page.getByText(words.ended)).toHaveCount(0);
-  await page.clock.setFixedTime(new Date(Date.parse(words.validUntil) + 24 * hour));
-  await visit(page, edited.url("/special-offers"));
-  await expect(page.getByText(words.ended)).toBeVisible();
 });
 
 test("Ramadan's hours are told for its days and rule the clock, after midnight too", async ({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { interpolate } from "../../src/lib/interpolate";
 import {
   contact,
   films,
@@ -8,9 +9,8 @@ import {
   site,
   testimonialsPage as testimonials,
 } from "../support/content";
-import { interpolate } from "../../src/lib/interpolate";
 import { fixtureBuild } from "../support/fixture";
-import { hearComplaints, scrollThrough, visit } from "../support/journey";
+import { collectConsoleErrors, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
 
@@ -111,11 +111,11 @@ for (const [build, baseURL] of [
     test("violates its policy on no page and in no state", async ({ page }) => {
       test.slow();
       const violations = await hearViolations(page);
-      const complaints = hearComplaints(page);
+      const errors = collectConsoleErrors(page);
       await answerOtherHosts(page);
       await visitEverything(page);
       expect(violations).toEqual([]);
-      expect(complaints.filter((text) => !text.includes("status of 404"))).toEqual([]);
+      expect(errors.filter((text) => !text.includes("status of 404"))).toEqual([]);
     });
 
     test("refuses, and tells, what the policy does not name", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { home } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
-import { portfolioPage as words, site } from "../support/content";
-import type { portfolio } from "../support/content";
+import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
-import { reload, visit } from "../support/journey";
+import type { portfolio } from "../support/content";
+import { portfolioPage as words, site } from "../support/content";
+import { collectConsoleErrors, reload, visit } from "../support/journey";
 import { largest, nameOf, of } from "../support/portfolio";
 
 const [first, second] = of(largest) as [(typeof portfolio)[0], (typeof portfolio)[0]];
@@ -37,15 +37,6 @@ async function holdPictures(page: Page) {
   };
 }
 
-async function gather(page: Page) {
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  return complaints;
-}
-
 async function openFirst(page: Page) {
   await arrive(page);
   await tile(page).click();
@@ -53,51 +44,57 @@ async function openFirst(page: Page) {
 }
 
 // Specification 2 Portfolio: Lightbox: one picture, previous and next disabled
-test("a photograph opens alone on black, fitted to the screen, with nothing to step to", async ({
-  page,
-}) => {
-  const complaints = await gather(page);
-  await openFirst(page);
-  await expect(dialog(page).getByRole("img")).toHaveCount(1);
-  await expect(dialog(page).getByRole("button", { name: words.lightbox.previous })).toBeDisabled();
-  await expect(dialog(page).getByRole("button", { name: words.lightbox.next })).toBeDisabled();
-  await expect(dialog(page).getByRole("button")).toHaveCount(3);
-  await expect(page.locator("#SRLLightbox")).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)");
-  const box = await picture(page).boundingBox();
-  const screen = page.viewportSize();
-  expect(box && screen && box.width <= screen.width && box.height <= screen.height - 100).toBe(
-    true,
-  );
-  expect(box && screen && Math.abs(box.x + box.width / 2 - screen.width / 2)).toBeLessThan(2);
-  expect(complaints).toEqual([]);
-});
+test(
+  "a photograph opens alone on black, fitted to the screen, with nothing to step to",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const errors = collectConsoleErrors(page);
+    await openFirst(page);
+    await expect(dialog(page).getByRole("img")).toHaveCount(1);
+    await expect(
+      dialog(page).getByRole("button", { name: words.lightbox.previous }),
+    ).toBeDisabled();
+    await expect(dialog(page).getByRole("button", { name: words.lightbox.next })).toBeDisabled();
+    await expect(dialog(page).getByRole("button")).toHaveCount(3);
+    await expect(page.locator("#SRLLightbox")).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)");
+    const box = await picture(page).boundingBox();
+    const screen = page.viewportSize();
+    expect(box && screen && box.width <= screen.width && box.height <= screen.height - 100).toBe(
+      true,
+    );
+    expect(box && screen && Math.abs(box.x + box.width / 2 - screen.width / 2)).toBeLessThan(2);
+    expect(errors).toEqual([]);
+  },
+);
 
-test("focus goes to Close, stays inside, and returns to the thumbnail; the page is still", async ({
-  page,
-}) => {
-  await arrive(page);
-  await tile(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(close(page)).toBeFocused();
-  await expect(picture(page)).toBeVisible();
-  for (let step = 0; step < 4; step += 1) {
-    await page.keyboard.press("Tab");
-    const outside = await page.evaluate(() => {
-      const active = document.activeElement;
-      return active !== document.body && !active?.closest("dialog");
-    });
-    expect(outside).toBe(false);
-  }
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.move(200, 400);
-  await page.mouse.wheel(0, 900);
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await expect(tile(page)).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-});
+test(
+  "focus goes to Close, stays inside, and returns to the thumbnail; the page is still",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await arrive(page);
+    await tile(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(close(page)).toBeFocused();
+    await expect(picture(page)).toBeVisible();
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press("Tab");
+      const outside = await page.evaluate(() => {
+        const active = document.activeElement;
+        return active !== document.body && !active?.closest("dialog");
+      });
+      expect(outside).toBe(false);
+    }
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(tile(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  },
+);
 
 // Specification 2 Portfolio: Closes by button and Escape, not the backdrop
 test("it closes at Close, not at its ground, and not at the picture", async ({ page }) => {
@@ -114,52 +111,44 @@ test("it closes at Close, not at its ground, and not at the picture", async ({ p
   await expect(page).toHaveURL(address);
 });
 
-test(
-  "its library is fetched on intent and once, never before",
-  { tag: "@once" },
-  async ({ page }) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(request.url());
-    });
-    await arrive(page);
-    await page.locator("#portfolio li").last().scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
-    const stirred = scripts.length;
-    await tile(page).focus();
-    await expect.poll(() => scripts.length).toBeGreaterThan(stirred);
-    await page.waitForLoadState("networkidle");
-    const fetched = scripts.length;
-    await tile(page).click();
-    await expect(picture(page)).toBeVisible();
-    await close(page).click();
-    await tile(page, second).click();
-    await expect(picture(page, second)).toBeVisible();
-    expect(scripts).toHaveLength(fetched);
-  },
-);
+test("its library is fetched on intent and once, never before", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await arrive(page);
+  await page.locator("#portfolio li").last().scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const stirred = scripts.length;
+  await tile(page).focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(stirred);
+  await page.waitForLoadState("networkidle");
+  const fetched = scripts.length;
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+  await close(page).click();
+  await tile(page, second).click();
+  await expect(picture(page, second)).toBeVisible();
+  expect(scripts).toHaveLength(fetched);
+});
 
-test(
-  "Save-Data: nothing is warmed, and the smallest cut is taken",
-  { tag: "@once" },
-  async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { get: () => ({ saveData: true }) }),
-    );
-    await arrive(page);
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(request.url());
-    });
-    await tile(page).focus();
-    await page.waitForTimeout(400);
-    expect(scripts).toEqual([]);
-    await tile(page).click();
-    await expect(picture(page)).toHaveJSProperty("naturalWidth", 800);
-  },
-);
+test("Save-Data: nothing is preloaded, and the smallest variant is shown", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { get: () => ({ saveData: true }) }),
+  );
+  await arrive(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await tile(page).focus();
+  await page.waitForTimeout(400);
+  expect(scripts).toEqual([]);
+  await tile(page).click();
+  await expect(picture(page)).toHaveJSProperty("naturalWidth", 800);
+});
 
-test("the picture is an AVIF cut for this screen, never the original", async ({
+test("the picture is an AVIF variant for this screen, never the original", async ({
   browser,
   baseURL,
 }) => {
@@ -182,46 +171,40 @@ test("the picture is an AVIF cut for this screen, never the original", async ({
 });
 
 // Specification 2 Portfolio: Lightbox loading
-test(
-  "while it loads it says so, and can be closed; the late picture disturbs no one",
-  { tag: "@once" },
-  async ({ page }) => {
-    await arrive(page);
-    await expect(tile(page).locator("img")).toHaveJSProperty("complete", true);
-    await page.waitForLoadState("networkidle");
-    const release = await holdPictures(page);
-    await tile(page).click();
-    await expect(dialog(page).getByRole("status")).toHaveText(words.lightbox.loading);
-    await expect(close(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await tile(page, second).click();
-    await expect(dialog(page).getByRole("status")).toHaveText(words.lightbox.loading);
-    release();
-    await expect(picture(page, second)).toBeVisible();
-    await expect(dialog(page).getByRole("img")).toHaveCount(1);
-  },
-);
+test("while it loads it says so, and can be closed; the late picture disturbs no one", async ({
+  page,
+}) => {
+  await arrive(page);
+  await expect(tile(page).locator("img")).toHaveJSProperty("complete", true);
+  await page.waitForLoadState("networkidle");
+  const release = await holdPictures(page);
+  await tile(page).click();
+  await expect(dialog(page).getByRole("status")).toHaveText(words.lightbox.loading);
+  await expect(close(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await tile(page, second).click();
+  await expect(dialog(page).getByRole("status")).toHaveText(words.lightbox.loading);
+  release();
+  await expect(picture(page, second)).toBeVisible();
+  await expect(dialog(page).getByRole("img")).toHaveCount(1);
+});
 
 // Specification 2 Portfolio, 8: Lightbox error
-test(
-  "a picture that fails says so and can be closed; the next try succeeds",
-  { tag: "@once" },
-  async ({ page }) => {
-    await arrive(page);
-    await page.route(/\.(avif|jpe?g)$/, (route) => route.abort());
-    await tile(page).click();
-    await expect(dialog(page).getByText(failed)).toBeVisible();
-    await close(page).click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(tile(page)).toBeFocused();
-    await page.unroute(/\.(avif|jpe?g)$/);
-    await tile(page).click();
-    await expect(picture(page)).toBeVisible();
-  },
-);
+test("a picture that fails says so and can be closed; the next try succeeds", async ({ page }) => {
+  await arrive(page);
+  await page.route(/\.(avif|jpe?g)$/, (route) => route.abort());
+  await tile(page).click();
+  await expect(dialog(page).getByText(failed)).toBeVisible();
+  await close(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(tile(page)).toBeFocused();
+  await page.unroute(/\.(avif|jpe?g)$/);
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+});
 
-test("a library that cannot be fetched says so too", { tag: "@once" }, async ({ page }) => {
+test("a library that cannot be fetched says so too", async ({ page }) => {
   await arrive(page);
   await page.route(/\.js$/, (route) => route.abort());
   await tile(page).click();
@@ -233,91 +216,77 @@ test("a library that cannot be fetched says so too", { tag: "@once" }, async ({ 
   await expect(picture(page)).toBeVisible();
 });
 
-test(
-  "when not even the dialog can be fetched, the thumbnail says so",
-  { tag: "@once" },
-  async ({ page }) => {
-    await visit(page, address);
-    await page.route(/\.js$/, (route) => route.abort());
-    await tile(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
-    await page.unroute(/\.js$/);
-    await page.keyboard.press("Enter");
-    await expect(picture(page)).toBeVisible();
-  },
-);
+test("when not even the dialog can be fetched, the thumbnail says so", async ({ page }) => {
+  await visit(page, address);
+  await page.route(/\.js$/, (route) => route.abort());
+  await tile(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
+  await page.unroute(/\.js$/);
+  await page.keyboard.press("Enter");
+  await expect(picture(page)).toBeVisible();
+});
 
-test(
-  "Back closes it and stays on the page; a second Back goes on",
-  { tag: "@once" },
-  async ({ page }) => {
-    await arrive(page, "/portfolio");
-    await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
-    await expect(page).toHaveURL(address);
-    await tile(page).click();
-    await expect(picture(page)).toBeVisible();
-    await page.goBack();
-    await expect(dialog(page)).toBeHidden();
-    await expect(page).toHaveURL(address);
-    await expect(tile(page)).toBeFocused();
-    await tile(page).click();
-    await expect(picture(page)).toBeVisible();
-    await close(page).click();
-    await expect(dialog(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL("/portfolio");
-  },
-);
+test("Back closes it and stays on the page; a second Back goes on", async ({ page }) => {
+  await arrive(page, "/portfolio");
+  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
+  await expect(page).toHaveURL(address);
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await expect(tile(page)).toBeFocused();
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+  await close(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/portfolio");
+});
 
-test(
-  "after a reload with a photograph open, and after Forward to one that is closed, Back goes on",
-  { tag: "@once" },
-  async ({ page }) => {
-    await arrive(page, "/portfolio");
-    await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
-    await tile(page).click();
-    await expect(picture(page)).toBeVisible();
-    await reload(page);
-    await expect(dialog(page)).toBeHidden();
-    await page.waitForTimeout(500);
-    await page.goBack();
-    await expect(page).toHaveURL("/portfolio");
-    await page.goForward();
-    await expect(page).toHaveURL(address);
-    await tile(page).click();
-    await expect(picture(page)).toBeVisible();
-    await page.goBack();
-    await expect(dialog(page)).toBeHidden();
-    await page.evaluate(() => history.forward());
-    await page.waitForTimeout(500);
-    await expect(dialog(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL("/portfolio");
-  },
-);
+test("after a reload with a photograph open, and after Forward to one that is closed, Back goes on", async ({
+  page,
+}) => {
+  await arrive(page, "/portfolio");
+  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+  await reload(page);
+  await expect(dialog(page)).toBeHidden();
+  await page.waitForTimeout(500);
+  await page.goBack();
+  await expect(page).toHaveURL("/portfolio");
+  await page.goForward();
+  await expect(page).toHaveURL(address);
+  await tile(page).click();
+  await expect(picture(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await page.evaluate(() => history.forward());
+  await page.waitForTimeout(500);
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/portfolio");
+});
 
-test(
-  "opened again and again, and closed twice at once, it stays whole",
-  { tag: "@once" },
-  async ({ page }) => {
-    const complaints = await gather(page);
-    await arrive(page, "/portfolio");
-    await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
-    for (const item of [first, second, first]) {
-      await tile(page, item).dblclick();
-      await expect(picture(page, item)).toBeVisible();
-      await close(page).evaluate((button: HTMLElement) => {
-        button.click();
-        button.click();
-      });
-      await expect(dialog(page)).toBeHidden();
-    }
-    await page.waitForTimeout(400);
-    await expect(page).toHaveURL(address);
-    expect(complaints).toEqual([]);
-  },
-);
+test("opened again and again, and closed twice at once, it stays whole", async ({ page }) => {
+  const errors = collectConsoleErrors(page);
+  await arrive(page, "/portfolio");
+  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
+  for (const item of [first, second, first]) {
+    await tile(page, item).dblclick();
+    await expect(picture(page, item)).toBeVisible();
+    await close(page).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(dialog(page)).toBeHidden();
+  }
+  await page.waitForTimeout(400);
+  await expect(page).toHaveURL(address);
+  expect(errors).toEqual([]);
+});
 
 test("turned and resized, the picture stays whole on the screen", async ({ page }) => {
   await openFirst(page);
@@ -357,28 +326,20 @@ function pinch(page: Page): Promise<boolean> {
   });
 }
 
-test(
-  "two fingers zoom the page while a photograph is open, and after it",
-  { tag: "@once" },
-  async ({ page }) => {
-    await openFirst(page);
-    expect(await pinch(page)).toBe(false);
-    await close(page).click();
-    await expect(page.locator("#SRLLightbox")).toHaveCount(0);
-    expect(await pinch(page)).toBe(false);
-  },
-);
+test("two fingers zoom the page while a photograph is open, and after it", async ({ page }) => {
+  await openFirst(page);
+  expect(await pinch(page)).toBe(false);
+  await close(page).click();
+  await expect(page.locator("#SRLLightbox")).toHaveCount(0);
+  expect(await pinch(page)).toBe(false);
+});
 
-test(
-  "what another script asks the document for while a photograph is open is heard",
-  { tag: "@once" },
-  async ({ page }) => {
-    await openFirst(page);
-    await page.evaluate(() => {
-      document.addEventListener("touchstart", () => document.body.setAttribute("data-heard", ""));
-    });
-    await pinch(page);
-    await expect(page.locator("body")).toHaveAttribute("data-heard");
-    expect(await page.evaluate(() => Object.hasOwn(document, "addEventListener"))).toBe(false);
-  },
-);
+test("another script hears a touch of one finger while a photograph is open", async ({ page }) => {
+  await openFirst(page);
+  await page.evaluate(() => {
+    document.addEventListener("touchstart", () => document.body.setAttribute("data-heard", ""));
+    const touch = new Touch({ identifier: 1, target: document.body, clientX: 1, clientY: 1 });
+    document.body.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch] }));
+  });
+  await expect(page.locator("body")).toHaveAttribute("data-heard");
+});

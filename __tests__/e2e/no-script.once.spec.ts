@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { locales } from "../../src/i18n/locales";
 import { interpolate } from "../../src/lib/interpolate";
-import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
 import { priced } from "../support/price";

@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { withoutPictures } from "../../scripts/lib/chromium";
 import { siteLocales } from "../support/locales";
+
+test.use({ launchOptions: withoutPictures() });
 
 const lost = ["/nothing-here", "/a/b/c", "/about/nothing"];
 
@@ -25,12 +28,6 @@ for (const [{ at, words }, path] of siteLocales.flatMap((locale) =>
     await expect(page).toHaveURL(at("/"));
   });
 }
-
-test("search engines are asked not to keep the page", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/nothing-here");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

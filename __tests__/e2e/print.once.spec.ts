@@ -1,7 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { contentIn } from "../support/content";
-import { otherLocales } from "../support/locales";
 import { visit } from "../support/journey";
+import { otherLocales } from "../support/locales";
 import { routes } from "../support/routes";
 
 /** A sheet of A4 in CSS pixels. */

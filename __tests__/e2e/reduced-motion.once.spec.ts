@@ -1,11 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { portfolioPage as words, site } from "../support/content";
-import { blockOtherHosts } from "../support/axe";
 import { visit } from "../support/journey";
 import { routes } from "../support/routes";
 
 test.use({ reducedMotion: "reduce" });
-test.beforeEach(({ page }) => blockOtherHosts(page));
 
 /** What moves, or would take longer than an eye can follow. */
 async function movements(page: Page): Promise<string[]> {

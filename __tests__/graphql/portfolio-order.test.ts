@@ -1,5 +1,5 @@
-import { portfolio } from "../support/content";
 import { byCategory, interleave } from "../../src/graphql/portfolio-order";
+import { portfolio } from "../support/content";
 
 // Specification 4: Round-robin
 test("the first of each list comes before the second of any", () => {

@@ -1,19 +1,11 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import { lowestPrice, type Price, priceRange, readPrice } from "../../src/graphql/price";
 import { arabicFormats, englishFormats } from "../../src/i18n/formats";
-import {
-  lowestPrice,
-  priceGrammar,
-  priceRange,
-  readPrice,
-  type Price,
-} from "../../src/graphql/price";
 
 /** Prices that are right. */
 function read(...texts: string[]): Price[] {
   return texts.map((text) => {
     const price = readPrice(text, englishFormats.price);
-    if ("mistake" in price) throw new Error(`${text}: ${price.mistake}`);
+    if (!price) throw new Error(`"${text}" is no price.`);
     return price;
   });
 }
@@ -59,50 +51,12 @@ describe("a price", () => {
     });
   });
 
-  it.each([
-    ["KD twenty", "not-a-price", undefined],
-    ["", "not-a-price", undefined],
-    ["KD", "not-a-price", undefined],
-    ["KD 5.1234", "not-a-price", undefined],
-    ["KD 5 to", "not-a-price", undefined],
-    ["KD 5 or KD 8", "not-a-price", undefined],
-    ["7", "no-currency", "KD 7"],
-    ["5 to 8", "no-currency", "KD 5 to KD 8"],
-    ["USD 7", "wrong-currency", undefined],
-    ["$7", "wrong-currency", undefined],
-    ["7 BHD", "wrong-currency", undefined],
-    ["KD 0,5", "comma", "KD 0.5"],
-    ["KD -5", "not-positive", undefined],
-    ["KD 0", "not-positive", undefined],
-    ["KD 0 to KD 5", "not-positive", undefined],
-    ["KD 8 to KD 5", "upside-down", "KD 5 to KD 8"],
-    ["KD 5 to KD 5", "same-twice", "KD 5"],
-    ["KD7", "spelling", "KD 7"],
-    ["KD  7", "spelling", "KD 7"],
-    ["KD\u00A07", "spelling", "KD 7"],
-    ["kd 7", "spelling", "KD 7"],
-    ["7 KD", "spelling", "KD 7"],
-    ["KWD 7", "spelling", "KD 7"],
-    ["K.D. 7", "spelling", "KD 7"],
-    ["KD 07", "spelling", "KD 7"],
-    ["KD 5 - KD 8", "spelling", "KD 5 to KD 8"],
-    ["KD 5–8", "spelling", "KD 5 to KD 8"],
-    ["KD 5 to 8", "spelling", "KD 5 to KD 8"],
-    [" KD 7", "spelling", "KD 7"],
-  ])("is refused when written as %j: %s", (text, mistake, suggestion) => {
-    expect(readPrice(text, englishFormats.price)).toEqual(
-      suggestion === undefined ? { mistake } : { mistake, suggestion },
-    );
-  });
-
-  it("is described to editors by the pattern by which it is read", () => {
-    const file = path.join(__dirname, "../../content/schema/common.schema.json");
-    const { $defs } = JSON.parse(readFileSync(file, "utf8")) as {
-      $defs: Record<"price" | "singlePrice", { pattern: string }>;
-    };
-    expect($defs.price.pattern).toBe(priceGrammar.range.source);
-    expect($defs.singlePrice.pattern).toBe(priceGrammar.single.source);
-  });
+  it.each(["KD twenty", "", "7", "KD7", "KD 0,5", "KD 5.1234", "KD 5 - KD 8"])(
+    "is not read from %j",
+    (text) => {
+      expect(readPrice(text, englishFormats.price)).toBeUndefined();
+    },
+  );
 });
 
 describe("a price list", () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from "@jest/globals";
-import { imagePresets, type ImagePresetName } from "../../src/graphql/image-presets";
+import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
 import { gravityOf, imageArguments } from "../../src/graphql/resolvers";
 
 const large = { width: 6000, height: 8000 };

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import type { Node } from "gatsby";
-import { defaultLocale, localeOf, locales, type LocaleRow } from "../../src/i18n/locales";
-import { contentFiles } from "../../src/graphql/model";
-import { createContentNodes, isContentFile } from "../../src/graphql/source-nodes";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
+import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
+import { contentFiles, rowOf } from "../../src/graphql/model";
+import { isContentFile, LocaleNodes, typeNameOf } from "../../src/graphql/source-nodes";
+import { defaultLocale, localeOf, type LocaleRow, locales } from "../../src/i18n/locales";
 import { ContentCopy, type Loose } from "../content-check/content-copy";
 
 let copy: ContentCopy;
@@ -16,26 +17,50 @@ afterEach(() => {
   copy.remove();
 });
 
-function fileNode(relativePath: string): Node {
-  const internal = { type: "File", owner: "test", contentDigest: "1" };
-  const about = { sourceInstanceName: "content", extension: relativePath.replace(/^.*\./, "") };
-  return { id: relativePath, parent: null, children: [], internal, relativePath, ...about };
+function fileNode(relativePath: string, mediaType = "application/json"): Node {
+  const internal = { type: "File", owner: "test", contentDigest: "1", mediaType };
+  return { id: relativePath, parent: null, children: [], internal, relativePath };
 }
 
-/** The nodes that a file's entries become. */
-async function nodesIn(file: string, locales: readonly LocaleRow[]): Promise<Loose[]> {
-  const createNode = jest.fn();
-  await createContentNodes(
-    fileNode(file),
-    {
-      actions: { createNode, createParentChildLink: jest.fn() },
-      createNodeId: (input: string) => `id of ${input}`,
-      createContentDigest: (content: unknown) => JSON.stringify(content),
-    } as unknown as Parameters<typeof createContentNodes>[1],
-    copy.folder,
-    locales,
-  );
-  return createNode.mock.calls.map(([node]) => node);
+/** As much of Gatsby's store as the site uses, and the plugin that makes the entries of a file. */
+class Store {
+  private readonly nodes = new Map<string, Node>();
+
+  readonly args = {
+    actions: {
+      createNode: async (node: Node) => void this.nodes.set(node.id, node),
+      deleteNode: ({ id }: Node) => void this.nodes.delete(id),
+      createParentChildLink({ parent, child }: { parent: Node; child: Node }) {
+        parent.children.push(child.id);
+      },
+    },
+    createNodeId: (input: string) => `id of ${input}`,
+    createContentDigest: (content: unknown) => JSON.stringify(content),
+    getNode: (id: string) => this.nodes.get(id),
+    getNodesByType: (type: string) => this.ofType(type),
+    loadNodeContent: async ({ id }: Node) => copy.read(id),
+  } as unknown as CreateNodeArgs & SourceNodesArgs;
+
+  /** A file is new or has changed: Gatsby deletes the node's children. Rejects when the file is no JSON. */
+  async save(relativePath: string): Promise<Node> {
+    for (const id of this.nodes.get(relativePath)?.children ?? []) this.nodes.delete(id);
+    const node = fileNode(relativePath);
+    this.nodes.set(relativePath, node);
+    await transformJson({ ...this.args, node }, { typeName: typeNameOf });
+    return node;
+  }
+
+  ofType(type: string): Loose[] {
+    return [...this.nodes.values()].filter(({ internal }) => internal.type === type);
+  }
+}
+
+/** The nodes that queries read of a file. */
+async function nodesIn(file: string, rows: readonly LocaleRow[]): Promise<Loose[]> {
+  const store = new Store();
+  await store.save(file);
+  await new LocaleNodes(copy.folder, rows).createAll(store.args);
+  return store.ofType(rowOf(file)?.type ?? "");
 }
 
 /** Those of the default locale. */
@@ -48,7 +73,7 @@ describe("the nodes of a content file", () => {
     expect(nodes.map(({ name }) => name)).toEqual(services.map(({ name }: Loose) => name.en));
     expect(nodes.map(({ order }) => order)).toEqual(services.map((_: Loose, at: number) => at));
     for (const node of nodes) {
-      expect(node).toMatchObject({ locale: "en", parent: "services/services.json" });
+      expect(node).toMatchObject({ locale: "en" });
       expect(node.internal.type).toBe("Service");
     }
   });
@@ -79,18 +104,18 @@ describe("the nodes of a content file", () => {
     expect(categories.find(({ id }) => id === service.category)?.key).toBe(category);
   });
 
-  it("have the slots that each picture fills", async () => {
+  it("have the image presets of each picture", async () => {
     const { space, seo, hero } = (await nodesOf("pages/home.json"))[0];
-    const [first, ...others] = space.photos.map(({ picture }: Loose) => picture.slots);
+    const [first, ...others] = space.photos.map(({ picture }: Loose) => picture.presets);
     expect(first).toEqual(["SPACE_WIDE"]);
-    for (const slots of others) expect(slots).toEqual(["SPACE"]);
-    expect([seo.picture.slots, hero.slides[0].tall.slots]).toEqual([["SHARE"], ["HERO_TALL"]]);
-    expect((await nodesOf("portfolio/portfolio.json"))[0].image.slots).toEqual([
+    for (const presets of others) expect(presets).toEqual(["SPACE"]);
+    expect([seo.picture.presets, hero.slides[0].tall.presets]).toEqual([["SHARE"], ["HERO_TALL"]]);
+    expect((await nodesOf("portfolio/portfolio.json"))[0].image.presets).toEqual([
       "PORTFOLIO_TILE",
       "LIGHTBOX",
     ]);
     for (const { hasTab, picture } of await nodesOf("services/categories.json")) {
-      expect(picture.slots).toEqual([hasTab ? "CATEGORY" : "FURTHER_CATEGORY"]);
+      expect(picture.presets).toEqual([hasTab ? "CATEGORY" : "FURTHER_CATEGORY"]);
     }
   });
 });
@@ -111,17 +136,14 @@ describe("the nodes of a locale", () => {
     expect((await nodesOf(services))[0].name).toBe("Silk Press");
   });
 
-  it.each(["Silk Press", { en: "Silk Press" }])(
-    "have the default locale's words, set apart, where its own are missing: %j",
-    async (name) => {
-      copy.edit(services, (data) => (data[0].name = name));
-      expect((await nodesIn(services, [arabic]))[0].name).toBe("\u2066Silk Press\u2069");
-      expect((await nodesOf(services))[0].name).toBe("Silk Press");
-    },
-  );
+  it("have the default locale's words, set apart, where its own are missing", async () => {
+    copy.edit(services, (data) => (data[0].name = { en: "Silk Press" }));
+    expect((await nodesIn(services, [arabic]))[0].name).toBe("\u2066Silk Press\u2069");
+    expect((await nodesOf(services))[0].name).toBe("Silk Press");
+  });
 
   it("have words that say the same in every language as they are", async () => {
-    copy.edit("pages/not-found.json", (data) => (data.code = "410"));
+    copy.edit("pages/not-found.json", (data) => (data.code = { en: "410" }));
     expect((await nodesIn("pages/not-found.json", [arabic]))[0].code).toBe("410");
   });
 
@@ -165,15 +187,13 @@ describe("the nodes of a locale", () => {
     const films = "testimonials/films.json";
     copy.edit(films, (data) => {
       delete data[1].captions.ar;
-      data[2].captions = data[2].captions.en;
     });
-    const [{ captions: first }, { captions: second }, { captions: third }] = copy.json(films);
+    const [{ captions: first }, { captions: second }] = copy.json(films);
     const nodes = await nodesIn(films, [arabic]);
     const english = { language: "en", languageName: "English" };
-    expect(nodes.slice(0, 3).map(({ captions }) => captions)).toEqual([
+    expect(nodes.slice(0, 2).map(({ captions }) => captions)).toEqual([
       { language: "ar", languageName: "العربية", file: first.ar },
       { ...english, file: second.en },
-      { ...english, file: third },
     ]);
   });
 
@@ -203,15 +223,67 @@ describe("the nodes of a locale", () => {
   });
 });
 
-describe("a file that is no content", () => {
-  it("has no nodes", () => {
-    expect(isContentFile(fileNode("portfolio/pictures/one.jpg"))).toBe(false);
-    expect(isContentFile(fileNode("site.json"))).toBe(true);
-    expect(isContentFile({ ...fileNode("site.json"), sourceInstanceName: "other" })).toBe(false);
+describe("the nodes of content that changes in develop", () => {
+  const services = "services/services.json";
+  const categories = "services/categories.json";
+  let store: Store;
+  let nodes: LocaleNodes;
+
+  beforeEach(async () => {
+    store = new Store();
+    for (const file of contentFiles) await store.save(file);
+    nodes = new LocaleNodes(copy.folder, [defaultLocale]);
+    await nodes.createAll(store.args);
   });
 
-  it("is named, with what to do, when the site does not know it", async () => {
-    await expect(nodesOf("pages/gift-cards.json")).rejects.toThrow(
+  it("stay as they are while the content has a mistake, and are made when it has none", async () => {
+    const before = store.ofType("Service");
+    await nodes.contentChecked(false);
+    copy.edit(services, (data) => (data[0].price = "KD five"));
+    await nodes.fileChanged(await store.save(services));
+    expect(store.ofType("Service")).toEqual(before);
+    copy.edit(services, (data) => (data[0].price = "KD 7"));
+    await nodes.fileChanged(await store.save(services));
+    await nodes.contentChecked(true);
+    const after = store.ofType("Service");
+    expect(after[0].price).toMatchObject({ min: 7 });
+    expect(after).toHaveLength(before.length);
+  });
+
+  it("stay as they are while a file is no JSON", async () => {
+    const before = store.ofType("Service");
+    await nodes.contentChecked(false);
+    copy.put(services, "[{");
+    await expect(store.save(services)).rejects.toThrow("Unable to parse JSON");
+    expect(store.ofType("Service")).toEqual(before);
+  });
+
+  it("are made of a file that was a mistake only until another file changed", async () => {
+    await nodes.contentChecked(false);
+    copy.edit(services, (data) => (data[0].price = "KD 7"));
+    await nodes.fileChanged(await store.save(services));
+    await nodes.fileChanged(await store.save(categories));
+    await nodes.contentChecked(true);
+    expect(store.ofType("Service")[0].price).toMatchObject({ min: 7 });
+  });
+
+  it("go with their entries", async () => {
+    const before = store.ofType("Service");
+    copy.edit(services, (data) => data.splice(1, 1));
+    await nodes.fileChanged(await store.save(services));
+    expect(store.ofType("Service").map(({ id }) => id)).toEqual(
+      before.filter((_, at) => at !== 1).map(({ id }) => id),
+    );
+  });
+});
+
+describe("a file that is no content", () => {
+  it("gets no nodes", () => {
+    expect(isContentFile(fileNode("portfolio/pictures/one.jpg", "image/jpeg"))).toBe(false);
+  });
+
+  it("is named, with what to do, when it is a JSON file that is unknown", () => {
+    expect(() => typeNameOf({ node: fileNode("pages/gift-cards.json") })).toThrow(
       "content/pages/gift-cards.json has no row in src/graphql/model.ts",
     );
   });

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { Kind, parse, print, visit } from "graphql";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { entryOf, readSchema, type Field } from "../../src/graphql/fields";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
+import { Kind, parse, print, visit } from "graphql";
+import { type Field, itemSchema, readSchema } from "../../src/graphql/fields";
 import { contentModel } from "../../src/graphql/model";
 import { typeDefs } from "../../src/graphql/type-defs";
 import { contentDir } from "../content-check/content-copy";
@@ -30,7 +30,7 @@ function entryWith(field: object): object {
 }
 
 /** The types derived of a page with a schema. */
-function derive(schema: object): string {
+function derive(schema: object): Promise<string> {
   write("test", schema);
   return typeDefs(folder, [{ file: "test.json", schema: "test", type: "TestPage" }]);
 }
@@ -47,32 +47,31 @@ function printed(defs: string, name: string): string {
 }
 
 /** How the one field is declared, directives included. */
-function declared(field: object): string | undefined {
-  return /^ {2}field: (.*)$/m.exec(derive(entryWith(field)))?.[1];
+async function declared(field: object): Promise<string | undefined> {
+  return /^ {2}field: (.*)$/m.exec(await derive(entryWith(field)))?.[1];
 }
 
 describe("a field's GraphQL type", () => {
   it.each([
     ["a text", { type: "string" }, "String!"],
-    ["a text for visitors", { type: "string", visitorText: true }, "String!"],
     [
       "a text in several languages",
-      { type: ["string", "object"], visitorText: true, properties: { en: { type: "string" } } },
+      { type: "object", visitorText: true, properties: { en: { type: "string" } } },
       "String!",
     ],
     [
       "a text about a number that the build knows",
-      { type: ["string", "object"], visitorText: true, counts: "serviceCount" },
+      { type: "object", visitorText: true, counts: "serviceCount" },
       'String! @counted(by:"serviceCount")',
     ],
     [
       "a text about a number that the browser knows",
-      { type: ["string", "object"], visitorText: true, counts: "count" },
+      { type: "object", visitorText: true, counts: "count" },
       "PluralText!",
     ],
     [
       "a file for each language",
-      { type: ["string", "object"], byLanguage: true, file: ["vtt"] },
+      { type: "object", byLanguage: true, properties: {} },
       "FileInLanguage!",
     ],
     ["a text with rules", { type: "string", pattern: "a", minLength: 1, maxLength: 3 }, "String!"],
@@ -104,20 +103,19 @@ describe("a field's GraphQL type", () => {
       "String!",
     ],
     ["a link to a page", { type: "string", linksTo: "pages" }, "String!"],
-    ["a text that may be empty", { anyOf: [{ type: "string" }, { const: "" }] }, "String!"],
-    ["a picture", { type: "object", graphqlType: "Picture", slot: "STORY" }, "Picture!"],
-  ])("of %s", (_name, field, type) => {
-    expect(declared(field)).toBe(type);
+    ["a picture", { type: "object", graphqlType: "Picture", imagePreset: "STORY" }, "Picture!"],
+  ])("of %s", async (_name, field, type) => {
+    expect(await declared(field)).toBe(type);
   });
 
-  it("may be missing when the schema does not require it", () => {
-    const defs = derive({ type: "object", properties: { field: { type: "string" } } });
+  it("may be missing when the schema does not require it", async () => {
+    const defs = await derive({ type: "object", properties: { field: { type: "string" } } });
     expect(printed(defs, "TestPage")).toContain("field: String\n");
   });
 
-  it("is jsonId for an id, which Gatsby keeps for itself; $schema is the editor's alone", () => {
+  it("is jsonId for an id, which Gatsby keeps for itself; $schema is the editor's alone", async () => {
     const properties = { $schema: { type: "string" }, id: { type: "integer" } };
-    expect(printed(derive({ type: "object", properties }), "TestPage")).toBe(
+    expect(printed(await derive({ type: "object", properties }), "TestPage")).toBe(
       [
         "type TestPage implements Node @dontInfer {",
         "  locale: String!",
@@ -128,72 +126,40 @@ describe("a field's GraphQL type", () => {
     );
   });
 
-  it("is named after its place, or as its schema says", () => {
+  it("is named after its place, or as its schema says", async () => {
     const inner = { type: "object", properties: { word: { type: "string" } } };
-    expect(printed(derive(entryWith(inner)), "TestPageField")).toContain("word: String");
+    expect(printed(await derive(entryWith(inner)), "TestPageField")).toContain("word: String");
     const named = { ...inner, graphqlType: "Word" };
-    expect(printed(derive(entryWith(named)), "Word")).toContain("word: String");
+    expect(printed(await derive(entryWith(named)), "Word")).toContain("word: String");
   });
 
-  it("has the schema's words for its description", () => {
-    const defs = derive(entryWith({ type: "string", description: 'Says "hello".' }));
+  it("has the schema's words for its description", async () => {
+    const defs = await derive(entryWith({ type: "string", description: 'Says "hello".' }));
     expect(defs).toContain('  "Says \\"hello\\"."\n  field: String!');
   });
 
-  it("is that of an entry, where the file is a list", () => {
-    const defs = derive({ type: "array", items: entryWith({ type: "number" }) });
+  it("is that of an entry, where the file is a list", async () => {
+    const defs = await derive({ type: "array", items: entryWith({ type: "number" }) });
     expect(printed(defs, "TestPage")).toContain("field: Float!");
   });
 });
 
 describe("a reference", () => {
-  it("takes a definition of another file, with what stands beside it", () => {
+  it("takes a definition of another file, with what stands beside it", async () => {
     write("common", { $defs: { text: { type: "string", examples: ["Any"] } } });
     const example = { description: "A name.", examples: ["Noura"] };
     const field = { $ref: "common.schema.json#/$defs/text", ...example };
-    const defs = derive(entryWith(field));
+    const defs = await derive(entryWith(field));
     expect(defs).toContain('  "A name."\n  field: String!');
   });
 
-  it("may add to the fields of a definition", () => {
-    write("test", {
-      ...entryWith({ $ref: "#/$defs/pair", properties: { tall: { slot: "STORY" } } }),
-      $defs: {
-        pair: { type: "object", properties: { tall: { type: "object", graphqlType: "Picture" } } },
-      },
-    });
-    const { properties } = readSchema(folder, "test");
-    expect(properties?.["field"]?.properties?.["tall"]).toEqual({
-      type: "object",
-      graphqlType: "Picture",
-      slot: "STORY",
-    });
-  });
-
   it.each([
-    ["leads nowhere", { $ref: "#/$defs/none" }, 'the reference "#/$defs/none" leads nowhere'],
-    [
-      "leads to no file",
-      { $ref: "none.schema.json#/$defs/text" },
-      "content/schema/none.schema.json cannot be read",
-    ],
-    ["leads in a circle", { $ref: "#/$defs/loop" }, "leads in a circle"],
-    [
-      "is described although the definition is, which alone is what editors show",
-      { $ref: "#/$defs/short", description: "A code." },
-      '"description" stands here and in the definition that is referred to',
-    ],
-    [
-      "has a rule beside it that the definition has too",
-      { $ref: "#/$defs/short", maxLength: 5 },
-      '"maxLength" stands here and in the definition that is referred to',
-    ],
-  ])("that %s is told by its place", (_name, field, message) => {
-    const $defs = {
-      loop: { type: "object", properties: { again: { $ref: "#/$defs/loop" } } },
-      short: { type: "string", description: "Three letters.", maxLength: 3 },
-    };
-    expect(() => derive({ ...entryWith(field), $defs })).toThrow(message);
+    ["leads nowhere", { $ref: "#/$defs/none" }, "content/schema/test.schema.json"],
+    ["leads to no file", { $ref: "none.schema.json#/$defs/text" }, "none.schema.json"],
+    ["leads in a circle", { $ref: "#/$defs/loop" }, "Circular $ref"],
+  ])("that %s is an error with the file's name", async (_name, field, message) => {
+    const $defs = { loop: { type: "object", properties: { again: { $ref: "#/$defs/loop" } } } };
+    await expect(derive({ ...entryWith(field), $defs })).rejects.toThrow(message);
   });
 });
 
@@ -211,30 +177,34 @@ describe("what a schema says and the site does not know", () => {
       'TestPage.field: a list must say what its "items" are.',
     ],
     [
-      "a picture without a slot",
+      "a picture without an image preset",
       { type: "object", graphqlType: "Picture" },
-      'TestPage.field: a picture must say which "slot" of src/graphql/image-presets.ts it fills.',
+      'TestPage.field: a picture needs an "imagePreset", one of src/graphql/image-presets.ts.',
     ],
     [
-      "an unknown slot",
-      { type: "object", graphqlType: "Picture", slot: { first: "STORY", otherwise: "STORRY" } },
-      'TestPage.field: "STORRY" is no slot of src/graphql/image-presets.ts',
+      "an unknown image preset",
+      {
+        type: "object",
+        graphqlType: "Picture",
+        imagePreset: { first: "STORY", otherwise: "STORRY" },
+      },
+      'TestPage.field: "STORRY" is no image preset of src/graphql/image-presets.ts',
     ],
     [
       "a link to a file without a row",
       { type: "string", linksTo: { file: "rooms.json", by: "key" } },
       'TestPage.field: linksTo names "rooms.json", which has no row in model.ts.',
     ],
-  ])("is an error: %s", (_name, field, message) => {
-    expect(() => derive(entryWith(field))).toThrow(message);
+  ])("is an error: %s", async (_name, field, message) => {
+    await expect(derive(entryWith(field))).rejects.toThrow(message);
   });
 
-  it("is an error: two shapes under one name", () => {
+  it("is an error: two shapes under one name", async () => {
     const properties = {
       one: { type: "object", graphqlType: "Thing", properties: { a: { type: "string" } } },
       two: { type: "object", graphqlType: "Thing", properties: { b: { type: "string" } } },
     };
-    expect(() => derive({ type: "object", properties })).toThrow(
+    await expect(derive({ type: "object", properties })).rejects.toThrow(
       "Thing: two shapes have this graphqlType.",
     );
   });
@@ -242,42 +212,75 @@ describe("what a schema says and the site does not know", () => {
 
 /** Every field of a schema, with its place. */
 function fieldsOf(field: Field, place: string): { place: string; field: Field }[] {
-  const entry = entryOf(field);
+  const entry = itemSchema(field);
   return Object.entries(entry.properties ?? {}).flatMap(([name, own]) => [
     { place: `${place}.${name}`, field: own },
     /* What a text is in each language, its definition says once for all. */
-    ...(entryOf(own).visitorText || own.byLanguage ? [] : fieldsOf(own, `${place}.${name}`)),
+    ...(itemSchema(own).visitorText || own.byLanguage ? [] : fieldsOf(own, `${place}.${name}`)),
   ]);
 }
 
-const contentDefs = typeDefs(contentDir);
-
 describe.each(contentModel)("the schema of content/$file", ({ schema, type }) => {
-  const field = readSchema(contentDir, schema);
-  const fields = fieldsOf(field, type);
+  let field: Field = {};
+  let fields: { place: string; field: Field }[] = [];
 
-  it("gives GraphQL its type", () => {
-    expect(printed(contentDefs, type)).toContain(`type ${type} implements Node`);
+  beforeAll(async () => {
+    field = await readSchema(contentDir, schema);
+    fields = fieldsOf(field, type);
   });
 
-  it("lets no unknown field pass", () => {
-    const entries = [entryOf(field), ...fields.map((each) => entryOf(each.field))];
+  it("gives GraphQL its type", async () => {
+    expect(printed(await typeDefs(contentDir), type)).toContain(`type ${type} implements Node`);
+  });
+
+  it("lets no unknown field pass", async () => {
+    const entries = [itemSchema(field), ...fields.map((each) => itemSchema(each.field))];
     const open = entries.filter(
       ({ properties, additionalProperties }) => properties && additionalProperties !== false,
     );
     expect(open).toEqual([]);
   });
 
-  it("explains every field in words", () => {
+  it("explains every field in words", async () => {
     const silent = fields.filter((each) => !each.field.description);
     expect(silent.map(({ place }) => place)).toEqual([]);
   });
 
-  it("shows an example of every text, number and choice", () => {
+  it("shows an example of every text, number and choice", async () => {
     const bare = fields.filter(
       (each) =>
         each.field.type !== "object" && each.field.type !== "array" && !each.field.examples?.length,
     );
     expect(bare.map(({ place }) => place)).toEqual([]);
   });
+});
+
+/** Keywords that may stand beside a `$ref` and in its definition. */
+const mayRepeat = ["title", "examples"];
+
+/** The keywords beside a `$ref` that its definition has too: editors show only one of the two. */
+function repeatsIn(value: unknown, place: string, definitions: Definitions): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { $ref, ...own } = value as Record<string, unknown>;
+  const name = typeof $ref === "string" ? ($ref.split("/").at(-1) ?? "") : "";
+  const definition = definitions[name] ?? {};
+  const repeated = Object.keys(own).filter(
+    (keyword) => name && keyword in definition && !mayRepeat.includes(keyword),
+  );
+  return [
+    ...repeated.map((keyword) => `${place}: ${keyword}`),
+    ...Object.entries(own).flatMap(([key, each]) =>
+      repeatsIn(each, `${place}/${key}`, definitions),
+    ),
+  ];
+}
+
+type Definitions = Readonly<Record<string, object>>;
+
+it("no schema repeats beside a reference what the definition says", () => {
+  const read = (name: string): { $defs: Definitions } =>
+    JSON.parse(readFileSync(path.join(contentDir, "schema", `${name}.schema.json`), "utf8"));
+  const { $defs } = read("common");
+  const names = ["common", ...contentModel.map(({ schema }) => schema)];
+  expect(names.flatMap((name) => repeatsIn(read(name), name, $defs))).toEqual([]);
 });

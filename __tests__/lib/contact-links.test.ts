@@ -1,5 +1,5 @@
-import { site as salon } from "../support/content";
 import { displayPhone, whatsappHref } from "../../src/lib/contact-links";
+import { site as salon } from "../support/content";
 
 test("a Kuwaiti number is shown as it is read aloud", () => {
   expect(displayPhone("+96530000118")).toBe("+965 3000 0118");

@@ -3,10 +3,10 @@ import {
   describeHours,
   describeOpenNow,
   formatTime,
-  weekdays,
   type Hours,
   type HoursLabels,
   type OpenRange,
+  weekdays,
 } from "../../src/lib/opening-hours";
 
 const labels: HoursLabels = {

@@ -4,9 +4,9 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { checkEnquiries } from "../../scripts/lib/enquiry-check";
-import { checkLetters } from "../../scripts/lib/letter-check";
+import { checkNotifications } from "../../scripts/lib/notification-check";
 
-/** A hosted project as it is on a bad night. */
+/** A fake of the hosted project that gives prepared answers. */
 let server: http.Server;
 let url: string;
 let answers: { status: number; body: string }[];
@@ -32,20 +32,24 @@ const check = (address = url) => checkEnquiries({ url: address, key: "key", paus
 
 test.each([
   ["is paused", 540, /answers 540.*restore it/],
-  ["refuses the site's key", 401, /still the project's public key\?/],
-  ["has lost its table", 404, /run the workflow "Database"/],
-  ["has an older table", 400, /not the one that the site expects: run the workflow "Database"/],
-  ["stores what it should refuse", 201, /lost its rules/],
-])("a project that %s is complained about", async (_, status, said) => {
+  ["refuses the site's key", 401, /is the public key of the project/],
+  ["has lost its table", 404, /run the workflow "Publish"/],
+  [
+    "has an older table",
+    400,
+    /differs from the one that the site expects: run the workflow "Publish"/,
+  ],
+  ["stores an invalid enquiry", 201, /checks of the table are missing/],
+])("reports a project that %s", async (_, status, message) => {
   always(status);
-  expect(await check()).toMatch(said);
+  expect(await check()).toMatch(message);
 });
 
-test("a project that cannot be reached is complained about", async () => {
+test("reports a project that cannot be reached", async () => {
   expect(await check("http://127.0.0.1:9")).toMatch(/cannot be reached .*restore it/);
 });
 
-test("a trouble that passes is not", async () => {
+test("retries, and does not report a temporary problem", async () => {
   answers = [
     { status: 503, body: "" },
     { status: 400, body: '{"code":"23514"}' },
@@ -54,22 +58,22 @@ test("a trouble that passes is not", async () => {
 });
 
 test.each([
-  ["cannot find its function", 404, "{}", /is not there: run the workflow "Database"/],
-  ["has another secret", 401, "{}", /does not know the secret NOTIFY_SECRET/],
-  ["fails in its function", 500, "{}", /answers 500.*Look at its log/],
-  ["has letters that wait", 200, '{"overdue":2,"refused":0}', /more than an hour ago: 2/],
-  ["has letters that are refused", 200, '{"overdue":0,"refused":1}', /refused: 1/],
-])("a project that %s is complained about", async (_, status, body, said) => {
+  ["has no function", 404, "{}", /does not exist: run the workflow "Publish"/],
+  ["has another secret", 401, "{}", /has another NOTIFY_SECRET/],
+  ["has a failing function", 500, "{}", /answers 500.*See the log/],
+  ["has overdue notifications", 200, '{"overdue":2,"rejected":0}', /for more than an hour: 2/],
+  ["has rejected notifications", 200, '{"overdue":0,"rejected":1}', /rejected or given up: 1/],
+])("reports a project that %s", async (_, status, body, message) => {
   always(status, body);
-  expect(await checkLetters({ url, secret: "secret" })).toMatch(said);
+  expect(await checkNotifications({ url, secret: "secret" })).toMatch(message);
 });
 
-test("a project whose letters are sent is not", async () => {
-  always(200, '{"overdue":0,"refused":0}');
-  expect(await checkLetters({ url, secret: "secret" })).toBeUndefined();
+test("does not report a project whose notifications are sent", async () => {
+  always(200, '{"overdue":0,"rejected":0}');
+  expect(await checkNotifications({ url, secret: "secret" })).toBeUndefined();
 });
 
-/** The command itself, as the workflow runs it. */
+/** Runs the command as the workflow does. */
 function runCommand(address: string, key: string) {
   const script = path.resolve("scripts", "check-enquiries.ts");
   const { status, stdout, stderr } = spawnSync(
@@ -84,15 +88,15 @@ function runCommand(address: string, key: string) {
       },
     },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
-test("a complaint fails the night", () => {
-  const { status, said } = runCommand("http://127.0.0.1:9", "key");
-  expect([status, said]).toEqual([1, expect.stringMatching(/cannot be reached/)]);
+test("the command fails if there is a problem", () => {
+  const { status, output } = runCommand("http://127.0.0.1:9", "key");
+  expect([status, output]).toEqual([1, expect.stringMatching(/cannot be reached/)]);
 });
 
-test("without a hosted project there is nothing to ask", () => {
-  const { status, said } = runCommand("", "");
-  expect([status, said]).toEqual([0, expect.stringMatching(/Nothing to ask/)]);
+test("the command checks nothing without a hosted project", () => {
+  const { status, output } = runCommand("", "");
+  expect([status, output]).toEqual([0, expect.stringMatching(/Nothing to check/)]);
 });

@@ -48,17 +48,17 @@ test("a photograph that staff took down is not published again, all else stays",
   ]);
 });
 
-test("a photograph of a further page of the portfolio stays", () => {
-  const cuts = { height: 1.25, avif: { 420: "12345" }, jpg: { 420: "abcde" } };
-  const file = `${master("a")}/further`;
-  const item = { id: 1, category: "nails", alt: "", file, image: cuts, full: cuts };
-  const part = { sizes: { image: "100vw", full: "100vw" }, items: [item] };
-  put("static/portfolio/en/01234567/nails-2.json", JSON.stringify(part));
+test("a photograph of a result page stays", () => {
+  const images = {
+    avif: `/static/${master("a")}/12345/further.avif`,
+    jpg: `/static/${master("a")}/abcde/further.jpg`,
+  };
+  put("result-pages/en/nails-2.json", JSON.stringify([{ images }]));
   put(`static/${master("a")}/12345/further.avif`);
   put(`static/${master("a")}/abcde/further.jpg`);
   put(`static/${master("b")}/12345/taken-down.avif`);
   expect(prunePictures(dir)).toEqual({ shown: 2, removed: 1 });
-  expect(left()).toEqual(["further.avif", "further.jpg", "nails-2.json"]);
+  expect(left()).toEqual(["further.avif", "further.jpg"]);
 });
 
 test("a folder without pages is left as it is", () => {

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/* scripts/run.mjs in a project of its own, with a stand-in for npm and for tsx. */
+/* scripts/run.mjs in a project of its own, with fakes of npm and tsx. */
 
 const PACKAGES = JSON.stringify({ packages: { "node_modules/tsx": { version: "1.0.0" } } });
 const LONG_AGO = new Date("2020-01-01");

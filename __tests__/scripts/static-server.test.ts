@@ -134,6 +134,15 @@ describe("addresses", () => {
     },
   );
 
+  test.each([`/${"a".repeat(256)}`, `/about/${"a".repeat(5000)}`])(
+    "a name that is too long for a file is not found",
+    async (target) => {
+      const { status, body } = await ask(target);
+      expect(status).toBe(404);
+      expect(body.toString()).toContain("<title>404</title>");
+    },
+  );
+
   test("nothing outside the folder can be reached", async () => {
     const secret = `${path.basename(dir)}.secret`;
     for (const way of [

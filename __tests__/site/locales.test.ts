@@ -1,10 +1,10 @@
 import { locales } from "../../src/i18n/locales";
 import {
   builtFile,
+  type BuiltPage,
   builtPageData,
   builtPagesIn,
   gzipBytes,
-  type BuiltPage,
 } from "../support/built-site";
 
 const english = builtPagesIn("en");

@@ -3,13 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { expandPart } from "../../src/lib/portfolio-format";
-import {
-  pageSize,
-  partAddress,
-  type PortfolioPart,
-  type PortfolioPhoto,
-} from "../../src/lib/portfolio-parts";
+import { pageSize, type PortfolioPhoto, resultPageAddress } from "../../src/lib/result-pages";
 import { builtFile } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 
@@ -74,33 +68,27 @@ describe.each(builds)("what is published of photographs by %s", (_, build) => {
   });
 });
 
-/** Every cut of the edited portfolio's photograph with this place in the list. */
-function cutsOf(index: number, slot: "image" | "full"): string[] {
+/** Every variant of the edited portfolio's photograph with this place in the list. */
+function variantsOf(index: number, preset: "image" | "full"): string[] {
   const photo = photoAt(index);
-  const { fallback, sources = [] } = photo.image[slot].images;
-  return [fallback, ...sources].flatMap((cuts) =>
-    (cuts?.srcSet ?? "")
+  const { fallback, sources = [] } = photo.image[preset].images;
+  return [fallback, ...sources].flatMap((variants) =>
+    (variants?.srcSet ?? "")
       .split(/,\s*/)
       .map((entry) => path.join(edited.dir(), entry.split(" ")[0] ?? "")),
   );
 }
 
-/** A photograph as the browser gets it: from the part of its category that holds it. */
+/** A photograph as the browser gets it: from the result page that has it. */
 function photoAt(index: number): PortfolioPhoto {
   const items = edited.content<{ id: number; category: string }[]>("portfolio/portfolio.json");
   const { id, category = "" } = items[index] ?? {};
   const before = items.slice(0, index).filter((item) => item.category === category).length;
   const view = { category, page: Math.floor(before / pageSize) + 1 };
-  const pageData = JSON.parse(
-    builtFile("page-data/portfolio/page-data.json", edited.dir()).toString(),
-  );
-  const part = builtFile(
-    partAddress(pageData.result.data.portfolioPage.parts.base, view),
-    edited.dir(),
-  );
-  const photos = expandPart(JSON.parse(part.toString()) as PortfolioPart);
+  const file = builtFile(resultPageAddress("en", view), edited.dir());
+  const photos = JSON.parse(file.toString()) as PortfolioPhoto[];
   const photo = photos.find(({ jsonId }) => jsonId === id);
-  if (!photo) throw new Error(`Photograph ${index} is not in the part that should hold it.`);
+  if (!photo) throw new Error(`Photograph ${index} is not on its result page.`);
   return photo;
 }
 
@@ -125,38 +113,38 @@ describe("a photograph dropped in as the phone made it", () => {
   test.each([
     ["image", 4 / 5],
     ["full", 3 / 4],
-  ] as const)("stands upright, in its true colors, in %s", async (slot, shape) => {
-    const cuts = cutsOf(0, slot);
-    expect(cuts).toHaveLength(4);
-    for (const cut of cuts) {
-      const { width, height } = await sharp(cut).metadata();
+  ] as const)("stands upright, in its true colors, in %s", async (preset, shape) => {
+    const variants = variantsOf(0, preset);
+    expect(variants).toHaveLength(4);
+    for (const variant of variants) {
+      const { width, height } = await sharp(variant).metadata();
       expect(width / height).toBeCloseTo(shape, 2);
-      expectColor(await colorAt(cut, 0.25, 0.25), "#8a1c33");
-      expectColor(await colorAt(cut, 0.75, 0.25), "#d8b25a");
-      expectColor(await colorAt(cut, 0.25, 0.75), "#3d7a4f");
-      expectColor(await colorAt(cut, 0.75, 0.75), "#2f4d8a");
+      expectColor(await colorAt(variant, 0.25, 0.25), "#8a1c33");
+      expectColor(await colorAt(variant, 0.75, 0.25), "#d8b25a");
+      expectColor(await colorAt(variant, 0.25, 0.75), "#3d7a4f");
+      expectColor(await colorAt(variant, 0.75, 0.75), "#2f4d8a");
     }
   });
 
   test("is cut around its focus where the place has another shape", async () => {
-    for (const cut of cutsOf(1, "image")) {
-      expectColor(await colorAt(cut, 0.5, 0.5), "#8a1c33");
-      expectColor(await colorAt(cut, 0.1, 0.5), "#2f4d8a");
+    for (const variant of variantsOf(1, "image")) {
+      expectColor(await colorAt(variant, 0.5, 0.5), "#8a1c33");
+      expectColor(await colorAt(variant, 0.1, 0.5), "#2f4d8a");
     }
   });
 
   test("comes out in the colors of screens when it has those of print (CMYK)", async () => {
     const master = path.join(edited.contentDir(), "portfolio/pictures/print.jpg");
     expect((await sharp(master).metadata()).space).toBe("cmyk");
-    for (const cut of [...cutsOf(2, "image"), ...cutsOf(2, "full")]) {
-      expect(await sharp(cut).metadata()).toMatchObject({ space: "srgb", channels: 3 });
-      expectColor(await colorAt(cut, 0.5, 0.5), "#8a1c33", 20);
+    for (const variant of [...variantsOf(2, "image"), ...variantsOf(2, "full")]) {
+      expect(await sharp(variant).metadata()).toMatchObject({ space: "srgb", channels: 3 });
+      expectColor(await colorAt(variant, 0.5, 0.5), "#8a1c33", 20);
     }
   });
 
   test("is shown whole where the place takes any shape", async () => {
-    for (const cut of cutsOf(1, "full")) {
-      const { width, height } = await sharp(cut).metadata();
+    for (const variant of variantsOf(1, "full")) {
+      const { width, height } = await sharp(variant).metadata();
       expect(width / height).toBeCloseTo(3 / 2, 2);
     }
   });

@@ -3,14 +3,14 @@ import type { Client } from "pg";
 import { locales } from "../../src/i18n/locales";
 import { apiClient, enquiry, ownerClient, testBackend } from "../support/test-backend";
 
-/** Unmodified supabase-js against the REST stand-in: what the site's visitors meet. */
+/** An unmodified supabase-js with the fake API, as the site uses it. */
 
 let owner: Client;
 beforeAll(async () => {
   owner = await ownerClient();
 });
 afterAll(() => owner.end());
-// All requests of this file come from one address: forget it between tests.
+// All requests of this file have the same client address. Reset its limit between tests.
 beforeEach(() => owner.query("delete from private.enquiry_clients"));
 
 const table = (key?: string) => apiClient(key).from("enquiries");
@@ -20,7 +20,7 @@ async function storedRows(id: string) {
   return rows;
 }
 
-test("an enquiry becomes a row, dated by the server, its phone null when there is none", async () => {
+test("stores an enquiry with the time of the server, and null without a phone", async () => {
   const sent = enquiry({ name: "  أمل <b>الصباح</b> " });
   const { error, status } = await table().insert(sent);
   expect({ error, status }).toEqual({ error: null, status: 201 });
@@ -30,7 +30,7 @@ test("an enquiry becomes a row, dated by the server, its phone null when there i
 });
 
 test.each([...locales.map(({ code }) => code), null])(
-  "an enquiry says from which edition it was written: %s",
+  "stores the locale of an enquiry: %s",
   async (locale) => {
     const sent = enquiry({ locale });
     expect((await table().insert(sent)).status).toBe(201);
@@ -38,13 +38,13 @@ test.each([...locales.map(({ code }) => code), null])(
   },
 );
 
-test("a client that does not know of editions is served as before", async () => {
+test("stores an enquiry without a locale", async () => {
   const sent = enquiry();
   expect((await table().insert(sent)).status).toBe(201);
   expect(await storedRows(sent.id)).toMatchObject([{ ...sent, locale: null }]);
 });
 
-test.each(["fr", "EN", "ar-KW", " ar", ""])("%p is no edition of the site", async (locale) => {
+test.each(["fr", "EN", "ar-KW", " ar", ""])("refuses the unknown locale %p", async (locale) => {
   const sent = enquiry({ locale });
   const { status, error } = await table().insert(sent);
   expect([status, error?.code]).toEqual([400, "23514"]);
@@ -52,7 +52,7 @@ test.each(["fr", "EN", "ar-KW", " ar", ""])("%p is no edition of the site", asyn
   expect(await storedRows(sent.id)).toEqual([]);
 });
 
-test("the same enquiry twice is one row and a 409", async () => {
+test("answers 409 and keeps one row when an enquiry is sent twice", async () => {
   const sent = enquiry();
   await table().insert(sent);
   const { error, status } = await table().insert({ ...sent, message: "changed" });
@@ -61,7 +61,7 @@ test("the same enquiry twice is one row and a 409", async () => {
   expect(await storedRows(sent.id)).toMatchObject([sent]);
 });
 
-test("twenty copies at once are one row", async () => {
+test("stores one row when an enquiry is sent twenty times at once", async () => {
   const sent = enquiry();
   const answers = await Promise.all(Array.from({ length: 20 }, () => table().insert(sent)));
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
@@ -77,10 +77,13 @@ test.each<
   ["change", (id) => table().update({ name: "x" }).eq("id", id)],
   ["delete", (id) => table().delete().eq("id", id)],
   ["upsert", () => table().upsert(enquiry())],
-  ["upsert, ignoring doubles", () => table().upsert(enquiry(), { ignoreDuplicates: true })],
+  ["upsert and ignore duplicates", () => table().upsert(enquiry(), { ignoreDuplicates: true })],
   ["date an enquiry", () => table().insert({ ...enquiry(), created_at: "2020-01-01" })],
   ["answer an enquiry", () => table().insert({ ...enquiry(), answered_at: "2020-01-01" })],
-  ["keep an enquiry from the salon", () => table().insert({ ...enquiry(), letter_due_at: null })],
+  [
+    "add an enquiry without a notification",
+    () => table().insert({ ...enquiry(), notification_due_at: null }),
+  ],
   ["call the deletion", () => apiClient().rpc("delete_enquiries_older_than", { age: "1 year" })],
 ])("the public key cannot %s", async (_, act) => {
   const kept = enquiry();
@@ -90,12 +93,12 @@ test.each<
   expect(await storedRows(kept.id)).toMatchObject([kept]);
 });
 
-test("a signed-in key may do as little", async () => {
+test("the key of an account cannot add an enquiry", async () => {
   const { status, error } = await table(testBackend().authenticatedKey).insert(enquiry());
   expect([status, error?.code]).toEqual([403, "42501"]);
 });
 
-test("other schemas, tables, columns and functions are not there", async () => {
+test("other schemas, tables, columns and functions do not exist for the API", async () => {
   const schema = await apiClient().schema("private").from("enquiry_settings").select();
   expect([schema.status, schema.error?.code]).toEqual([406, "PGRST106"]);
   const settings = await apiClient().from("enquiry_settings").select();
@@ -107,9 +110,9 @@ test("other schemas, tables, columns and functions are not there", async () => {
 });
 
 test.each([
-  ["a foreign signature", () => `${testBackend().anonKey.slice(0, -4)}AAAA`],
+  ["a key with a wrong signature", () => `${testBackend().anonKey.slice(0, -4)}AAAA`],
   ["an expired key", () => testBackend().expiredKey],
-  ["no key at all", () => "nothing"],
+  ["text that is no key", () => "nothing"],
 ])("%s is refused", async (_, key) => {
   const { status } = await table(key()).insert(enquiry());
   expect(status).toBe(401);
@@ -119,14 +122,14 @@ test.each([
   ["a missing field", { message: undefined }, "23502"],
   ["a name of two lines", { name: "A\nB" }, "23514"],
   ["NUL", { name: "A\u0000B" }, "22P05"],
-  ["half of an emoji", { name: "\ud83d" }, "22P02"],
-  ["an id that is none", { id: "1" }, "22P02"],
-])("%s is a 400 that names the rule", async (_, fields, code) => {
+  ["half an emoji", { name: "\ud83d" }, "22P02"],
+  ["an invalid id", { id: "1" }, "22P02"],
+])("answers 400 with the code of the error for %s", async (_, fields, code) => {
   const { status, error } = await table().insert({ ...enquiry(), ...fields });
   expect([status, error?.code]).toEqual([400, code]);
 });
 
-/** A request as a browser's `fetch` makes it, without supabase-js to name the body's type. */
+/** Sends a request without supabase-js, which would set the type of the body. */
 async function post(body: BodyInit, headers: Record<string, string> = {}) {
   const answer = await fetch(`${testBackend().url}/rest/v1/enquiries`, {
     method: "POST",
@@ -137,7 +140,7 @@ async function post(body: BodyInit, headers: Record<string, string> = {}) {
 }
 
 test.each(["text/plain", "text/plain;charset=UTF-8", "application/octet-stream", "text/html"])(
-  "a body of the type %s is refused unread",
+  "refuses a body of the type %s",
   async (type) => {
     const sent = enquiry();
     const answer = await post(JSON.stringify(sent), { "Content-Type": type });
@@ -157,27 +160,27 @@ test.each(["text/plain", "text/plain;charset=UTF-8", "application/octet-stream",
 test.each([
   ["application/json with a charset", { "Content-Type": "application/json; charset=utf-8" }],
   ["no type at all", {}],
-])("a body of %s is read as JSON", async (_, headers) => {
+])("parses a body with %s as JSON", async (_, headers) => {
   const sent = enquiry();
-  // Bytes, because fetch names a type for text of its own accord.
+  // Bytes, because fetch sets a type for a string.
   expect(await post(new TextEncoder().encode(JSON.stringify(sent)), headers)).toMatchObject({
     status: 201,
   });
   expect(await storedRows(sent.id)).toMatchObject([sent]);
 });
 
-test("an empty body is not a row of defaults", async () => {
+test("refuses an empty body", async () => {
   const answer = await post("", { "Content-Type": "application/json" });
   expect(answer).toMatchObject({ status: 400, body: { code: "PGRST102" } });
 });
 
-test("many rows in one request are all stored or none", async () => {
+test("stores all rows of a request or none", async () => {
   const [good, bad] = [enquiry(), enquiry({ name: "" })];
   expect((await table().insert([good, bad])).status).toBe(400);
   expect(await storedRows(good.id)).toEqual([]);
 });
 
-test("the limits answer with 429, in the shape of any other refusal", async () => {
+test("answers 429 with an error body when a limit is reached", async () => {
   const email = `${enquiry().id}@example.com`;
   for (let index = 0; index < 5; index += 1) await table().insert(enquiry({ email }));
   const { status, error } = await table().insert(enquiry({ email }));
@@ -185,7 +188,7 @@ test("the limits answer with 429, in the shape of any other refusal", async () =
   expect(error).toMatchObject({ code: "PT429", hint: expect.stringContaining("phone") });
 });
 
-test("no header of a client's own gets it round the limit of its address", async () => {
+test("ignores the address in headers that the client sets", async () => {
   const send = (index: number) =>
     fetch(`${testBackend().url}/rest/v1/enquiries`, {
       method: "POST",
@@ -202,7 +205,7 @@ test("no header of a client's own gets it round the limit of its address", async
   expect(statuses).toEqual([...Array(20).fill(201), 429]);
 });
 
-test("browsers of any origin may ask first", async () => {
+test("answers the CORS preflight of any origin", async () => {
   const answer = await fetch(`${testBackend().url}/rest/v1/enquiries`, {
     method: "OPTIONS",
     headers: {

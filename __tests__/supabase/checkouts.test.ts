@@ -3,7 +3,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { freePort, freePortFrom } from "../../scripts/lib/ports";
-import { startBackend, type Backend } from "../../supabase/local/backend";
+import { type Backend, startBackend } from "../../supabase/local/backend";
+import { withClient } from "../../supabase/local/database";
+import { migrate } from "../../supabase/local/migrate";
 
 jest.setTimeout(120_000); // Two databases are made.
 
@@ -22,7 +24,7 @@ afterAll(async () => {
   fs.rmSync(dir, { recursive: true, force: true });
 });
 
-/** What `npm run site` starts in a checkout whose settings name no ports. */
+/** Starts what `npm run site` starts in a checkout without configured ports. */
 async function start(checkout: string): Promise<Backend> {
   const backend = await startBackend({
     dataDir: path.join(dir, checkout, "database"),
@@ -35,7 +37,7 @@ async function start(checkout: string): Promise<Backend> {
 
 const isAnswering = async ({ url }: Backend) => (await fetch(url)).status === 404;
 
-test("two checkouts run at once, each with a database of its own", async () => {
+test("two checkouts run at once, each with its own database", async () => {
   const first = await start("first");
   const second = await start("second");
   expect(first.databasePort).not.toBe(second.databasePort);
@@ -44,7 +46,18 @@ test("two checkouts run at once, each with a database of its own", async () => {
   expect(await Promise.all([first, second].map(isAnswering))).toEqual([true, true]);
 });
 
-test("a second command of a checkout joins what the first runs", async () => {
+test("names the folder to delete if the database has migrations of another version", async () => {
+  const [first] = running;
+  if (!first) throw new Error("The first backend is not running.");
+  await withClient(first.databaseUrl, (client) =>
+    client.query("insert into supabase_migrations.schema_migrations (version) values ('20200101')"),
+  );
+  await expect(migrate(first.databasePort)).rejects.toThrow(
+    /does not contain: 20200101\..*delete the folder .*\bdatabase\b/,
+  );
+});
+
+test("a second command of a checkout uses the backend of the first", async () => {
   const [, second] = running;
   const joined = await start("second");
   expect(joined).toMatchObject({

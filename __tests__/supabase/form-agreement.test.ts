@@ -3,9 +3,9 @@ import type { Client } from "pg";
 import {
   checkField,
   emptyEnquiry,
+  type EnquiryFieldName,
   enquiryLimits,
   trimEnquiry,
-  type EnquiryFieldName,
 } from "../../src/sections/contact/enquiry";
 import { attempt, enquiry, ownerClient } from "../support/test-backend";
 
@@ -18,8 +18,8 @@ afterAll(() => owner.end());
 const insert =
   "insert into public.enquiries (id, name, email, phone, message) values ($1, $2, $3, $4, $5)";
 
-/** What the form would send for a typed value, whether or not its own check lets it. */
-async function databaseTakes(field: EnquiryFieldName, typed: string): Promise<boolean> {
+/** Whether the database accepts what the form would send for a typed value, ignoring the check of the form. */
+async function databaseAccepts(field: EnquiryFieldName, typed: string): Promise<boolean> {
   const value = trimEnquiry({ ...emptyEnquiry, [field]: typed })[field];
   const sent = field === "phone" ? value || null : value;
   const values = Object.values(enquiry({ [field]: sent }));
@@ -59,12 +59,12 @@ function edges(field: EnquiryFieldName): string[] {
 }
 
 test.each(Object.keys(enquiryLimits) as EnquiryFieldName[])(
-  "the form and the table say the same of every %s, at the edges and beyond",
+  "the form and the table accept the same values of %s",
   async (field) => {
     const disagreements = [];
     for (const typed of edges(field)) {
       const form = checkField(field, typed) === undefined;
-      if ((await databaseTakes(field, typed)) !== form) disagreements.push({ typed, form });
+      if ((await databaseAccepts(field, typed)) !== form) disagreements.push({ typed, form });
     }
     expect(disagreements).toEqual([]);
   },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Client } from "pg";
-import { enquiry, ownerClient, type NewEnquiry } from "../support/test-backend";
+import { enquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
 
 let owner: Client;
 beforeAll(async () => {
@@ -8,13 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-// Each test lives in one transaction, so that no other sees its rows or settings.
+// Each test runs in a transaction that is rolled back, so that no other test sees its rows and settings.
 beforeEach(() => owner.query("begin"));
 afterEach(() => owner.query("rollback"));
 
 const LIMITED = "PT429";
 
-/** Sends as a visitor at an address; "stored", or the SQLSTATE. Ends the transaction of none. */
+/** Sends an enquiry as a visitor. Returns "stored" or the SQLSTATE. The transaction goes on after an error. */
 async function send(fields: Partial<NewEnquiry>, headers: object = {}): Promise<string> {
   await owner.query("savepoint before_send");
   try {
@@ -43,7 +43,7 @@ async function sendMany(count: number, fields: (index: number) => [Partial<NewEn
 const at = (address: string) => ({ "cf-connecting-ip": address });
 const stored = (count: number) => Array.from({ length: count }, () => "stored");
 
-test("five enquiries per e-mail address in ten minutes, however it is spelled", async () => {
+test("allows five enquiries per e-mail address in ten minutes, in any case and with spaces", async () => {
   const answers = await sendMany(6, (index) => [
     { email: index % 2 ? "AMAL@example.com " : "amal@EXAMPLE.com" },
     at(`203.0.113.${index}`),
@@ -52,13 +52,13 @@ test("five enquiries per e-mail address in ten minutes, however it is spelled", 
   expect(await send({ email: "other@example.com" })).toBe("stored");
 });
 
-test("after ten minutes the address may write again", async () => {
+test("allows the address again after ten minutes", async () => {
   await sendMany(5, () => [{ email: "amal@example.com" }]);
   await owner.query("update public.enquiries set created_at = now() - interval '10 minutes'");
   expect(await send({ email: "amal@example.com" })).toBe("stored");
 });
 
-test("twenty enquiries per client address in ten minutes", async () => {
+test("allows twenty enquiries per client address in ten minutes", async () => {
   const answers = await sendMany(21, () => [{}, at("203.0.113.7")]);
   expect(answers).toEqual([...stored(20), LIMITED]);
   expect(await send({}, at("203.0.113.8"))).toBe("stored");
@@ -66,13 +66,13 @@ test("twenty enquiries per client address in ten minutes", async () => {
   expect(await send({}, at("203.0.113.7"))).toBe("stored");
 });
 
-test("an IPv6 household counts as one client", async () => {
+test("counts an IPv6 network (/64) as one client", async () => {
   const answers = await sendMany(21, (index) => [{}, at(`2001:db8:1:2:${index}::9`)]);
   expect(answers.at(-1)).toBe(LIMITED);
   expect(await send({}, at("2001:db8:1:3::9"))).toBe("stored");
 });
 
-test("headers that a client can set itself change nothing", async () => {
+test("ignores headers that a client can set", async () => {
   const answers = await sendMany(21, (index) => [
     {},
     {
@@ -84,32 +84,32 @@ test("headers that a client can set itself change nothing", async () => {
   expect(answers.at(-1)).toBe(LIMITED);
 });
 
-test("an address that is none is no error", async () => {
+test("accepts an enquiry with an invalid client address", async () => {
   expect(await send({}, at("not:an:address"))).toBe("stored");
 });
 
-test("a limit on the whole site per hour", async () => {
+test("limits all enquiries of an hour", async () => {
   await owner.query("update public.enquiries set created_at = now() - interval '2 hours'");
   await owner.query("update private.enquiry_settings set per_hour = 3");
   const answers = await sendMany(4, () => [{}]);
   expect(answers).toEqual([...stored(3), LIMITED]);
 });
 
-test("the limits that the salon starts with", async () => {
+test("starts with 5 per e-mail address, 20 per client and 500 per hour", async () => {
   const { rows } = await owner.query(
     "select per_email, per_client, per_hour from private.enquiry_settings",
   );
   expect(rows).toEqual([{ per_email: 5, per_client: 20, per_hour: 500 }]);
 });
 
-test("sending again what is stored is no new enquiry, even at the limit", async () => {
+test("answers a repeated enquiry with a duplicate key, even at the limit", async () => {
   const first = enquiry({ email: "amal@example.com" });
   await send(first);
   await sendMany(4, () => [{ email: "amal@example.com" }]);
   expect(await send(first)).toBe("23505");
 });
 
-test("the refusal says why and what to do", async () => {
+test("explains the refusal and what to do", async () => {
   await sendMany(5, () => [{ email: "amal@example.com" }]);
   await owner.query("set local role anon");
   await expect(
@@ -123,7 +123,7 @@ test("the refusal says why and what to do", async () => {
   });
 });
 
-test("the address is kept as a salted hash only, and for ten minutes", async () => {
+test("stores the client address as a salted hash, for ten minutes", async () => {
   await send({}, at("203.0.113.7"));
   const { rows } = await owner.query<{ salted: boolean; bare: boolean }>(
     `select client = sha256(convert_to(salt || '203.0.113.7', 'UTF8')) as salted,
@@ -138,7 +138,7 @@ test("the address is kept as a salted hash only, and for ten minutes", async () 
   expect(left.rowCount).toBe(1);
 });
 
-test("two at the same moment cannot both be the fifth", async () => {
+test("refuses one of two concurrent enquiries when one is allowed", async () => {
   const [one, two] = [await ownerClient(), await ownerClient()];
   const email = `${enquiry().id}@example.com`;
   const insert = (client: Client) =>

@@ -2,7 +2,7 @@
 import { checkEnquiries } from "../../scripts/lib/enquiry-check";
 import { ownerClient, testBackend } from "../support/test-backend";
 
-test("the nightly check is answered by the database and leaves nothing in it", async () => {
+test("the nightly check passes and stores nothing", async () => {
   const { url, anonKey } = testBackend();
   expect(await checkEnquiries({ url, key: anonKey, pause: 0 })).toBeUndefined();
   const owner = await ownerClient();

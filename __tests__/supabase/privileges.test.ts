@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Client } from "pg";
 import { everyPrivilege } from "../support/privileges";
-import { attempt, enquiry, ownerClient, testBackend, type Role } from "../support/test-backend";
+import { attempt, enquiry, ownerClient, type Role, testBackend } from "../support/test-backend";
 
 let owner: Client;
 beforeAll(async () => {
@@ -33,9 +33,13 @@ const STATEMENTS = [
   "select * from private.enquiry_settings",
   "update private.enquiry_settings set per_hour = 9999",
   "select * from private.enquiry_clients",
+  "select * from private.limit_notices",
+  "insert into private.limit_notices (per_hour) values (1)",
   "delete from private.enquiry_clients",
   "select private.forget_clients()",
   "select private.client_hash('')",
+  "select private.enquiries_of('amal@example.com')",
+  "select private.claim_notification()",
   "select public.delete_enquiries_older_than('1 year')",
   "select * from supabase_migrations.schema_migrations",
   "set role postgres",
@@ -43,42 +47,41 @@ const STATEMENTS = [
 ];
 
 // Specification 3, 5, 6: The enquiries table: what anon may do
-test("a visitor may add an enquiry", async () => {
+test("a visitor can add an enquiry", async () => {
   expect(await attempt(owner, "anon", INSERT, { values: newRow() })).toBe("done");
 });
 
-test("an account, which the site has none of, may not even do that", async () => {
+test("an account cannot add an enquiry", async () => {
   expect(await attempt(owner, "authenticated", INSERT, { values: newRow() })).toBe(REFUSED);
 });
 
 describe.each<Role>(["anon", "authenticated"])("%s is refused by the database", (role) => {
-  // Within one session a superior's role can be taken back by whoever set it; a client of the API
-  // is the role authenticator, which is tried below.
+  // "set role" is tested below with the role authenticator: in this session the owner could always return to its role.
   test.each(STATEMENTS.filter((sql) => !sql.startsWith("set role")))("%s", async (sql) => {
     expect(await attempt(owner, role, sql)).toBe(REFUSED);
   });
 
-  test.each(["created_at", "answered_at"])("a %s of its own", async (column) => {
+  test.each(["created_at", "answered_at"])("inserting %s", async (column) => {
     const sql = `insert into public.enquiries (name, email, message, ${column})
       values ('Amal', 'amal@example.com', 'Hello', now())`;
     expect(await attempt(owner, role, sql)).toBe(REFUSED);
   });
 
   test.each(["on conflict (id) do update set name = excluded.name", "on conflict (id) do nothing"])(
-    "an upsert: %s",
+    "an upsert with %s",
     async (clause) => {
       expect(await attempt(owner, role, `${INSERT} ${clause}`, { values: newRow() })).toBe(REFUSED);
     },
   );
 
-  test("to see what it has just added", async () => {
+  test("reading the row that it adds", async () => {
     expect(await attempt(owner, role, `${INSERT} returning id`, { values: newRow() })).toBe(
       REFUSED,
     );
   });
 });
 
-test("the API's own role cannot become the owner or the superuser", async () => {
+test("the role of the API cannot become the owner or the superuser", async () => {
   const api = await ownerClient(
     testBackend().databaseUrl.replace("//postgres:", "//authenticator:"),
   );
@@ -87,7 +90,7 @@ test("the API's own role cannot become the owner or the superuser", async () => 
   await api.end();
 });
 
-test("the policy itself refuses an enquiry that is dated or answered, should a grant slip in", async () => {
+test("the policy refuses an answered enquiry even if a grant allows it", async () => {
   await owner.query("begin");
   await owner.query("grant insert on public.enquiries to anon");
   await owner.query("set local role anon");
@@ -97,7 +100,7 @@ test("the policy itself refuses an enquiry that is dated or answered, should a g
   await owner.query("rollback");
 });
 
-test("no privilege exists but to add the six fields", async () => {
+test("visitors have no privilege except inserting the six fields", async () => {
   expect(await everyPrivilege(owner)).toEqual([
     "anon INSERT public.enquiries.email",
     "anon INSERT public.enquiries.id",
@@ -110,7 +113,7 @@ test("no privilege exists but to add the six fields", async () => {
   ]);
 });
 
-test("a migration that forgot to revoke would be noticed", async () => {
+test("the tests notice a migration that does not revoke", async () => {
   const forgetful = await ownerClient(testBackend().forgetfulUrl);
   const granted = await everyPrivilege(forgetful);
   await forgetful.end();
@@ -124,7 +127,7 @@ test("a migration that forgot to revoke would be noticed", async () => {
   );
 });
 
-test("staff read, answer and delete", async () => {
+test("staff can read, answer and delete", async () => {
   for (const sql of [
     "select * from public.enquiries",
     "update public.enquiries set answered_at = now()",
@@ -135,7 +138,7 @@ test("staff read, answer and delete", async () => {
   }
 });
 
-test("every table has row-level security, and no policy says only 'true'", async () => {
+test("every table has row-level security, and no policy is just 'true'", async () => {
   const open = await owner.query(
     `select relname from pg_class where relkind = 'r' and not relrowsecurity
      and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import type * as Axe from "axe-core";
+import { isRunning } from "./journey";
 import { doubleText, lossesOf, restoreText } from "./reflow";
 
-/** The narrowest phone, a tablet, a desktop. */
-export const widths: readonly number[] = [320, 768, 1280];
+/** The narrowest phone. */
+export const narrow = 320;
+/** A window in which every layout for wide screens applies. */
+export const wide = 1280;
 
 /** A desktop of 1280 by 1024 pixels at 400 %. */
 const zoomed = { width: 320, height: 256 };
@@ -14,31 +17,14 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** Given to the page by the debugger: its content security policy stays as it is. */
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** Maps and the like, which are not ours to judge, are empty. */
-export async function blockOtherHosts(page: Page): Promise<void> {
-  await page.route(
-    ({ hostname }) => !["localhost", "127.0.0.1"].includes(hostname),
-    (route) => route.fulfill({ contentType: "text/html", body: "" }),
-  );
-}
-
-/** Scrolls through the whole page until everything has been revealed, and back: axe passes over what is hidden. */
-export async function settle(page: Page): Promise<void> {
-  await expect(page.locator("html.can-reveal")).toBeAttached(); // From here on the script follows the scrolling.
-  await expect(async () => {
-    const hidden = await page.evaluate(async () => {
-      const frame = () => new Promise(requestAnimationFrame);
-      await document.fonts.ready;
-      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-        scrollTo({ top, behavior: "instant" });
-        await frame();
-        await frame();
-      }
-      scrollTo({ top: 0, behavior: "instant" });
-      return document.querySelectorAll("[data-waiting], .reveal:not(.is-active)").length;
-    });
-    expect(hidden).toBe(0);
-  }).toPass({ timeout: 30_000 });
+/**
+ * Shows everything that otherwise waits to be scrolled to: with reduced motion a page hides nothing. What asks for
+ * motion when it starts, as the slider does, must be told before the page is opened.
+ */
+export async function revealAll(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await isRunning(page);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Whatever is on its way arrives; what goes round for ever goes on. */
@@ -52,19 +38,12 @@ export async function finishMotion(page: Page): Promise<void> {
   });
 }
 
-interface Look {
-  /** Where axe looks, as selectors; everywhere where there are none. */
-  within?: readonly string[];
-  /** Whether the contrast of colours is judged too, as it is by default. */
-  contrast?: boolean;
-}
-
 /** What axe has against the page as it stands: a line for each element, nothing where all is well. */
-async function findingsOf(page: Page, { within = [], contrast = true }: Look): Promise<string[]> {
+async function findingsOf(page: Page, within: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const options: Axe.RunOptions = {
     runOnly: { type: "tag", values: tags },
-    rules: { "target-size": { enabled: true }, "color-contrast": { enabled: contrast } },
+    rules: { "target-size": { enabled: true } },
     resultTypes: ["violations"],
     iframes: false,
   };
@@ -81,47 +60,62 @@ async function findingsOf(page: Page, { within = [], contrast = true }: Look): P
   );
 }
 
-/** Expects that axe finds nothing wrong with this state of the page and that nothing in it is lost, at these widths. */
+const softly = expect.configure({ soft: true });
+
+/** Expects that the page as it stands loses nothing in a window of this size, once it has laid itself out for it. */
+async function expectNothingLost(
+  page: Page,
+  moment: string,
+  { width, height = 800 }: { width: number; height?: number },
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await finishMotion(page);
+  await softly.poll(() => lossesOf(page), { message: moment, timeout: 5000 }).toEqual([]);
+}
+
+/** Expects that axe finds nothing wrong with this state of the page and that nothing in it is lost, at each width. */
 export async function expectNothingWrong(
   page: Page,
   state: string,
-  { at, ...look }: Look & { at: readonly number[] },
+  { at, within = [] }: { at: readonly number[]; within?: readonly string[] },
 ): Promise<void> {
   for (const width of at) {
-    await page.setViewportSize({ width, height: 800 });
-    await finishMotion(page);
     const moment = `${state}, ${width} px`;
+    await expectNothingLost(page, moment, { width });
     test.info().annotations.push({ type: "axe", description: moment });
-    expect.soft(await findingsOf(page, look), moment).toEqual([]);
-    expect.soft(await lossesOf(page), moment).toEqual([]);
+    expect.soft(await findingsOf(page, within), moment).toEqual([]);
   }
 }
 
 /**
- * Expects that axe finds nothing wrong with this state of the page and that nothing in it is lost: at every width, and
- * at those of `otherwise` also without motion, in colours of the visitor's own, and with text twice as large. Nor is
- * anything lost at 400 % zoom. `within` are selectors of what the state changes, where the rest is looked at elsewhere.
+ * Expects that this state of the page loses nothing in forced colours, with text twice as large, and at 400 % zoom.
+ * axe would see the same document again.
+ */
+export async function expectReflow(
+  page: Page,
+  state: string,
+  widths: readonly number[] = [narrow],
+): Promise<void> {
+  await page.emulateMedia({ forcedColors: "active" });
+  await expectNothingLost(page, `${state}, forced colours`, { width: narrow });
+  await page.emulateMedia({ forcedColors: null });
+  await doubleText(page);
+  for (const width of widths) {
+    await expectNothingLost(page, `${state}, text at 200 %`, { width });
+  }
+  await restoreText(page);
+  await expectNothingLost(page, `${state}, 400 % zoom`, zoomed);
+}
+
+/**
+ * Expects that this state is accessible: axe at the given widths, and everything readable in all looks. `within` are
+ * selectors of what the state changes, where the rest of the page is looked at elsewhere.
  */
 export async function expectAccessible(
   page: Page,
   state: string,
-  {
-    at = widths,
-    otherwise = at.slice(0, 1),
-    within = [],
-  }: { at?: typeof widths; otherwise?: typeof at; within?: readonly string[] } = {},
+  { at = [narrow], within = [] }: { at?: readonly number[]; within?: readonly string[] } = {},
 ): Promise<void> {
   await expectNothingWrong(page, state, { at, within });
-  const look = { at: otherwise, within };
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await expectNothingWrong(page, `${state}, reduced motion`, look);
-  await page.emulateMedia({ reducedMotion: null, forcedColors: "active" });
-  /* The colours that axe reads are still the page's; the browser paints the visitor's. */
-  await expectNothingWrong(page, `${state}, forced colours`, { ...look, contrast: false });
-  await page.emulateMedia({ forcedColors: null });
-  await doubleText(page);
-  await expectNothingWrong(page, `${state}, text at 200 %`, look);
-  await restoreText(page);
-  await page.setViewportSize(zoomed);
-  expect.soft(await lossesOf(page), `${state}, 400 % zoom`).toEqual([]);
+  await expectReflow(page, state);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { localeAt, locales, type LocaleRow } from "../../src/i18n/locales";
+import { localeAt, type LocaleRow, locales } from "../../src/i18n/locales";
 
 const publicDir = path.resolve("public");
 

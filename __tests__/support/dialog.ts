@@ -1,5 +1,5 @@
 /** jsdom knows the element but not its methods: they open and close it, and tell so, without a top layer. */
-export function standInForDialogMethods() {
+export function fakeDialogMethods() {
   const showModal = jest.fn(function (this: HTMLDialogElement) {
     this.open = true;
   });

@@ -9,7 +9,7 @@
  */
 import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { startHttpServer, type HttpServer } from "../../supabase/local/http-server";
+import { type HttpServer, startHttpServer } from "../../supabase/local/http-server";
 
 /** What befalls the requests whose body holds `match` (an e-mail address): tests that run at once do not meet. */
 export interface Fault {
@@ -33,8 +33,14 @@ export interface Exchange {
   status: number;
 }
 
-/** Starts the proxy before an API, on any free port. */
-export async function startFaultProxy({ target }: { target: string }): Promise<HttpServer> {
+/** Starts the proxy before an API, on any free port. `headers` are set in every request that goes on. */
+export async function startFaultProxy({
+  target,
+  headers = {},
+}: {
+  target: string;
+  headers?: Record<string, string>;
+}): Promise<HttpServer> {
   let faults: (Fault & { left: number })[] = [];
   let seen: Exchange[] = [];
 
@@ -67,7 +73,7 @@ export async function startFaultProxy({ target }: { target: string }): Promise<H
     if (fault?.delayMs) await wait(fault.delayMs);
     if (fault?.reset) return void socket.destroy();
     if (fault?.status) return refuse(response, fault.status);
-    const answer = await forward(target, request, body);
+    const answer = await forward(target, request, body, headers);
     if (method !== "OPTIONS") seen.push({ method, body, status: answer.status });
     if (fault?.dropAnswer) return void socket.destroy();
     response.writeHead(answer.status, answer.headers).end(answer.body);
@@ -98,11 +104,16 @@ interface Forwarded {
   body: string;
 }
 
-function forward(target: string, request: http.IncomingMessage, body: string): Promise<Forwarded> {
+function forward(
+  target: string,
+  request: http.IncomingMessage,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Forwarded> {
   return new Promise((resolve, reject) => {
     const onward = http.request(
       new URL(request.url ?? "/", target),
-      { method: request.method, headers: request.headers },
+      { method: request.method, headers: { ...request.headers, ...headers } },
       (answer) => {
         const { statusCode: status = 502, headers } = answer;
         read(answer).then((text) => resolve({ status, headers, body: text }), reject);

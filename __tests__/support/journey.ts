@@ -17,15 +17,15 @@ export async function isRunning(page: Page): Promise<void> {
   await page.locator("html.can-reveal").waitFor({ state: "attached" });
 }
 
-/** Everything that the page's console has against it, from now on. */
-export function hearComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(`thrown: ${error.message}`));
+/** Collects the errors and warnings of the page's console, and what it throws, from now on. */
+export function collectConsoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(`thrown: ${error.message}`));
   page.on("console", (message) => {
     if (!["error", "warning"].includes(message.type())) return;
-    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    errors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  return complaints;
+  return errors;
 }
 
 /** Every address of another host that the page asks for, from now on. */

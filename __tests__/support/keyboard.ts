@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<v
 }
 
 /** Where the focus stands, and what a visitor sees of it. */
-interface Stop {
+interface FocusStop {
   /** The element's place among all that can have the focus. */
   readonly place: number;
   /** Elements that look alike are of one kind. */
@@ -27,7 +27,7 @@ interface Stop {
  * trap, and whatever has the focus is in sight, framed, and large enough: inline links too, which the criterion for
  * targets (2.5.8) would excuse.
  */
-export async function walk(page: Page, area: Locator): Promise<void> {
+export async function expectTabOrder(page: Page, area: Locator): Promise<void> {
   await page.addStyleTag({
     content: "html[data-bare] :focus { outline-color: transparent !important; transition: none }",
   });
@@ -64,13 +64,13 @@ async function markStops(area: Locator): Promise<string[]> {
   });
 }
 
-async function nextStop(page: Page): Promise<Stop | undefined> {
+async function nextStop(page: Page): Promise<FocusStop | undefined> {
   await page.keyboard.press("Tab");
   await finishMotion(page);
   return currentStop(page);
 }
 
-async function currentStop(page: Page): Promise<Stop | undefined> {
+async function currentStop(page: Page): Promise<FocusStop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element.dataset["stop"] === undefined) return;
@@ -90,7 +90,12 @@ async function currentStop(page: Page): Promise<Stop | undefined> {
 }
 
 /** `ofNewKind`: nothing that looks like it has been seen yet. */
-async function expectGood(page: Page, stop: Stop, name: string, ofNewKind: boolean): Promise<void> {
+async function expectGood(
+  page: Page,
+  stop: FocusStop,
+  name: string,
+  ofNewKind: boolean,
+): Promise<void> {
   const { box, inSight } = stop;
   expect.soft(inSight, `${name} is in sight`).toBe(true);
   const size = Math.min(box.width, box.height);
@@ -104,7 +109,7 @@ async function expectGood(page: Page, stop: Stop, name: string, ofNewKind: boole
  * How much of the frame around the focus can be seen: the pixels that stand out by 3:1 from what they cover, as a
  * part of those that a line of two pixels around the element's box has.
  */
-async function visibleFrame(page: Page, { box }: Stop): Promise<number> {
+async function visibleFrame(page: Page, { box }: FocusStop): Promise<number> {
   const margin = 12;
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   const x = Math.max(0, Math.floor(box.x - margin));

@@ -1,5 +1,5 @@
-import { locales } from "../../src/i18n/locales";
 import { addressIn } from "../../src/i18n/address-in";
+import { locales } from "../../src/i18n/locales";
 import { contentIn } from "./content";
 
 /** The locales, for what must hold in each: `at` gives a page's address in it, `words` its content. */

@@ -1,8 +1,8 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import type { PortfolioPhoto } from "../../src/lib/portfolio-parts";
+import type { PortfolioPhoto } from "../../src/lib/result-pages";
 
-/** What gatsby-plugin-image gives of a picture: its cuts of these widths. */
-function cuts(file: string, widths: readonly number[], sizes: string): IGatsbyImageData {
+/** What gatsby-plugin-image gives of a picture: its variants of these widths. */
+function variants(file: string, widths: readonly number[], sizes: string): IGatsbyImageData {
   const addresses = (format: string) =>
     widths.map((width) => `/static/${file.padEnd(32, "0")}/${width}a/${file}.${format}`);
   const srcSet = (format: string) =>
@@ -34,8 +34,8 @@ export function portfolioOf(counts: Readonly<Record<string, number>>): Portfolio
       image: {
         alt,
         focus: index % 2 ? { x: 0.5, y: 0.25 } : null,
-        image: cuts(file, [420, 760], "91vw"),
-        full: cuts(file, [800, 1200], "100vw"),
+        image: variants(file, [420, 760], "91vw"),
+        full: variants(file, [800, 1200], "100vw"),
       },
     };
   });

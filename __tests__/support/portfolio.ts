@@ -1,5 +1,5 @@
-import { portfolio, portfolioPage as words } from "./content";
 import { byCategory, interleave } from "../../src/graphql/portfolio-order";
+import { portfolio, portfolioPage as words } from "./content";
 
 export const pageSize = 6;
 

@@ -1,5 +1,5 @@
+import { type Price, readPrice } from "../../src/graphql/price";
 import { englishFormats, type Formats } from "../../src/i18n/formats";
-import { readPrice, type Price } from "../../src/graphql/price";
 
 /** An entry of content as a query gives it: its price is read, and written as a locale writes it. */
 export function priced<T extends { readonly price: string }>(

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** Everything that visitors (anon) and accounts (authenticated) may do in the project's schemas. */
+/** All privileges of visitors (anon) and accounts (authenticated) in the schemas of the project. */
 const EVERY_PRIVILEGE = `
   with roles as (select unnest(array['anon', 'authenticated']) as role),
   spaces as (select oid, nspname from pg_namespace where nspname in ('public', 'private')),
@@ -29,7 +29,7 @@ const EVERY_PRIVILEGE = `
   where has_schema_privilege(role, oid, privilege)
   order by 1`;
 
-/** The list as PostgreSQL itself computes it, one line each: "anon INSERT public.enquiries.name". */
+/** The privileges as PostgreSQL computes them, one line each: "anon INSERT public.enquiries.name". */
 export async function everyPrivilege(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ granted: string }>(EVERY_PRIVILEGE);
   return rows.map((row) => row.granted);

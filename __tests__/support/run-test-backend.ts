@@ -1,25 +1,31 @@
 /**
- * A backend for one run of the tests: a new database in a temporary folder, on free ports. Prints one line of JSON when
- * it is ready, ends when its standard input closes.
+ * A backend for one test run: a new database in a temporary folder on free ports, or the running Supabase
+ * (running-supabase.ts). Prints a line of JSON when it is ready, and stops when its standard input closes.
  */
-import { startThrowawayBackend } from "../../scripts/lib/throwaway-backend";
 import { databaseUrl, withClient } from "../../supabase/local/database";
 import { signKey } from "../../supabase/local/keys";
 import { migrate } from "../../supabase/local/migrate";
+import { startTestDatabase } from "./running-supabase";
 import type { TestBackend } from "./start-test-backend";
 
 async function main(): Promise<void> {
-  // Without fsync, for this database dies with the test run.
-  const backend = await startThrowawayBackend({ fsync: "off" });
+  const backend = await startTestDatabase();
   const { url, anonKey, databasePort } = backend;
 
-  // The same project with the revoking lines forgotten: the tests must notice.
+  // The same project without the line that revokes privileges: a test must notice.
+  await withClient(databaseUrl(databasePort, "supabase_admin"), (client) =>
+    client.query("drop database if exists forgetful"),
+  );
   await withClient(databaseUrl(databasePort, "supabase_admin"), (client) =>
     client.query("create database forgetful"),
   );
   await migrate(databasePort, {
     name: "forgetful",
-    edit: (sql) => sql.replace(/^revoke all on table public\.enquiries.*$/m, ""),
+    edit: (sql) =>
+      sql
+        .replace(/^revoke all on table public\.enquiries.*$/m, "")
+        // A cluster has pg_cron in one database only, which is not this one.
+        .replaceAll("'pg_cron'", "'not available here'"),
   });
 
   const ready: TestBackend = {

@@ -1,8 +1,8 @@
 import siteFile from "../../content/site.json";
 import { inLanguage } from "../../scripts/lib/in-language";
-import { localeOf } from "../../src/i18n/locales";
 import type { Salon } from "../../src/hooks/use-salon";
 import { addressIn } from "../../src/i18n/address-in";
+import { localeOf } from "../../src/i18n/locales";
 import { assertDefined } from "../../src/lib/assert-defined";
 import { describeHours } from "../../src/lib/opening-hours";
 

@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-/** What run-test-backend.ts prints; the tests read it from TEST_BACKEND. */
+/** What run-test-backend.ts prints. The tests read it from TEST_BACKEND. */
 export interface TestBackend {
   url: string;
   databaseUrl: string;
@@ -17,7 +17,7 @@ declare global {
   var testBackendProcess: ChildProcess | undefined;
 }
 
-/** Jest's globalSetup of the database tests: one cluster for all of them. */
+/** Jest's globalSetup of the database tests: one database cluster for all of them. */
 export default async function startTestBackend(): Promise<void> {
   const script = path.join(__dirname, "run-test-backend.ts");
   const child = spawn(process.execPath, ["--import", "tsx", script], {

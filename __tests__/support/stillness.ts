@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * How far a page may move by itself. The stand-in fonts are fitted to the words as delivered, which .ci/run holds to
+ * How far a page may move by itself. The fallback fonts are fitted to the words as delivered, which .ci/run holds to
  * the first limit; staff's words may break their lines elsewhere in them, and move a line or two by a hair.
  */
 export const stillness = process.env["INITIAL_CONTENT"] ? 0.005 : 0.02;

@@ -1,6 +1,6 @@
 import "./start-test-backend";
 
-/** Jest's globalTeardown: closing its input ends the backend and deletes its data. */
+/** Jest's globalTeardown: closing the input stops the backend, which deletes its data. */
 export default async function stopTestBackend(): Promise<void> {
   const child = globalThis.testBackendProcess;
   if (!child || child.exitCode !== null) return;

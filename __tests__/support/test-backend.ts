@@ -27,23 +27,28 @@ export function apiClient(key = testBackend().anonKey, url = testBackend().url):
   return createClient(url, key, { auth: { persistSession: false } });
 }
 
-/** A well-formed enquiry from an address of its own, with some fields replaced. */
+/** A valid enquiry with its own e-mail address. `fields` replace its values. */
 export function enquiry(fields: Partial<NewEnquiry> = {}): NewEnquiry {
   const id = randomUUID();
   const message = "Do you have an hour on Friday?";
   return { id, name: "Amal", email: `${id}@example.com`, phone: null, message, ...fields };
 }
 
-/** A connection as the owner; end it in afterAll. */
+/** A connection as the owner. End it in afterAll. */
 export async function ownerClient(url = testBackend().databaseUrl): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();
   return client;
 }
 
+/** A connection as the superuser, for settings that the owner cannot change. End it after use. */
+export function superuserClient(): Promise<Client> {
+  return ownerClient(testBackend().databaseUrl.replace("//postgres:", "//supabase_admin:"));
+}
+
 /**
- * Runs one statement as a role in a transaction that is rolled back, as PostgREST would for a
- * client at that address. Resolves to "done" or to the SQLSTATE of the refusal.
+ * Runs a statement as PostgREST does for a client at an address, in a transaction that is rolled back. Resolves to "done"
+ * or to the SQLSTATE of the error.
  */
 export async function attempt(
   owner: Client,

@@ -1,10 +1,10 @@
 /** How soon the site answers a finger on a phone's screen. */
 import fs from "node:fs";
 import path from "node:path";
-import { devices, type Browser, type CDPSession, type Locator, type Page } from "@playwright/test";
+import { type Browser, type CDPSession, devices, type Locator, type Page } from "@playwright/test";
 import { median } from "./bench-pages";
 import { root } from "./command";
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 /** How long a finger rests on the glass when it taps, in milliseconds. */
 const TAP = 80;
@@ -72,7 +72,7 @@ async function tap(session: CDPSession, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1500);
   const box = await target.boundingBox();
-  if (!box) throw new Stop(`There is nothing to tap: ${target}`);
+  if (!box) throw new UserError(`There is nothing to tap: ${target}`);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
   await page.waitForTimeout(TAP);

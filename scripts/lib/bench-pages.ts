@@ -5,7 +5,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { locales } from "../../src/i18n/locales";
 import type { Context } from "./command";
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 /**
  * Fetched by npx when it is first needed: with what it brings it is an eighth of all files that an installation would
@@ -69,7 +69,8 @@ async function audit({ run }: Context, url: string, port: number): Promise<Recor
   const options = [`--port=${port}`, "--output=json", `--output-path=${file}`];
   const tolerant = ["--quiet", "--ignore-status-code"];
   const code = await run("npx", ["--yes", LIGHTHOUSE, url, ...options, ...tolerant]);
-  if (code !== 0) throw new Stop(`Lighthouse gave no answer for ${url}; its reason stands above.`);
+  if (code !== 0)
+    throw new UserError(`Lighthouse gave no answer for ${url}; its reason stands above.`);
   const { categories, audits } = JSON.parse(fs.readFileSync(file, "utf8")) as Report;
   fs.rmSync(path.dirname(file), { recursive: true });
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);

@@ -2,8 +2,8 @@
 import { createHash, type Hash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { root, type Context, type RunOptions } from "./command";
-import { Stop } from "./stop";
+import { type Context, root, type RunOptions } from "./command";
+import { UserError } from "./user-error";
 
 /** What a build is made from, in the project's folder; besides these its gatsby-* files. */
 export const SOURCES = [
@@ -27,7 +27,7 @@ const STAMP = path.join(root, ".local", "build-stamp");
 export function builtSite(): string {
   const dir = path.join(root, "public");
   if (fs.existsSync(path.join(dir, "index.html"))) return dir;
-  throw new Stop("There is no built site in public/. Build it first: npm run build");
+  throw new UserError("There is no built site in public/. Build it first: npm run build");
 }
 
 /** The configuration and hooks of Gatsby in the project's folder. */
@@ -39,7 +39,7 @@ export function gatsbyFiles(): string[] {
 export async function build({ runPackage }: Context, options: RunOptions = {}): Promise<void> {
   const env = { GATSBY_TELEMETRY_DISABLED: "1", ...options.env };
   const code = await runPackage("gatsby/cli.js", ["build"], { ...options, env });
-  if (code !== 0) throw new Stop("The build failed; the reason and the remedy stand above.");
+  if (code !== 0) throw new UserError("The build failed; the reason and the remedy stand above.");
 }
 
 /** Builds unless nothing has changed since the last build. Returns whether it had to. */
@@ -58,7 +58,8 @@ export async function buildIfChanged(
 /** Checks every content file, in words for those who write them. */
 export async function checkContent({ runPackage }: Context): Promise<void> {
   const code = await runPackage("tsx/dist/cli.mjs", ["scripts/check-content.ts"]);
-  if (code !== 0) throw new Stop("The content has a mistake: file, place and remedy stand above.");
+  if (code !== 0)
+    throw new UserError("The content has a mistake: file, place and remedy stand above.");
 }
 
 /**

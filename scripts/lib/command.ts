@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { loadEnvironment } from "./settings";
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 /** The project's folder. */
 export const root = path.join(__dirname, "..", "..");
@@ -70,7 +70,7 @@ async function runCommand(work: (context: Context) => Promise<unknown>): Promise
     });
   } catch (error) {
     if (!ending) {
-      console.error(error instanceof Stop ? `\n${error.message}` : error);
+      console.error(error instanceof UserError ? `\n${error.message}` : error);
       process.exitCode = 1;
     }
   }
@@ -117,9 +117,9 @@ function runChild(
   closers.push(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     kill("SIGTERM");
-    const patience = setTimeout(() => kill("SIGKILL"), 5000);
+    const timeout = setTimeout(() => kill("SIGKILL"), 5000);
     await exited.catch(() => {});
-    clearTimeout(patience);
+    clearTimeout(timeout);
   });
   return exited;
 }

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 const ATTEMPTS = 3;
-/** SQLSTATE of a broken rule of the table, such as the length of a name. */
-const REFUSED_BY_RULE = "23514";
+/** SQLSTATE of a failed check of the table, such as the length of a name. */
+const CHECK_VIOLATION = "23514";
 
 const PAUSED =
-  "A free project is paused after a week without use. Open https://supabase.com/dashboard, choose the project, and restore it.";
+  "A free project is paused after a week without requests. Open https://supabase.com/dashboard, select the project and restore it.";
 const REMEDIES: Record<number, string> = {
-  400: 'The table is not the one that the site expects: run the workflow "Database".',
-  401: "Is GATSBY_SUPABASE_ANON_KEY still the project's public key?",
-  404: 'The table of enquiries is missing: run the workflow "Database".',
-  429: "More enquiries came than its limit allows; visitors are shown the phone. Look at the table.",
+  400: 'The table differs from the one that the site expects: run the workflow "Publish".',
+  401: "Check that GATSBY_SUPABASE_ANON_KEY is the public key of the project.",
+  404: 'The table enquiries is missing: run the workflow "Publish".',
+  429: "The hourly limit is reached. Visitors see the phone number instead of the form. Look at the table.",
 };
 
-/** The site's settings, and how many seconds to wait before asking again. */
+/** The settings of the site, and how many seconds to wait before a retry. */
 export interface EnquiryCheck {
   url: string;
   key: string;
@@ -21,8 +21,8 @@ export interface EnquiryCheck {
 }
 
 /**
- * Sends an enquiry without a name, which the database must refuse and does not store. Undefined when it does, else what
- * is wrong and what to do; what may be a passing trouble is tried again.
+ * Sends an enquiry without a name, which the database must refuse. Returns undefined if it does, else the problem and
+ * its remedy. Retries twice, because the problem may be temporary.
  */
 export async function checkEnquiries({
   url,
@@ -30,16 +30,16 @@ export async function checkEnquiries({
   pause,
 }: EnquiryCheck): Promise<string | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    const complaint = await complaintAbout(url, key).catch(
+    const problem = await findProblem(url, key).catch(
       (error: Error & { cause?: { code?: string } }) =>
-        `It cannot be reached (${error.cause?.code ?? error.message}). ${PAUSED}`,
+        `The enquiry endpoint cannot be reached (${error.cause?.code ?? error.message}). ${PAUSED}`,
     );
-    if (!complaint || attempt === ATTEMPTS) return complaint;
+    if (!problem || attempt === ATTEMPTS) return problem;
     await wait(pause * 1000);
   }
 }
 
-async function complaintAbout(url: string, key: string): Promise<string | undefined> {
+async function findProblem(url: string, key: string): Promise<string | undefined> {
   const email = "nightly-check@example.com";
   const enquiry = { name: "", email, message: "Nightly check", locale: "en" };
   const answer = await fetch(new URL("/rest/v1/enquiries", url), {
@@ -50,9 +50,9 @@ async function complaintAbout(url: string, key: string): Promise<string | undefi
   });
   const body = await answer.text();
   if (answer.ok) {
-    return 'An enquiry without a name was stored: the table has lost its rules. Run the workflow "Database".';
+    return 'An enquiry without a name was stored: the checks of the table are missing. Run the workflow "Publish".';
   }
-  if (answer.status === 400 && body.includes(`"${REFUSED_BY_RULE}"`)) return undefined;
-  const said = body.replace(/\s+/g, " ").slice(0, 200);
-  return `It answers ${answer.status}: ${said} ${REMEDIES[answer.status] ?? PAUSED}`;
+  if (answer.status === 400 && body.includes(`"${CHECK_VIOLATION}"`)) return undefined;
+  const text = body.replace(/\s+/g, " ").slice(0, 200);
+  return `The enquiry endpoint answers ${answer.status}: ${text} ${REMEDIES[answer.status] ?? PAUSED}`;
 }

@@ -1,29 +1,29 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import { chromiumPath, HEADLESS, WINDOWED } from "./chromium";
+import { findChromium } from "./chromium";
 import type { Context } from "./command";
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 /** A mirror that does not answer is not waited for. */
-const PATIENCE = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"];
+const TIMEOUT = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"];
 
-/**
- * Installs Debian's Chromium, with and without a window, where it is missing and can be installed. Where it cannot,
- * the one that is there does; stops where there is none.
- */
+/** Installs Debian's Chromium where there is none and root can. Throws a UserError where none can be had. */
 export async function ensureChromium({ run }: Context): Promise<void> {
-  const missing = [WINDOWED, HEADLESS].filter((file) => !fs.existsSync(file));
   const isDebian = spawnSync("apt-get", ["--version"]).status === 0;
-  if (missing.length > 0 && isDebian && process.getuid?.() === 0) {
-    console.log(`There is no ${missing.join(", no ")}: installing Debian's (apt-get) …`);
-    const packages = missing.map((file) => file.replace("/usr/bin/", ""));
-    const apt = (...args: string[]) => run("apt-get", [...PATIENCE, ...args]);
-    const code = (await apt("update")) || (await apt("install", "-y", ...packages));
+  if (!findChromium() && isDebian && process.getuid?.() === 0) {
+    console.log("There is no Chromium: installing Debian's (apt-get) …");
+    const apt = (...args: string[]) => run("apt-get", [...TIMEOUT, ...args]);
+    const code =
+      (await apt("update")) || (await apt("install", "-y", "chromium", "chromium-headless-shell"));
     if (code !== 0) console.log("apt-get could not install it; its reason stands above.");
   }
-  const file = chromiumPath();
-  if (fs.existsSync(file)) return console.log(`Chromium: ${file}`);
-  throw new Stop(
-    `There is no Chromium at ${file}. Install it (Debian: sudo apt-get install chromium chromium-headless-shell) or name another by CHROMIUM_PATH.`,
+  const found = findChromium();
+  const { executablePath = "Playwright's own" } = found ?? {};
+  if (found && (!found.executablePath || fs.existsSync(executablePath))) {
+    return console.log(`Chromium: ${executablePath}`);
+  }
+  const missing = found ? `no Chromium at ${executablePath} (CHROMIUM_PATH)` : "no Chromium";
+  throw new UserError(
+    `There is ${missing}. Install one (npx playwright install chromium-headless-shell, or Debian: sudo apt-get install chromium chromium-headless-shell), or set CHROMIUM_PATH to one.`,
   );
 }

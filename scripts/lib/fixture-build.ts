@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { build, gatsbyFiles, SOURCES } from "./build";
-import { root, type Context } from "./command";
+import { type Context, root } from "./command";
 import type { Fixture } from "./fixtures";
 import type { Print } from "./steps";
 

@@ -18,18 +18,21 @@ export const fixtures: readonly Fixture[] = [
   { name: "edited", env: { GATSBY_GA_MEASUREMENT_ID: "G-TEST00000" }, edit: staffEdits },
 ];
 
+/** A text in each language. */
+type Text = Readonly<Record<string, string>>;
+
 /** The parts of the content that are edited below. */
 interface Service {
   id: number;
   slug: string;
-  name: string;
+  name: Text;
   category: string;
   price: string;
 }
 
 interface Picture {
   src: string;
-  alt: string;
+  alt: Text;
   focus?: { x: number; y: number };
 }
 
@@ -52,7 +55,7 @@ async function staffEdits(dir: string): Promise<void> {
     services.splice(1, 0, {
       id: nextId(services),
       slug: "moonlight-silk-press",
-      name: "Moonlight Silk Press",
+      name: { en: "Moonlight Silk Press" },
       category: service.category,
       price: "KD 11 to KD 14",
     });
@@ -61,9 +64,19 @@ async function staffEdits(dir: string): Promise<void> {
   await writePhotos(path.join(dir, "content"));
   editJson<PortfolioItem[]>(dir, "portfolio/portfolio.json", (items) => {
     const id = nextId(items);
-    const upright = { src: "./pictures/IMG_0417.JPG", alt: "Four fields of color, held upright." };
-    const wide = { src: "./pictures/wide.jpg", alt: "A garnet edge.", focus: { x: 0.95, y: 0.5 } };
-    const print = { src: "./pictures/print.jpg", alt: "A garnet card, as a printer has it." };
+    const upright = {
+      src: "./pictures/IMG_0417.JPG",
+      alt: { en: "Four fields of color, held upright." },
+    };
+    const wide = {
+      src: "./pictures/wide.jpg",
+      alt: { en: "A garnet edge." },
+      focus: { x: 0.95, y: 0.5 },
+    };
+    const print = {
+      src: "./pictures/print.jpg",
+      alt: { en: "A garnet card, as a printer has it." },
+    };
     items.unshift(
       { id, category: "nails", image: upright },
       { id: id + 1, category: "interior", image: wide },
@@ -71,11 +84,15 @@ async function staffEdits(dir: string): Promise<void> {
     );
   });
   editJson<{ gallery: { pictures: Picture[] } }>(dir, "pages/about.json", ({ gallery }) => {
-    const swapped = { src: "./pictures/swap.JPG", alt: "Four fields, swapped." };
+    const swapped = { src: "./pictures/swap.JPG", alt: { en: "Four fields, swapped." } };
     Object.assign(first(gallery.pictures), swapped);
   });
   editJson<object[]>(dir, "offers/offers.json", (offers) => {
-    const offer = { title: "Eid Glow", price: "KD 12.5", services: ["Gold Facial"] };
+    const offer = {
+      title: { en: "Eid Glow" },
+      price: "KD 12.5",
+      services: [{ en: "Gold Facial" }],
+    };
     Object.assign(first(offers), offer);
   });
   editJson<{ validUntil: string }>(dir, "pages/special-offers.json", (page) => {
@@ -84,7 +101,7 @@ async function staffEdits(dir: string): Promise<void> {
   editJson<{ hours: { exceptions: object[] } }>(dir, "site.json", ({ hours }) => {
     hours.exceptions = [
       {
-        name: "Ramadan hours",
+        name: { en: "Ramadan hours" },
         from: kuwaitDay(-3),
         to: kuwaitDay(20),
         open: [

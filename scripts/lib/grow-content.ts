@@ -14,10 +14,20 @@ export interface Growth {
   readonly offers: number;
 }
 
+/** A text in each language. */
+type Text = Readonly<Record<string, string>>;
+
+/** A text with the same addition in each language. */
+function withAddition(text: Text, addition: string): Text {
+  return Object.fromEntries(
+    Object.entries(text).map(([code, words]) => [code, `${words} ${addition}`]),
+  );
+}
+
 interface PortfolioItem {
   id: number;
   category: string;
-  image: { src: string; alt: string; focus?: object };
+  image: { src: string; alt: Text; focus?: object };
 }
 
 /** Lets the content of a copy of the project grow. */
@@ -25,8 +35,12 @@ export function growContent(dir: string, growth: Growth): void {
   growPortfolio(dir, growth.morePictures);
   growServices(dir, growth.moreServices);
   editJson<object[]>(dir, "testimonials/reviews.json", (all) => repeat(all, growth.reviews));
-  editJson<{ id: number; title: string }[]>(dir, "offers/offers.json", (offers) =>
-    repeat(offers, growth.offers, (offer, id) => ({ ...offer, id, title: `${offer.title} ${id}` })),
+  editJson<{ id: number; title: Text }[]>(dir, "offers/offers.json", (offers) =>
+    repeat(offers, growth.offers, (offer, id) => ({
+      ...offer,
+      id,
+      title: withAddition(offer.title, String(id)),
+    })),
   );
   editJson<{ hero: { slides: object[] } }>(dir, "pages/home.json", ({ hero }) =>
     repeat(hero.slides, growth.slides),
@@ -46,7 +60,7 @@ function repeat<T>(
 }
 
 function growServices(dir: string, count: number): void {
-  editJson<{ id: number; slug: string; name: string; category: string; price: string }[]>(
+  editJson<{ id: number; slug: string; name: Text; category: string; price: string }[]>(
     dir,
     "services/services.json",
     (services) => {
@@ -56,7 +70,7 @@ function growServices(dir: string, count: number): void {
         services.push({
           id,
           slug: `signature-ritual-${id}`,
-          name: longName(id),
+          name: { en: longName(id) },
           category: first(categories.slice(index % categories.length)),
           price: `KD ${10 + (index % 40)}.5 to KD ${60 + (index % 40)}`,
         });
@@ -80,7 +94,7 @@ function longName(id: number): string {
 
 /**
  * Each added photograph is the file of one that is there, with a comment of its own: to everything that looks at files
- * it is another one, and its cuts need not be encoded, for they are those of the first.
+ * it is another one, and its variants need not be encoded, for they are those of the first.
  */
 function growPortfolio(dir: string, count: number): void {
   const folder = path.join(dir, "content", "portfolio");
@@ -101,7 +115,11 @@ function growPortfolio(dir: string, count: number): void {
       items.push({
         id,
         category: first(categories.slice(index % categories.length)),
-        image: { ...item.image, src: `./pictures/${name}.jpg`, alt: `${item.image.alt} (${id})` },
+        image: {
+          ...item.image,
+          src: `./pictures/${name}.jpg`,
+          alt: withAddition(item.image.alt, `(${id})`),
+        },
       });
     }
   });
@@ -121,17 +139,17 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
   ]);
 }
 
-/** Puts a master's cuts where gatsby-plugin-sharp would write those of its copy. */
+/** Puts a master's variants where gatsby-plugin-sharp would write those of its copy. */
 function linkCuts(
-  cuts: string,
+  variants: string,
   master: Buffer,
   { copy, name }: { copy: Buffer; name: string },
 ): void {
   const digest = (file: Buffer) => createHash("md5").update(file).digest("hex");
-  const from = path.join(cuts, digest(master));
+  const from = path.join(variants, digest(master));
   if (!fs.existsSync(from)) return; // Then they are encoded.
   for (const settings of fs.readdirSync(from)) {
-    const to = path.join(cuts, digest(copy), settings);
+    const to = path.join(variants, digest(copy), settings);
     fs.mkdirSync(to, { recursive: true });
     for (const cut of fs.readdirSync(path.join(from, settings))) {
       fs.linkSync(path.join(from, settings, cut), path.join(to, name + path.extname(cut)));

@@ -1,6 +1,6 @@
+import { isObject, type Json } from "../../src/i18n/json";
 import { localeOf } from "../../src/i18n/locales";
 import { localizedForms, localizedText } from "../../src/i18n/text";
-import { isObject, type Json } from "../../src/lib/json";
 
 /** Content as a locale reads it: in the place of each `{ "en": …, "ar": … }` stands one of them. */
 export type InLanguage<T> = T extends { readonly en: infer Words }

@@ -1,20 +1,20 @@
-/** The local database for the commands: where it lies, on which ports, and its failures in one line. */
+/** The local backend of the commands: its folder and ports. Its errors are printed as one line. */
 import path from "node:path";
 import { brand, email } from "../../content/site.json";
 import { defaultLocale } from "../../src/i18n/locales";
 import { localizedText } from "../../src/i18n/text";
-import { startBackend, type Backend } from "../../supabase/local/backend";
-import { startDatabase, type Database } from "../../supabase/local/database";
-import { startLocalLetters } from "../../supabase/local/letters";
+import { type Backend, startBackend } from "../../supabase/local/backend";
+import { type Database, startDatabase } from "../../supabase/local/database";
 import { migrate } from "../../supabase/local/migrate";
-import { root, type Context } from "./command";
+import { startLocalNotifications } from "../../supabase/local/notifications";
+import { type Context, root } from "./command";
 import { choosePort } from "./ports";
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 const DATA_DIR = path.join(root, ".local", "database");
 const MAIL_DIR = path.join(root, ".local", "mail");
 
-/** Starts database, migrations, REST stand-in and letters, or joins those of another command of this checkout. */
+/** Starts the database, the fake API and the notifications, or uses those of another command of this checkout. */
 export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
   const backend = await startBackend({
     dataDir: DATA_DIR,
@@ -22,24 +22,27 @@ export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
     chooseApiPort: () => choosePort("API_PORT"),
   }).catch(stop);
   onEnd(backend.stop);
-  if (!backend.shared) await startLetters(backend, onEnd);
+  if (!backend.shared) await startNotifications(backend, onEnd);
   return backend;
 }
 
-async function startLetters({ databaseUrl }: Backend, onEnd: Context["onEnd"]): Promise<void> {
-  const letters = await startLocalLetters({
+async function startNotifications(
+  { databaseUrl }: Backend,
+  onEnd: Context["onEnd"],
+): Promise<void> {
+  const notifications = await startLocalNotifications({
     databaseUrl,
     salon: { name: localizedText(brand.name, defaultLocale), email },
     folder: MAIL_DIR,
     say: console.log,
   }).catch(stop);
-  onEnd(letters.stop);
+  onEnd(notifications.stop);
   console.log(
-    `      letters to ${path.relative(root, MAIL_DIR)}: PostgreSQL here lacks pg_cron and pg_net, so this command calls the function that sends them.`,
+    `      notifications to ${path.relative(root, MAIL_DIR)}: the local PostgreSQL has no pg_cron and pg_net, so this command calls the function that sends them.`,
   );
 }
 
-/** Starts or joins only the database. */
+/** Starts only the database, or uses the one of another command of this checkout. */
 export async function startLocalDatabase({ onEnd }: Context): Promise<Database> {
   const database = await startDatabase({
     dataDir: DATA_DIR,
@@ -51,5 +54,5 @@ export async function startLocalDatabase({ onEnd }: Context): Promise<Database> 
 }
 
 function stop(error: Error): never {
-  throw new Stop(error.message);
+  throw new UserError(error.message);
 }

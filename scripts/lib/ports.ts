@@ -1,6 +1,6 @@
 /** The ports on which the commands listen. */
 import net from "node:net";
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 /** The settings that name a port, with the port that is usual without them. The Supabase CLI uses the same two. */
 const USUAL_PORTS = { SITE_PORT: 9000, API_PORT: 54321, DATABASE_PORT: 54322 };
@@ -27,10 +27,12 @@ export async function choosePort(setting: PortSetting): Promise<number> {
   if (!named) return freePortFrom(USUAL_PORTS[setting]);
   const port = Number(named);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Stop(`${setting} is "${named}", which is no port. Set a number such as 9001 (.env).`);
+    throw new UserError(
+      `${setting} is "${named}", which is no port. Set a number such as 9001 (.env).`,
+    );
   }
   if (await isFree(port)) return port;
-  throw new Stop(
+  throw new UserError(
     `${setting} is ${port}, but another program listens there. End it, set another port, or leave ${setting} out: then a free one is taken.`,
   );
 }

@@ -1,19 +1,15 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expandPart } from "../../src/lib/portfolio-format";
-import type { PortfolioPart } from "../../src/lib/portfolio-parts";
 
 /** gatsby-plugin-sharp's addresses: the digest of the master, then of the settings. */
 const PICTURE = /static\/([0-9a-f]{32}\/[0-9a-z]{5})\//g;
-/** Where the short form of the portfolio's photographs lies. */
-const PART = /static\/portfolio\/.+\.json$/;
 const TEXT = /\.(html|json|js|css|xml|txt|webmanifest)$/;
 
 /** Removes from a built site the encoded pictures that none of its files names; gives the counts. */
 export function prunePictures(dir: string): { shown: number; removed: number } {
   const named = new Set<string | undefined>();
   for (const file of filesIn(dir).filter((name) => TEXT.test(name))) {
-    for (const [, picture] of readText(file).matchAll(PICTURE)) named.add(picture);
+    for (const [, picture] of fs.readFileSync(file, "utf8").matchAll(PICTURE)) named.add(picture);
   }
   if (named.size === 0) throw new Error(`No page in ${dir} names a picture: build the site first.`);
 
@@ -24,13 +20,6 @@ export function prunePictures(dir: string): { shown: number; removed: number } {
   });
   for (const file of stale) fs.rmSync(file);
   return { shown: named.size, removed: stale.length };
-}
-
-/** The text of a file, with the addresses of pictures written out. */
-function readText(file: string): string {
-  const text = fs.readFileSync(file, "utf8");
-  const isPart = PART.test(file.split(path.sep).join("/"));
-  return isPart ? JSON.stringify(expandPart(JSON.parse(text) as PortfolioPart)) : text;
 }
 
 function filesIn(folder: string): string[] {

@@ -1,7 +1,7 @@
 /** Settings from the environment and, where that says nothing, from .env (see .env.example). */
 import fs from "node:fs";
 import path from "node:path";
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 /** Adds what .env sets to the environment. */
 export function loadEnvironment(): void {
@@ -14,7 +14,7 @@ export function usesHostedProject(): boolean {
   const { GATSBY_SUPABASE_URL: url, GATSBY_SUPABASE_ANON_KEY: key } = process.env;
   if (Boolean(url) === Boolean(key)) return Boolean(url);
   const missing = url ? "GATSBY_SUPABASE_ANON_KEY" : "GATSBY_SUPABASE_URL";
-  throw new Stop(
+  throw new UserError(
     `${missing} is missing. Set both for a hosted project or neither for the local database (.env.example).`,
   );
 }

@@ -138,8 +138,13 @@ function find(root: string, pathname: string): Found {
   // A path that begins with two slashes would make a redirect to another host.
   if (unsafe || !decoded.startsWith("/") || decoded.startsWith("//")) return { badRequest: true };
 
-  const isFile = (name: string) =>
-    fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  const isFile = (name: string) => {
+    try {
+      return fs.statSync(path.join(root, name)).isFile();
+    } catch {
+      return false; // There is no such file; a name of more than 255 bytes cannot be one.
+    }
+  };
   /* As the host does: the nearest 404.html up the tree. */
   const missing = () => {
     let folder = path.posix.dirname(decoded);

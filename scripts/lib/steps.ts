@@ -1,4 +1,4 @@
-import { Stop } from "./stop";
+import { UserError } from "./user-error";
 
 /** Takes what a step prints. */
 export type Print = (text: string) => void;
@@ -15,8 +15,8 @@ export interface Steps {
   step: (name: string, work: () => Promise<unknown>) => Promise<void>;
   /** A step without which the rest has no sense: stops when it fails, else gives its result. */
   required: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** A step beside others: what it prints is kept, and shown in one piece when it ends. */
-  beside: (name: string, work: (print: Print) => Promise<unknown>) => Promise<void>;
+  /** A step that runs at the same time as others: its output is buffered, and printed when it ends. */
+  runBuffered: (name: string, work: (print: Print) => Promise<unknown>) => Promise<void>;
   /** A line for each step: when it began and how long it took, in minutes. */
   table: () => string;
 }
@@ -45,11 +45,11 @@ export function countSteps(): Steps {
   async function required<T>(name: string, work: () => Promise<T>): Promise<T> {
     const result: T[] = [];
     await step(name, async () => void result.push(await work()));
-    if (result.length === 0) throw new Stop(`Without ${name} the rest cannot be verified.`);
+    if (result.length === 0) throw new UserError(`Without ${name} the rest cannot be verified.`);
     return result[0] as T;
   }
 
-  function beside(name: string, work: (print: Print) => Promise<unknown>): Promise<void> {
+  function runBuffered(name: string, work: (print: Print) => Promise<unknown>): Promise<void> {
     const printed: string[] = [];
     return step(name, () =>
       work((text) => printed.push(text)).finally(() =>
@@ -68,7 +68,7 @@ export function countSteps(): Steps {
     return [`${"step".padEnd(width)}   from   took  (minutes)`, ...lines].join("\n");
   }
 
-  return { count, step, required, beside, table };
+  return { count, step, required, runBuffered, table };
 }
 
 async function outcome(work: () => Promise<unknown>): Promise<Counts> {
@@ -76,7 +76,7 @@ async function outcome(work: () => Promise<unknown>): Promise<Counts> {
     const result = await work();
     return isCounts(result) ? result : { passed: 1, failed: 0 };
   } catch (error) {
-    console.error(error instanceof Stop ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     return { passed: 0, failed: 1 };
   }
 }

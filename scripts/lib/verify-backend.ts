@@ -4,9 +4,8 @@ import type { Context } from "./command";
 import { startThrowawayBackend, type ThrowawayBackend } from "./throwaway-backend";
 
 /**
- * PostgreSQL and stand-in as in `npm run site`, with the fault proxy before them at `url`, the address that the build
- * gets. All journeys come from one address and would meet its limit: it is raised here, in the settings table; the limit
- * per e-mail address stays.
+ * Starts the backend of `npm run site` behind the fault proxy. `url` is the address of the proxy. All journeys have the
+ * same client address, so its limit and the hourly limit are raised. The limit per e-mail address stays.
  */
 export async function startVerifyBackend({ onEnd }: Context): Promise<ThrowawayBackend> {
   const backend = await startThrowawayBackend();

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Backend, CmsConfig, CollectionFile, Field as FormField } from "@sveltia/cms";
-import { readSchema, type Field, type LinkRule } from "../graphql/fields";
-import { contentModel, rowOf, routes, type ContentFileRow } from "../graphql/model";
+import { type Field, type LinkRule,readSchema } from "../graphql/fields";
+import { type ContentFileRow,contentModel, routes, rowOf } from "../graphql/model";
 import { defaultLocale } from "../i18n/locales";
 
 /** The groups of forms in the order of the menu. A schema names its group by `group`. */

@@ -1,11 +1,11 @@
 import {
+  type CmsConfig,
+  type CollectionFile,
   init,
   registerCustomFormat,
   registerEventListener,
-  type CmsConfig,
-  type CollectionFile,
 } from "@sveltia/cms";
-import { fillKeys, rangeProblem, toContent, toForm, type FormRule } from "./content-format";
+import { fillKeys, type FormRule,rangeProblem, toContent, toForm } from "./content-format";
 
 /** Starts the forms of /admin with the configuration that the build derived (cms-config.ts). */
 async function start(): Promise<void> {

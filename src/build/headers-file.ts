@@ -3,12 +3,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pageFiles } from "./flatten-pages";
 
-/** What the pages reach beyond their own host. */
-export interface Reach {
+/** What the pages load from other hosts. */
+export interface ExternalOrigins {
   /** Where enquiries go; absent when the form is switched off. */
   readonly supabaseUrl?: string | undefined;
   readonly mapUrl: string;
   readonly analytics: boolean;
+  /** What Strict-Transport-Security says besides its age, such as "includeSubDomains". */
+  readonly hstsOptions?: string | undefined;
 }
 
 /** Cloudflare Pages refuses a longer line. */
@@ -23,9 +25,9 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** One policy for all pages: hosts combine the rules that match, and two policies would intersect. */
-export function contentSecurityPolicy(hashes: Iterable<string>, reach: Reach): string {
-  const tagManager = reach.analytics ? ["https://www.googletagmanager.com"] : [];
-  const collectors = reach.analytics
+export function contentSecurityPolicy(hashes: Iterable<string>, origins: ExternalOrigins): string {
+  const tagManager = origins.analytics ? ["https://www.googletagmanager.com"] : [];
+  const collectors = origins.analytics
     ? ["https://*.google-analytics.com", "https://*.analytics.google.com", ...tagManager]
     : [];
   const directives: Record<string, string[]> = {
@@ -37,10 +39,10 @@ export function contentSecurityPolicy(hashes: Iterable<string>, reach: Reach): s
     "font-src": ["'self'"],
     "connect-src": [
       "'self'",
-      ...(reach.supabaseUrl ? [new URL(reach.supabaseUrl).origin] : []),
+      ...(origins.supabaseUrl ? [new URL(origins.supabaseUrl).origin] : []),
       ...collectors,
     ],
-    "frame-src": [new URL(reach.mapUrl).origin],
+    "frame-src": [new URL(origins.mapUrl).origin],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -53,14 +55,14 @@ export function contentSecurityPolicy(hashes: Iterable<string>, reach: Reach): s
 }
 
 /** The whole headers file, in the form that Cloudflare Pages and `scripts/lib/static-server.ts` read. */
-export function headersFile(policy: string): string {
+export function headersFile(policy: string, hstsOptions?: string): string {
   const forever = ["! Cache-Control", "Cache-Control: public, max-age=31536000, immutable"];
   const rules: [string, string[]][] = [
     [
       "/*",
       [
         `Content-Security-Policy: ${policy}`,
-        "Strict-Transport-Security: max-age=63072000; includeSubDomains; preload",
+        ["Strict-Transport-Security: max-age=63072000", hstsOptions].filter(Boolean).join("; "),
         "X-Content-Type-Options: nosniff",
         "X-Frame-Options: DENY",
         "Referrer-Policy: strict-origin-when-cross-origin",
@@ -84,10 +86,11 @@ export function headersFile(policy: string): string {
 }
 
 /** Writes `_headers` for the built pages. Throws when a line is longer than the host takes. */
-export async function writeHeadersFile(publicDir: string, reach: Reach): Promise<void> {
+export async function writeHeadersFile(publicDir: string, origins: ExternalOrigins): Promise<void> {
   const pages = await pageFiles(publicDir);
   const html = await Promise.all(pages.map((page) => readFile(page, "utf8")));
-  const file = headersFile(contentSecurityPolicy(html.flatMap(inlineScriptHashes), reach));
+  const policy = contentSecurityPolicy(html.flatMap(inlineScriptHashes), origins);
+  const file = headersFile(policy, origins.hstsOptions);
   const long = file.split("\n").find((line) => line.length > lineLimit);
   if (long) {
     throw new Error(

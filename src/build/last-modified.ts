@@ -1,13 +1,15 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { localeAt } from "../i18n/locales";
 import { pageAt } from "../graphql/model";
+import { localeAt } from "../i18n/locales";
 
 /** When the content of the page at an address, in any locale, last changed (ISO 8601), by git; undefined where git cannot tell. */
 export function lastModified(address: string): string | undefined {
   const page = pageAt(address.slice(localeAt(address).pathPrefix.length) || "/");
   if (!page) return undefined;
-  const shown = [page.file, ...(page.shows ?? []).map(withPictures)].map((each) => `content/${each}`);
+  const shown = [page.file, ...(page.shows ?? []).map(withPictures)].map(
+    (each) => `content/${each}`,
+  );
   try {
     const answer = execFileSync("git", ["log", "-1", "--format=%cI", "--", ...shown], {
       encoding: "utf8",

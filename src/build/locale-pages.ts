@@ -1,6 +1,6 @@
 import type { CreatePageArgs, Page } from "gatsby";
-import { locales, type LocaleRow } from "../i18n/locales";
 import type { PageLocale } from "../hooks/use-locale";
+import { type LocaleRow, locales } from "../i18n/locales";
 
 /** The address that Gatsby has for the page that answers where there is none. */
 const notFound = /^\/404(\.html|\/)?$/;

@@ -5,8 +5,8 @@ import {
   everyCategory,
   pageCount,
   pageSize,
-  resultPageAddress,
   type PortfolioPhoto,
+  resultPageAddress,
 } from "../lib/result-pages";
 import { writeJsonFiles } from "./json-files";
 

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from "gatsby";
 import { locales } from "../i18n/locales";
 import { withoutIsolates } from "../i18n/text";
-import { searchNamesAddress, type SearchNames } from "../lib/search-names";
+import { type SearchNames, searchNamesAddress } from "../lib/search-names";
 import { writeJsonFiles } from "./json-files";
 
 const query = /* GraphQL */ `

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { loadPicture } from "../lib/load-picture";
 import { savesData } from "../performance/saves-data";
 import { overlay, roundButton } from "../theme/dialog";
 import { desktop } from "../theme/media";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
-import type { LightboxStageProps } from "./lightbox-stage";
+import type { LightboxAdapterProps } from "./lightbox-adapter";
 import type { PhotoData } from "./photo";
 
 export interface LightboxLabels {
@@ -24,13 +24,13 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** The specification's fade, in milliseconds; the library behind the stage keeps the same. */
+/** The specification's fade, in milliseconds; the library behind the adapter keeps the same. */
 const fade = 250;
 
 /**
  * One photograph over the page. This is the dialog, which is there at once: it holds focus, keeps the page behind
  * inert and still, waits, and says when a picture does not come. The photograph itself is shown by
- * simple-react-lightbox, behind `LightboxStage`, fetched on the first opening.
+ * simple-react-lightbox, behind `LightboxAdapter`, fetched on the first opening.
  */
 export function Lightbox({ picture, labels, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,7 +52,7 @@ export function Lightbox({ picture, labels, onClose }: LightboxProps) {
       <button type="button" css={closeButton} aria-label={labels.close} onClick={onClose}>
         <Icon name="close" />
       </button>
-      {result && "Stage" in result && <result.Stage src={result.src} alt={result.alt} />}
+      {result && "Adapter" in result && <result.Adapter src={result.src} alt={result.alt} />}
       <div css={message} role="status">
         {waiting && (
           <>
@@ -78,12 +78,12 @@ export function Lightbox({ picture, labels, onClose }: LightboxProps) {
 }
 
 /** Fetches what shows the picture. */
-export const loadStage = () => import("./lightbox-stage");
+export const loadAdapter = () => import("./lightbox-adapter");
 
 type Result =
-  { Stage: ComponentType<LightboxStageProps>; src: string; alt: string } | { failed: true };
+  { Adapter: ComponentType<LightboxAdapterProps>; src: string; alt: string } | { failed: true };
 
-/** What is on the stage: the picture, once it and the library are here. It stays until it has faded out. */
+/** What is shown: the picture, once it and the library are here. It stays until it has faded out. */
 function useShown(picture: PhotoData | null): { waiting: boolean; result?: Result | undefined } {
   const [loaded, setLoaded] = useState<{ picture: PhotoData; result: Result }>();
   useEffect(() => {
@@ -93,8 +93,8 @@ function useShown(picture: PhotoData | null): { waiting: boolean; result?: Resul
     }
     let current = true;
     const arrive = (result: Result) => current && setLoaded({ picture, result });
-    Promise.all([loadStage(), loadPicture(picture.image, sizesOf(picture))]).then(
-      ([{ LightboxStage }, src]) => arrive({ Stage: LightboxStage, src, alt: picture.alt }),
+    Promise.all([loadAdapter(), loadPicture(picture.image, sizesOf(picture))]).then(
+      ([{ LightboxAdapter }, src]) => arrive({ Adapter: LightboxAdapter, src, alt: picture.alt }),
       () => arrive({ failed: true }),
     );
     return () => {
@@ -106,7 +106,7 @@ function useShown(picture: PhotoData | null): { waiting: boolean; result?: Resul
 }
 
 /**
- * How wide the picture stands on the stage, in the language of `sizes`; where the screen may be turned, the wider of
+ * How wide the picture stands, in the language of `sizes`; where the screen may be turned, the wider of
  * both ways. The smallest variant under Save-Data.
  */
 function sizesOf({ image: { width, height } }: PhotoData): string {

@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { CSSProperties, ReactNode } from "react";
 
-/** A picture as a page query gives it: the variants of its slot, its alternative text, and what a crop must keep. */
+/** A picture as a page query gives it: the variants of its image preset, its alternative text, and what a crop must keep. */
 export interface PhotoData {
   readonly alt: string;
   readonly image: IGatsbyImageData;

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 import { memo } from "react";
+import { addressToBook } from "../lib/chosen-service";
 import { interpolate } from "../lib/interpolate";
 import { tablet } from "../theme/media";
 import { token } from "../theme/token";
@@ -7,6 +8,8 @@ import { token } from "../theme/token";
 export interface PriceRow {
   /** Its place in the whole list; no two rows have the same. */
   readonly order: number;
+  /** What an address calls it. */
+  readonly slug: string;
   readonly name: string;
   readonly price: { readonly text: string };
 }
@@ -16,7 +19,7 @@ export interface BookLabels {
   readonly book: string;
   /** Its name for screen readers; `{service}` is filled in. */
   readonly bookLabel: string;
-  /** Where it leads. */
+  /** The page that it leads to, which reads the service from the address. */
   readonly bookPath: string;
 }
 
@@ -25,21 +28,20 @@ export interface PriceRowsProps extends BookLabels {
 }
 
 /**
- * Services with name, price and a link to book, which passes the service's name on. Memoised: there are many rows,
- * and a change of tab does not change them.
+ * Services with name, price and a link to book, whose address names the service: it works in a new tab too. Memoised:
+ * there are many rows, and a change of tab does not change them.
  */
 export const PriceRows = memo(function PriceRows(props: PriceRowsProps) {
   const { services, book, bookLabel, bookPath } = props;
   return (
     <ul css={rows}>
-      {services.map(({ order, name, price }) => (
+      {services.map(({ order, slug, name, price }) => (
         <li key={order}>
           <span>{name}</span>
           <span className="price">{price.text}</span>
           <Link
             className="link"
-            to={bookPath}
-            state={{ subject: name }}
+            to={addressToBook(bookPath, slug)}
             aria-label={interpolate(bookLabel, { service: name })}
           >
             {book}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { savesData } from "../performance/saves-data";
 import type { SliderTrackProps } from "./slider-track";
 

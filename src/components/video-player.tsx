@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { interpolate } from "../lib/interpolate";
 import { overlay, roundButton } from "../theme/dialog";
 import { token } from "../theme/token";

@@ -1,4 +1,4 @@
-import { parseTree, type ParseError } from "jsonc-parser";
+import { type ParseError, parseTree } from "jsonc-parser";
 
 /** A sign, a text or another value of a JSON file. */
 interface Token {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { itemSchema, readSchema, type Field } from "../graphql/fields";
-import { isObject, type Json } from "../lib/json";
+import { type Field, itemSchema, readSchema } from "../graphql/fields";
 import { contentModel } from "../graphql/model";
+import { isObject, type Json } from "../i18n/json";
 import { compare } from "./compare";
 import { baseOf, changedFiles, git } from "./git";
 

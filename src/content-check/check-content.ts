@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { contentFiles, rowOf, type ContentFile } from "../graphql/model";
+import { type ContentFile, contentFiles, rowOf } from "../graphql/model";
 import { kuwaitDate } from "../lib/dates";
-import { Findings, readDocument, valuesOf, type ContentDocument } from "./document";
+import { type ContentDocument, Findings, readDocument, valuesOf } from "./document";
 import { checkFilmFile, checkFilms } from "./film-check";
+import { checkLanguages } from "./language-check";
 import { checkFile, checkPicture, checkRepeatedPictures, type FoundFile } from "./picture-check";
 import { rememberPictures } from "./picture-facts";
-import { checkLanguages } from "./language-check";
 import { checkPlaceholders } from "./placeholder-check";
 import { checkPrice } from "./price-check";
 import type { Problem } from "./problem";

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { isPrice, itemSchema, type Field } from "../graphql/fields";
-import { isObject, type Json, type JsonObject } from "../lib/json";
-import { englishFormats } from "../i18n/formats";
+import { type Field, isPrice, itemSchema } from "../graphql/fields";
 import { readFigures } from "../graphql/price";
+import { englishFormats } from "../i18n/formats";
+import { isObject, type Json, type JsonObject } from "../i18n/json";
 import { defaultLocale } from "../i18n/locales";
 import { formatTime } from "../lib/opening-hours";
 import { nameOf } from "./document";

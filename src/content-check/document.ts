@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { parseTree, type Node, type ParseError } from "jsonc-parser";
-import { readSchema, type Field } from "../graphql/fields";
+import { type Node, type ParseError, parseTree } from "jsonc-parser";
+import { type Field, readSchema } from "../graphql/fields";
+import { type ContentFile, rowOf } from "../graphql/model";
 import { defaultLocale, locales } from "../i18n/locales";
-import { rowOf, type ContentFile } from "../graphql/model";
 import { compareProblems, type Problem } from "./problem";
 
 /** A content file that has been read and parsed; its tree knows where each value stands. */
@@ -44,8 +44,23 @@ export async function readDocument(
     parseErrors,
     hasByteOrderMark,
     isUtf16: bytes.subarray(0, 1000).includes(0),
-    field: await readSchema(contentDir, rowOf(file)?.schema ?? ""),
+    field: await schemaOf(contentDir, rowOf(file)?.schema ?? ""),
   };
+}
+
+const schemas = new Map<string, Promise<Field>>();
+
+/** The rules of a file, read again only after a file of `content/schema` has changed. */
+function schemaOf(contentDir: string, name: string): Promise<Field> {
+  const folder = path.join(contentDir, "schema");
+  const versions = readdirSync(folder).map((file) => {
+    const { ino, mtimeMs, size } = statSync(path.join(folder, file));
+    return `${ino} ${mtimeMs} ${size}`;
+  });
+  const key = [name, ...versions].join();
+  const field = schemas.get(key) ?? readSchema(contentDir, name);
+  schemas.set(key, field);
+  return field;
 }
 
 /** Gathers problems; of several about one value the first stands, for it is the most precise. */

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Node } from "jsonc-parser";
 import {
+  type ContentDocument,
+  type Findings,
   itemsOf,
   labelOf,
   numberOf,
   textOf,
   valueAt,
-  type ContentDocument,
-  type Findings,
 } from "./document";
 import { kindOf } from "./media-file";
 import { mp4Duration } from "./mp4";

@@ -2,7 +2,14 @@ import type { Node } from "jsonc-parser";
 import { englishFormats } from "../i18n/formats";
 import { formatTime, weekdays as days } from "../lib/opening-hours";
 import { isRealDay } from "./days";
-import { itemsOf, textOf, valueAt, type ContentDocument, type Findings } from "./document";
+import {
+  type ContentDocument,
+  defaultWordsOf,
+  type Findings,
+  itemsOf,
+  textOf,
+  valueAt,
+} from "./document";
 
 const clock = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const dayLength = 24 * 60;
@@ -130,7 +137,7 @@ function checkExceptions(
     const toNode = valueAt(exception, "to");
     const to = dayOf(toNode);
     if (from === undefined || to === undefined || !toNode) continue;
-    const name = textOf(valueAt(exception, "name")) ?? "";
+    const name = defaultWordsOf(valueAt(exception, "name")) ?? "";
     if (to < from) {
       findings.add(document, toNode, `"${name}" ends on ${to}, before it begins on ${from}.`);
     } else if (seen.some((other) => from <= other.to && to >= other.from)) {

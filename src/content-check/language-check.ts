@@ -1,8 +1,8 @@
 import { getNodeValue, type Node } from "jsonc-parser";
-import type { JsonObject } from "../lib/json";
-import { defaultLocale, locales, type LocaleRow } from "../i18n/locales";
+import type { JsonObject } from "../i18n/json";
+import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
 import { isWritten } from "../i18n/text";
-import { lineOf, valuesOf, type ContentDocument, type Findings } from "./document";
+import { type ContentDocument, type Findings, lineOf, valuesOf } from "./document";
 
 /** A notice for each language of how many texts of a file it lacks, and where. */
 export function checkLanguages(document: ContentDocument, findings: Findings): void {

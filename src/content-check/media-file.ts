@@ -38,6 +38,7 @@ export type Located =
 export function locate(contentDir: string, folder: string, src: string): Located {
   const wanted = path.join(folder, src);
   if (!isWithin(contentDir, wanted)) return { outside: "path" };
+  if (isExact(contentDir, wanted)) return { path: wanted };
   let at = contentDir;
   let differs = false;
   for (const step of path.relative(contentDir, wanted).split(path.sep)) {
@@ -58,6 +59,13 @@ export function locate(contentDir: string, folder: string, src: string): Located
   }
   if (!existsSync(at)) return { missing: true };
   return isWithin(realpathSync(contentDir), realpathSync(at)) ? { path: at } : { outside: "link" };
+}
+
+/** Whether a file is there under exactly this name, without a link on the way: the usual case. */
+function isExact(contentDir: string, file: string): boolean {
+  if (!existsSync(file)) return false;
+  const real = path.join(realpathSync.native(contentDir), path.relative(contentDir, file));
+  return realpathSync.native(file) === real;
 }
 
 function isWithin(folder: string, file: string): boolean {

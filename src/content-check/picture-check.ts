@@ -1,18 +1,18 @@
 import { statSync } from "node:fs";
 import { getNodeValue, type Node } from "jsonc-parser";
 import { imagePresetsOf, isPicture } from "../graphql/fields";
-import type { JsonObject } from "../lib/json";
 import { imagePresets, isImagePreset } from "../graphql/image-presets";
+import type { JsonObject } from "../i18n/json";
 import {
+  type ContentDocument,
+  type ContentValue,
+  type Findings,
   labelOf,
   lineOf,
   textOf,
   valueAt,
-  type ContentDocument,
-  type ContentValue,
-  type Findings,
 } from "./document";
-import { kindOf, locate, type FileKind } from "./media-file";
+import { type FileKind, kindOf, locate } from "./media-file";
 import { fingerprint, pictureFacts } from "./picture-facts";
 
 const megabyte = 1024 * 1024;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { readSize, type PictureSize } from "../graphql/picture-size";
+import { type PictureSize, readSize } from "../graphql/picture-size";
 
 /** What the check knows of a picture's file. */
 export interface PictureFacts {

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Node } from "jsonc-parser";
 import {
+  type ContentDocument,
   defaultWordsOf,
+  type Findings,
   itemsOf,
   labelOf,
   textOf,
   valueAt,
   valuesOf,
-  type ContentDocument,
-  type Findings,
 } from "./document";
-import { kindOf, type FileKind } from "./media-file";
+import { type FileKind, kindOf } from "./media-file";
 import type { FoundFile } from "./picture-check";
 import { fingerprint } from "./picture-facts";
 import { suppliedFiles, suppliedReviews } from "./placeholder-fingerprints";

@@ -1,5 +1,5 @@
 import { isPrice } from "../graphql/fields";
-import { textOf, type ContentValue, type Findings } from "./document";
+import { type ContentValue, type Findings, textOf } from "./document";
 import { priceProblem } from "./price-mistakes";
 import { describePriceProblem } from "./price-words";
 

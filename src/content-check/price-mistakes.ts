@@ -1,4 +1,4 @@
-import { readFigures, type Figures } from "../graphql/price";
+import { type Figures, readFigures } from "../graphql/price";
 
 /** The ways in which a price text can be wrong. */
 export type PriceMistake =

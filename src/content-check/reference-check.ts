@@ -1,7 +1,10 @@
 import type { Node } from "jsonc-parser";
-import { rowOf, routes, type ContentFile } from "../graphql/model";
 import { itemSchema, type LinkRule } from "../graphql/fields";
+import { type ContentFile, routes, rowOf } from "../graphql/model";
 import {
+  type ContentDocument,
+  type ContentValue,
+  type Findings,
   itemsOf,
   labelOf,
   lineOf,
@@ -11,9 +14,6 @@ import {
   textOf,
   valueAt,
   wordsOf,
-  type ContentDocument,
-  type ContentValue,
-  type Findings,
 } from "./document";
 import { nearest } from "./suggest";
 

@@ -1,5 +1,5 @@
-import { itemsOf, textOf, valueAt, type ContentDocument, type Findings } from "./document";
 import { isRealDay } from "./days";
+import { type ContentDocument, type Findings, itemsOf, textOf, valueAt } from "./document";
 import { checkHours } from "./hours-check";
 
 /** The salon itself: its hours and numbers. */

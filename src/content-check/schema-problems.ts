@@ -1,17 +1,17 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
 import { getNodeValue, type Node } from "jsonc-parser";
-import { ownKeywords, type Field } from "../graphql/fields";
+import { type Field, ownKeywords } from "../graphql/fields";
+import type { Json } from "../i18n/json";
 import { defaultLocale, locales } from "../i18n/locales";
 import { isWritten } from "../i18n/text";
-import type { Json } from "../lib/json";
 import { isRealDay } from "./days";
 import {
+  type ContentDocument,
+  type Findings,
   labelOf,
   propertiesOf,
   valueAt,
   valuesOf,
-  type ContentDocument,
-  type Findings,
 } from "./document";
 import { nearest } from "./suggest";
 
@@ -41,12 +41,11 @@ const ajv = new Ajv2020({
   formats: { date: (text: string) => !/^\d{4}-\d\d-\d\d$/.test(text) || isRealDay(text) },
 });
 
-const validators = new Map<string, ValidateFunction>();
+const validators = new WeakMap<Field, ValidateFunction>();
 
 function validatorOf(field: Field): ValidateFunction {
-  const key = JSON.stringify(field);
-  const validator = validators.get(key) ?? ajv.compile(field);
-  validators.set(key, validator);
+  const validator = validators.get(field) ?? ajv.compile(field);
+  validators.set(field, validator);
   return validator;
 }
 
@@ -103,8 +102,7 @@ function reportMissing(
   if (lacking.length === 0) return;
   const said = lacking.map((key) => {
     const example = properties[key]?.examples?.[0];
-    const line =
-      example === undefined ? "" : ` Add a line like "${key}": ${inLine(example)}.`;
+    const line = example === undefined ? "" : ` Add a line like "${key}": ${inLine(example)}.`;
     return `"${key}" is missing here.${line}`;
   });
   findings.add(document, owner, said.join(" "));

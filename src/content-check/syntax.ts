@@ -1,6 +1,6 @@
-import { printParseErrorCode, type Node, type ParseError } from "jsonc-parser";
+import { type Node, type ParseError, printParseErrorCode } from "jsonc-parser";
 import { bracketProblem } from "./brackets";
-import { propertiesOf, type ContentDocument, type Findings } from "./document";
+import { type ContentDocument, type Findings, propertiesOf } from "./document";
 
 const curly = /[“”„‟«»‘’']/;
 
@@ -179,13 +179,8 @@ function expectedComma(before: string, rest: string, offset: number): Explained 
 
 /** Letters outside of quotation marks. */
 function strayWord(before: string, rest: string, offset: number): Explained {
-  const unclosedName = /"([A-Za-z]+)\s*:[^"\n]*"$/.exec(before);
-  if (unclosedName) {
-    return {
-      at: unclosedName.index,
-      message: `The quotation mark (") that ends this name is missing. Write "${unclosedName[1]}":`,
-    };
-  }
+  const [, name] = /"([A-Za-z]+)\s*:[^"\n]*"$/.exec(before) ?? [];
+  if (name) return unclosedName(before.lastIndexOf(`"${name}`), name);
   const swallowed = swallowedText(before, rest);
   if (swallowed) return swallowed;
   if (before.endsWith('"')) {
@@ -196,6 +191,13 @@ function strayWord(before: string, rest: string, offset: number): Explained {
     };
   }
   return { at: offset, message: valueExpected(rest) };
+}
+
+function unclosedName(at: number, name: string): Explained {
+  return {
+    at,
+    message: `The quotation mark (") that ends this name is missing. Write "${name}":`,
+  };
 }
 
 /** A text that took in the next name of its line, `"en": "Hair Spa, "ar": …`: its own end is missing. */
@@ -213,6 +215,8 @@ function swallowedText(before: string, rest: string): Explained | undefined {
 }
 
 function unclosedText(text: string, offset: number, rest: string): Explained {
+  const [, name] = /^"([A-Za-z]+)\s*:\s*[{[]$/.exec(rest) ?? [];
+  if (name) return unclosedName(offset, name);
   const closing = /[“”„]\s*,?$/.exec(rest);
   if (closing) {
     return {

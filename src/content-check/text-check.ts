@@ -1,13 +1,13 @@
-import { isPicture } from "../graphql/fields";
 import type { Node } from "jsonc-parser";
+import { isPicture } from "../graphql/fields";
 import {
+  type ContentDocument,
+  type ContentValue,
+  type Findings,
   labelOf,
   textOf,
   valueAt,
   wordsOf,
-  type ContentDocument,
-  type ContentValue,
-  type Findings,
 } from "./document";
 import { nearest } from "./suggest";
 
@@ -60,8 +60,7 @@ const fileName =
 /** That a picture's words say what is seen, which the name of its file does not. */
 export function checkAltText({ document, node, field }: ContentValue, findings: Findings): void {
   if (!isPicture(field)) return;
-  for (const words of wordsOf(valueAt(node, "alt")))
-    checkAltWords(document, node, words, findings);
+  for (const words of wordsOf(valueAt(node, "alt"))) checkAltWords(document, node, words, findings);
 }
 
 function checkAltWords(

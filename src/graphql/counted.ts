@@ -1,6 +1,6 @@
 /** Texts about a number that is known when the site is built: queries get the form for it. */
 import type { Node } from "gatsby";
-import { pluralOf, type PluralForms } from "../i18n/plural";
+import { type PluralForms, pluralOf } from "../i18n/plural";
 import { rowOf } from "./model";
 
 interface Context {
@@ -15,7 +15,7 @@ export function isCounted(name: string): boolean {
   return name in counted;
 }
 
-/** The text's language and forms, as `formsIn` (words.ts) gives them. */
+/** The text's language and forms, as `localizedForms` (src/i18n/text.ts) gives them. */
 interface CountedText {
   readonly code: string;
   readonly forms: PluralForms;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { dereference } from "@apidevtools/json-schema-ref-parser";
-import { isObject, type Json, type JsonObject } from "../lib/json";
+import { isObject, type Json, type JsonObject } from "../i18n/json";
 
 /** The image presets (`image-presets.ts`) of a picture; content/schema/README.md describes the forms. */
 export type PresetRule = string | string[] | { readonly [condition: string]: string };
@@ -134,7 +134,10 @@ function readField(schema: JsonObject, place: string, rules: Field = {}): Field 
 }
 
 function knownKeywords(schema: JsonObject, place: string): Field {
-  const { $schema, $defs, ...field } = schema;
+  const rules = Object.entries(schema).filter(
+    ([keyword]) => !["$schema", "$defs"].includes(keyword),
+  );
+  const field: Field = Object.fromEntries(rules);
   const unknown = Object.keys(field).find((keyword) => !keywords.includes(keyword));
   if (unknown === undefined) return field;
   throw new Error(
@@ -171,7 +174,11 @@ export function isPrice(field: Field): boolean {
  * @param owner the entry that has the picture
  * @param first whether that entry is the first of its list
  */
-export function imagePresetsOf(rule: PresetRule, owner: JsonObject, first: boolean): readonly string[] {
+export function imagePresetsOf(
+  rule: PresetRule,
+  owner: JsonObject,
+  first: boolean,
+): readonly string[] {
   if (typeof rule === "string") return [rule];
   if (Array.isArray(rule)) return rule;
   const holds = ([condition]: readonly [string, string]) =>

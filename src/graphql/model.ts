@@ -102,11 +102,6 @@ export function entryType({ type }: ContentFileRow): string {
   return `${type}Json`;
 }
 
-/** The row of the file whose entries have this type; undefined for all other types. */
-export function rowOfEntry(type: string): ContentFileRow | undefined {
-  return contentModel.find((row) => entryType(row) === type);
-}
-
 /** The row of the page at an address; undefined where there is none. */
 export function pageAt(route: string): ContentFileRow | undefined {
   return contentModel.find((row) => "route" in row && row.route === route);

@@ -1,22 +1,22 @@
-import type { GraphQLResolveInfo } from "graphql";
 import type { Node } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type { GraphQLResolveInfo } from "graphql";
 import { addressIn } from "../i18n/address-in";
 import type { Formats } from "../i18n/formats";
-import { defaultLocale, localeOf, type Locale } from "../i18n/locales";
+import { defaultLocale, type Locale, localeOf } from "../i18n/locales";
 import { formatDate, kuwaitDate } from "../lib/dates";
 import {
   describeHours,
-  weekdays,
   type Hours,
   type HoursLabels,
   type HoursText,
+  weekdays,
 } from "../lib/opening-hours";
 import { pageSize } from "../lib/result-pages";
-import { imagePresets, type ImagePresetName } from "./image-presets";
+import { type ImagePresetName, imagePresets } from "./image-presets";
 import { measure, type PictureSize } from "./picture-size";
 import { byCategory, interleave } from "./portfolio-order";
-import { lowestPrice, priceRange, type Price } from "./price";
+import { lowestPrice, type Price, priceRange } from "./price";
 
 interface NodeModel {
   getNodeById(args: { id: string; type?: string }): Node | null;

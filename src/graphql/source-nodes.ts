@@ -1,12 +1,12 @@
 import path from "node:path";
-import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
+import type { Node, NodeInput, SourceNodesArgs } from "gatsby";
 import { addressIn } from "../i18n/address-in";
-import { defaultLocale, locales, type LocaleRow } from "../i18n/locales";
+import { isObject, type Json, type JsonObject } from "../i18n/json";
+import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
 import { localizedForms, localizedText, withoutIsolates } from "../i18n/text";
-import { isObject, type Json, type JsonObject } from "../lib/json";
 import { isCounted } from "./counted";
-import { imagePresetsOf, isPrice, itemSchema, readSchema, type Field } from "./fields";
-import { contentModel, entryType, rowOf, rowOfEntry } from "./model";
+import { type Field, imagePresetsOf, isPrice, itemSchema, readSchema } from "./fields";
+import { type ContentFileRow, contentModel, entryType, rowOf } from "./model";
 import { readPrice } from "./price";
 
 /** The `typeName` option of gatsby-transformer-json. Throws when the site does not know the file. */
@@ -20,64 +20,115 @@ export function typeNameOf({ node }: { node: Node }): string {
 }
 
 type Sourcing = Pick<
-  CreateNodeArgs | SourceNodesArgs,
-  "actions" | "createNodeId" | "createContentDigest" | "getNode"
+  SourceNodesArgs,
+  "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType"
 >;
 
-/** Whether a node is an entry of a content file, made by gatsby-transformer-json. */
-export function isEntry({ internal }: Node): boolean {
-  return rowOfEntry(internal.type) !== undefined;
-}
-
-/** Makes the nodes of an entry that queries read: one for each locale. */
-export async function createLocaleNodes(
-  node: Node,
-  { actions, getNode, ...sourcing }: Sourcing,
-  contentDir = path.resolve("content"),
-  localeRows: readonly LocaleRow[] = locales,
-): Promise<void> {
-  const row = rowOfEntry(node.internal.type);
-  if (!row) throw new Error(`"${node.internal.type}" is no type of src/graphql/model.ts.`);
-  const field = itemSchema(await readSchema(contentDir, row.schema));
-  const entry = entryOf(node);
-  const order = placeOf(node, getNode(String(node.parent)));
-  for (const locale of localeRows) {
-    const context = { locale, createNodeId: sourcing.createNodeId, owner: entry, first: order === 0 };
-    const content = { ...readProperties(entry, field, context), locale: locale.code, order };
-    const child = {
-      ...content,
-      id: nodeId(row.file, keyOf(entry, field) ?? order, context),
-      parent: node.id,
-      children: [],
-      internal: { type: row.type, contentDigest: sourcing.createContentDigest(content) },
-    };
-    await actions.createNode(child);
-    actions.createParentChildLink({ parent: node, child: child as unknown as Node });
-  }
+/** Whether a node is a JSON file of the content. */
+export function isContentFile({ internal }: Node): boolean {
+  return internal.type === "File" && internal.mediaType === "application/json";
 }
 
 /**
- * Makes the nodes of all cached entries again, in the order of their files: the code or the schema by which an entry is
- * read may have changed since the last build, and Gatsby's cache does not notice that.
+ * The nodes that queries read: one for each locale of each entry that gatsby-transformer-json makes. While the content
+ * has a mistake in `gatsby develop`, they stay as they are, and with them the pages.
  */
-export async function recreateLocaleNodes(args: SourceNodesArgs): Promise<void> {
-  for (const row of contentModel) {
-    for (const node of args.getNodesByType(row.type)) args.actions.deleteNode(node);
-    for (const node of args.getNodesByType(entryType(row))) await createLocaleNodes(node, args);
+export class LocaleNodes {
+  private args: Sourcing | undefined;
+  private isValid = true;
+  /** The rows of the files whose entries are newer than their nodes. */
+  private readonly changed = new Set<ContentFileRow>();
+
+  constructor(
+    private readonly contentDir = path.resolve("content"),
+    private readonly localeRows: readonly LocaleRow[] = locales,
+  ) {}
+
+  /**
+   * Makes all nodes again: the code or the schema by which an entry is read may have changed since the last build, and
+   * Gatsby's cache does not notice that.
+   */
+  async createAll(args: Sourcing): Promise<void> {
+    this.args = args;
+    for (const row of contentModel) this.changed.add(row);
+    await this.update();
+  }
+
+  /** To be called when the entries of a file have been made. */
+  async fileChanged(file: Node): Promise<void> {
+    const row = rowOf(String(file["relativePath"]));
+    if (row) this.changed.add(row);
+    await this.update();
+  }
+
+  /** To be called with false when content changes, and with true when it is known to have no mistake. */
+  async contentChecked(isValid: boolean): Promise<void> {
+    this.isValid = isValid;
+    await this.update();
+  }
+
+  private async update(): Promise<void> {
+    const { args } = this;
+    if (!args || !this.isValid) return;
+    const rows = [...this.changed];
+    const fields = await Promise.all(rows.map(({ schema }) => schemaOf(this.contentDir, schema)));
+    const old = rows.flatMap((row) => args.getNodesByType(row.type));
+    const made = rows.flatMap((row, at) => {
+      const field = itemSchema(fields[at] ?? {});
+      const entries = args.getNodesByType(entryType(row));
+      return entries.flatMap((entry) => localeNodes(entry, row, field, this.localeRows, args));
+    });
+    for (const row of rows) this.changed.delete(row);
+    /* Without a pause: in `gatsby develop`, Gatsby may run queries between two changes. */
+    for (const node of old) args.actions.deleteNode(node);
+    await Promise.all(made.map((node) => args.actions.createNode(node)));
   }
 }
 
-/** The entry as its file has it: without what Gatsby adds, and with its own `id`. */
-function entryOf({ id, parent, children, internal, jsonId, ...entry }: Node): JsonObject {
-  const own = entry as JsonObject;
-  return jsonId === undefined ? own : { ...own, id: jsonId as Json };
+/** The nodes of an entry. They are the file's, not its children: Gatsby deletes the children of a file that changes. */
+function localeNodes(
+  node: Node,
+  row: ContentFileRow,
+  field: Field,
+  localeRows: readonly LocaleRow[],
+  { createNodeId, createContentDigest, getNode }: Sourcing,
+): NodeInput[] {
+  const entry = entryOf(node);
+  const order = placeOf(node, getNode(String(node.parent)));
+  return localeRows.map((locale) => {
+    const context = { locale, createNodeId, owner: entry, first: order === 0 };
+    const content = { ...readProperties(entry, field, context), locale: locale.code, order };
+    return {
+      ...content,
+      id: nodeId(row.file, keyOf(entry, field) ?? order, context),
+      parent: node.parent,
+      children: [],
+      internal: { type: row.type, contentDigest: createContentDigest(content) },
+    };
+  });
 }
 
-/** The place of an entry in its list, from 0. A new entry is not among the file's children yet. */
+const schemas = new Map<string, Promise<Field>>();
+
+/** The schema of a file, read once for all of its entries. */
+function schemaOf(contentDir: string, name: string): Promise<Field> {
+  const key = path.join(contentDir, name);
+  const schema = schemas.get(key) ?? readSchema(contentDir, name);
+  schemas.set(key, schema);
+  return schema;
+}
+
+/** The entry as its file has it: without what Gatsby adds, and with its own `id`. */
+function entryOf({ jsonId, ...node }: Node): JsonObject {
+  const added = ["id", "parent", "children", "internal"];
+  const own = Object.entries(node).filter(([name]) => !added.includes(name));
+  const entry = Object.fromEntries(own) as JsonObject;
+  return jsonId === undefined ? entry : { ...entry, id: jsonId as Json };
+}
+
+/** The place of an entry in its list, from 0. */
 function placeOf({ id }: Node, file: Node | undefined): number {
-  const children = file?.children ?? [];
-  const place = children.indexOf(id);
-  return place < 0 ? children.length : place;
+  return file?.children.indexOf(id) ?? 0;
 }
 
 interface Naming {

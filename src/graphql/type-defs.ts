@@ -1,7 +1,7 @@
 import { isCounted } from "./counted";
-import { isPicture, itemSchema, readSchema, type Field, type PresetRule } from "./fields";
+import { type Field, isPicture, itemSchema, type PresetRule, readSchema } from "./fields";
 import { imagePresets, isImagePreset } from "./image-presets";
-import { contentModel, entryType, rowOf, type ContentFileRow } from "./model";
+import { type ContentFileRow, contentModel, entryType, rowOf } from "./model";
 
 /**
  * The GraphQL types of everything under `content/`, derived from `content/schema/*.schema.json`, whose descriptions they

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** Whether an element is on screen or within 200 px of it; once so, for good. False in the built page. */
 export function useInViewOnce<T extends HTMLElement>(): [RefObject<T>, boolean] {

@@ -1,5 +1,5 @@
 /** How a text of the content, `{ "en": …, "ar": … }`, is read for a locale. */
-import { isObject, type Json, type JsonObject } from "../lib/json";
+import { isObject, type Json, type JsonObject } from "./json";
 import { defaultLocale, type LocaleRow } from "./locales";
 import type { PluralForms } from "./plural";
 

@@ -19,6 +19,7 @@ export function Head(props: PageHeadValues<Queries.NotFoundPageQuery>) {
 
 export const query = graphql`
   query NotFoundPage($locale: String!) {
+    ...StructuredData
     notFoundPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo

@@ -1,13 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
+import { chosenService } from "../lib/chosen-service";
 import { CallToAction } from "../sections/contact/call-to-action";
-import { Reach } from "../sections/contact/reach";
+import { ContactDetails } from "../sections/contact/contact-details";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
 const source = "content/pages/contact.json";
 
-/** What a 'Book' link hands over: the name of a service or a package. */
+/** What the link of an offer hands over: its title. A service is in the address. */
 type ContactState = { subject?: unknown } | null | undefined;
 
 type ContactPageProps = PageProps<Queries.ContactPageQuery, object, ContactState>;
@@ -15,7 +16,8 @@ type ContactPageProps = PageProps<Queries.ContactPageQuery, object, ContactState
 export default function ContactPage({ data, location }: ContactPageProps) {
   const page = assertDefined(data.contactPage, source);
   const salon = assertDefined(data.salon, "content/site.json");
-  const subject = location.state?.subject;
+  const service = chosenService(location.search, data.allService.nodes);
+  const subject = service?.name ?? location.state?.subject;
   return (
     <>
       <PageHeading
@@ -24,7 +26,11 @@ export default function ContactPage({ data, location }: ContactPageProps) {
         heading={page.heading}
         lead={page.intro}
       />
-      <Reach page={page} salon={salon} subject={typeof subject === "string" ? subject : ""} />
+      <ContactDetails
+        page={page}
+        salon={salon}
+        subject={typeof subject === "string" ? subject : ""}
+      />
       <CallToAction closing={page.closing} phone={salon.bookingPhone} />
     </>
   );
@@ -36,6 +42,7 @@ export function Head(props: PageHeadValues<Queries.ContactPageQuery>) {
 
 export const query = graphql`
   query ContactPage($locale: String!) {
+    ...StructuredData
     contactPage(locale: { eq: $locale }) {
       name
       heading
@@ -46,7 +53,13 @@ export const query = graphql`
       closing {
         ...ContactCall
       }
-      ...ContactReach
+      ...ContactDetails
+    }
+    allService(filter: { locale: { eq: $locale } }) {
+      nodes {
+        slug
+        name
+      }
     }
     salon(locale: { eq: $locale }) {
       ...Frame

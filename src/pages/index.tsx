@@ -38,6 +38,7 @@ export function Head(props: PageHeadValues<Queries.HomePageQuery>) {
 
 export const query = graphql`
   query HomePage($locale: String!) {
+    ...StructuredData
     homePage(locale: { eq: $locale }) {
       seo {
         ...PageSeo

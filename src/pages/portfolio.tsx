@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
-import { Gallery } from "../sections/portfolio/gallery";
 import { FirstRow } from "../sections/portfolio/first-row";
+import { Gallery } from "../sections/portfolio/gallery";
 import { Closing } from "../sections/shared/closing";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 
@@ -28,6 +28,7 @@ export function Head(props: PageHeadValues<Queries.PortfolioPageQuery>) {
 
 export const query = graphql`
   query PortfolioPage($locale: String!) {
+    ...StructuredData
     portfolioPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo

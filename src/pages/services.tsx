@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
-import { interpolate } from "../lib/interpolate";
 import { assertDefined } from "../lib/assert-defined";
+import { interpolate } from "../lib/interpolate";
 import { PriceList } from "../sections/services/price-list";
 import { Closing } from "../sections/shared/closing";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
@@ -19,11 +19,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         heading={page.heading}
         lead={interpolate(page.intro, facts)}
       />
-      <PriceList
-        {...page}
-        categories={data.allServiceCategory.nodes}
-        path={location.pathname}
-      />
+      <PriceList {...page} categories={data.allServiceCategory.nodes} path={location.pathname} />
       <Closing closing={page.closing} />
     </>
   );
@@ -39,6 +35,7 @@ export function Head(props: PageHeadValues<Queries.ServicesPageQuery>) {
 
 export const query = graphql`
   query ServicesPage($locale: String!) {
+    ...StructuredData
     servicesPage(locale: { eq: $locale }) {
       name
       heading
@@ -57,6 +54,7 @@ export const query = graphql`
     allServiceCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         ...PriceListCategory
+        ...CategoryStructuredData
       }
     }
     allService(filter: { locale: { eq: $locale } }) {

@@ -35,6 +35,7 @@ export function Head(props: PageHeadValues<Queries.SpecialOffersPageQuery>) {
 
 export const query = graphql`
   query SpecialOffersPage($locale: String!) {
+    ...StructuredData
     specialOffersPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
@@ -47,6 +48,7 @@ export const query = graphql`
     allOffer(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         ...SpecialOffersCard
+        ...OfferStructuredData
       }
     }
     salon(locale: { eq: $locale }) {

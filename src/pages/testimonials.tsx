@@ -32,6 +32,7 @@ export function Head(props: PageHeadValues<Queries.TestimonialsPageQuery>) {
 
 export const query = graphql`
   query TestimonialsPage($locale: String!) {
+    ...StructuredData
     testimonialsPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
@@ -47,6 +48,7 @@ export const query = graphql`
     allFilm(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         ...TestimonialsFilm
+        ...FilmStructuredData
       }
     }
     salon(locale: { eq: $locale }) {

@@ -16,4 +16,16 @@ for (const type of ["load", "error"]) {
   );
 }
 
+/* Gatsby fails on a hash that cannot be decoded, such as `/about#100%`. Its percent sign is encoded before Gatsby reads it. */
+function encodeMistypedHash() {
+  const { hash } = location;
+  try {
+    decodeURI(hash);
+  } catch {
+    history.replaceState(history.state, "", encodeURI(hash));
+  }
+}
+encodeMistypedHash();
+addEventListener("popstate", encodeMistypedHash);
+
 export {};

@@ -1,4 +1,4 @@
-import { startTransition, type ReactElement } from "react";
+import { type ReactElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /** Hydrates a built page as a transition: React works in small steps, and the browser answers the visitor between them. */

@@ -1,24 +1,25 @@
 import { savesData } from "./saves-data";
 
-interface Loader {
-  hovering(path: string): void;
-}
-
 /**
- * Fetches a page when the visitor reaches for its link: hovers, touches or focuses it. Gatsby's own way, every link
- * in view, would compete with the pictures. Under Save-Data nothing is fetched before the click.
+ * Fetches a page when the visitor touches or focuses its link; Gatsby's own link does the same when a mouse enters it.
+ * Under Save-Data no page is fetched before the click.
  */
-export function prefetchOnIntent(loader: Loader): void {
-  const fetchPage = loader.hovering.bind(loader);
-  loader.hovering = (path) => {
-    if (!savesData()) fetchPage(path);
-  };
+export function prefetchOnIntent(): void {
   /* A dot tells a file, such as a film, from a page; another language's page is loaded anew. */
   const pages = "a[href^='/']:not([href*='.'],[lang])";
-  const reach = ({ target }: Event) => {
+  const fetchPage = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(pages) : null;
-    if (link && !link.target && link.pathname !== location.pathname) loader.hovering(link.pathname);
+    if (!link || link.target || link.pathname === location.pathname || savesData()) return;
+    window.___loader.hovering(link.pathname);
   };
-  addEventListener("pointerdown", reach, { passive: true });
-  addEventListener("focusin", reach);
+  addEventListener("pointerdown", fetchPage, { passive: true });
+  addEventListener("focusin", fetchPage);
+  /* Gatsby's link does not look at Save-Data. React reports that a mouse enters an element by these two events. */
+  const stopUnderSaveData = (event: MouseEvent) => {
+    const entered = event.type === "mouseover" ? event.target : event.relatedTarget;
+    if (entered instanceof Element && entered.closest(pages) && savesData())
+      event.stopPropagation();
+  };
+  addEventListener("mouseover", stopUnderSaveData, { capture: true });
+  addEventListener("mouseout", stopUnderSaveData, { capture: true });
 }

@@ -9,151 +9,35 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import type { LocaleRow } from "../i18n/locales";
-import type { Route } from "../graphql/model";
 import { addressIn } from "../i18n/address-in";
+import type { LocaleRow } from "../i18n/locales";
+import { withoutIsolates } from "../i18n/text";
 import { assertDefined } from "../lib/assert-defined";
 import { interpolate } from "../lib/interpolate";
 
-/** Asked for each locale after the build; the pictures are those that the pages show. */
-export const structuredDataQuery = /* GraphQL */ `
-  query StructuredData($locale: String!) {
-    salon(locale: { eq: $locale }) {
-      url
-      brand {
-        name
-        fullName
-        founded
-        mark {
-          publicURL
-        }
-      }
-      address {
-        block
-        building
-        street
-        district
-      }
-      geo {
-        latitude
-        longitude
-      }
-      phone
-      email
-      priceRange
-      hours {
-        week {
-          day
-          open {
-            from
-            to
-          }
-        }
-        exceptions {
-          from
-          to
-          open {
-            from
-            to
-          }
-        }
-      }
-      social {
-        instagram
-        facebook
-      }
-      map {
-        directionsUrl
-      }
-      messages {
-        layout {
-          comma
-        }
-      }
-    }
-    contactPage(locale: { eq: $locale }) {
-      information {
-        block
-        building
-      }
-    }
-    servicesPage(locale: { eq: $locale }) {
-      name
-    }
-    allServiceCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        label
-        services {
-          name
-          price {
-            min
-            max
-          }
-        }
-      }
-    }
-    portfolioPage(locale: { eq: $locale }) {
-      heading
-      firstPage {
-        image {
-          alt
-          image
-        }
-      }
-    }
-    allFilm(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        title
-        transcript
-        duration
-        uploadDate
-        video {
-          publicURL
-        }
-        thumbnail {
-          image
-        }
-      }
-    }
-    specialOffersPage(locale: { eq: $locale }) {
-      validUntil
-    }
-    allOffer(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        title
-        price {
-          min
-          max
-        }
-        services
-      }
-    }
-    homePage(locale: { eq: $locale }) {
-      seo {
-        picture {
-          image
-        }
-      }
-    }
-  }
-`;
+/** The queries of the pages that have more to tell than every page has; one page's query at a time. */
+type PageQueries = Queries.ServicesPageQuery &
+  Queries.PortfolioPageQuery &
+  Queries.TestimonialsPageQuery &
+  Queries.SpecialOffersPageQuery;
 
-/** The answer to `structuredDataQuery`: nothing of it is missing. */
-export type StructuredDataSource = {
-  readonly [name in keyof Queries.StructuredDataQuery]: NonNullable<
-    Queries.StructuredDataQuery[name]
+/** The data of a page's query, as far as the structured data is made of it. */
+export type StructuredDataSource = Queries.StructuredDataFragment &
+  Partial<
+    Pick<
+      PageQueries,
+      | "servicesPage"
+      | "allServiceCategory"
+      | "portfolioPage"
+      | "allFilm"
+      | "specialOffersPage"
+      | "allOffer"
+    >
   >;
-};
 
-/** Throws, naming the type, when the query's answer lacks an entry. */
-export function structuredDataSource(answer: Queries.StructuredDataQuery): StructuredDataSource {
-  for (const [name, entry] of Object.entries(answer))
-    assertDefined(entry, `The content of ${name}`);
-  return answer as StructuredDataSource;
-}
-
-type Salon = StructuredDataSource["salon"];
-type Picture = StructuredDataSource["portfolioPage"]["firstPage"][number]["image"]["image"];
+type Salon = NonNullable<StructuredDataSource["salon"]>;
+type Page<Name extends keyof StructuredDataSource> = NonNullable<StructuredDataSource[Name]>;
+type Picture = Page<"portfolioPage">["firstPage"][number]["image"]["image"];
 
 /** A price as schema.org takes it: a number, or a range. */
 function priceFields({
@@ -203,18 +87,22 @@ function openingHours({ week, exceptions }: Salon["hours"]): OpeningHoursSpecifi
   }));
 }
 
+/** What every page gives; nothing of it is missing. */
+interface Facts {
+  readonly salon: Salon;
+  readonly home: Page<"homePage">;
+  readonly contact: Page<"contactPage">;
+}
+
 function addressOf(salon: Salon, picture: Picture): string {
   return salon.url + (picture.images.fallback?.src ?? "");
 }
 
 const salonId = (salon: Salon) => `${salon.url}/#salon`;
 
-function beautySalon(
-  locale: LocaleRow,
-  { salon, homePage, contactPage }: StructuredDataSource,
-): WithContext<BeautySalon> {
+function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithContext<BeautySalon> {
   const { address, brand, messages } = salon;
-  const { block, building } = contactPage.information;
+  const { block, building } = contact.information;
   const street = [address.street, interpolate(block, address), interpolate(building, address)];
   return {
     "@context": "https://schema.org",
@@ -222,7 +110,7 @@ function beautySalon(
     "@id": salonId(salon),
     name: brand.fullName,
     url: salon.url + addressIn(locale.pathPrefix, "/"),
-    image: addressOf(salon, homePage.seo.picture.image),
+    image: addressOf(salon, home.seo.picture.image),
     logo: salon.url + brand.mark.publicURL,
     address: {
       "@type": "PostalAddress",
@@ -242,10 +130,7 @@ function beautySalon(
   };
 }
 
-function webSite(
-  { code, pathPrefix: path }: LocaleRow,
-  { salon }: StructuredDataSource,
-): WithContext<WebSite> {
+function webSite({ code, pathPrefix: path }: LocaleRow, salon: Salon): WithContext<WebSite> {
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",
@@ -257,12 +142,12 @@ function webSite(
   };
 }
 
-function offerCatalog({
-  salon,
-  servicesPage,
-  allServiceCategory,
-}: StructuredDataSource): WithContext<BeautySalon> {
-  const catalogs = allServiceCategory.nodes.map(({ label, services }): OfferCatalog => ({
+function offerCatalog(
+  salon: Salon,
+  page: Page<"servicesPage">,
+  categories: Page<"allServiceCategory">,
+): WithContext<BeautySalon> {
+  const catalogs = categories.nodes.map(({ label, services }): OfferCatalog => ({
     "@type": "OfferCatalog",
     name: label,
     itemListElement: services.map(({ name, price }) => ({
@@ -278,7 +163,7 @@ function offerCatalog({
     name: salon.brand.fullName,
     hasOfferCatalog: {
       "@type": "OfferCatalog",
-      name: servicesPage.name,
+      name: page.name,
       itemListElement: catalogs,
     },
   };
@@ -286,15 +171,16 @@ function offerCatalog({
 
 function imageGallery(
   locale: LocaleRow,
-  { salon, portfolioPage }: StructuredDataSource,
+  salon: Salon,
+  page: Page<"portfolioPage">,
 ): WithContext<ImageGallery> {
   return {
     "@context": "https://schema.org",
     "@type": "ImageGallery",
-    name: portfolioPage.heading,
+    name: page.heading,
     url: salon.url + addressIn(locale.pathPrefix, "/portfolio"),
     about: { "@id": salonId(salon) },
-    image: portfolioPage.firstPage.map(({ image }) => ({
+    image: page.firstPage.map(({ image }) => ({
       "@type": "ImageObject",
       contentUrl: addressOf(salon, image.image),
       caption: image.alt,
@@ -302,11 +188,8 @@ function imageGallery(
   };
 }
 
-function videoObjects({
-  salon,
-  allFilm,
-}: StructuredDataSource): WithContext<VideoObject>[] {
-  return allFilm.nodes.map((film) => ({
+function videoObjects(salon: Salon, films: Page<"allFilm">): WithContext<VideoObject>[] {
+  return films.nodes.map((film) => ({
     "@context": "https://schema.org",
     "@type": "VideoObject",
     name: film.title,
@@ -322,35 +205,42 @@ function videoObjects({
 
 function packages(
   locale: LocaleRow,
-  { salon, specialOffersPage, allOffer }: StructuredDataSource,
+  salon: Salon,
+  page: Page<"specialOffersPage">,
+  offers: Page<"allOffer">,
 ): WithContext<Offer>[] {
-  return allOffer.nodes.map(({ title, price, services }) => ({
+  return offers.nodes.map(({ title, price, services }) => ({
     "@context": "https://schema.org",
     "@type": "Offer",
     name: title,
     description: services.join(salon.messages.layout.comma),
     ...priceFields(price),
-    priceValidUntil: specialOffersPage.validUntil,
+    priceValidUntil: page.validUntil,
     url: salon.url + addressIn(locale.pathPrefix, "/special-offers"),
     seller: { "@id": salonId(salon) },
   }));
 }
 
-/** The structured data of a route (without the locale's path) in a locale: the salon and the site on every page, the rest where it is shown. */
-export function structuredData(
-  route: string,
-  locale: LocaleRow,
-  source: StructuredDataSource,
-): WithContext<Thing>[] {
-  const shown: { readonly [page in Route]?: () => WithContext<Thing>[] } = {
-    "/services": () => [offerCatalog(source)],
-    "/portfolio": () => [imageGallery(locale, source)],
-    "/testimonials": () => videoObjects(source),
-    "/special-offers": () => packages(locale, source),
-  };
+/** The structured data of a page in a locale: the salon and the site on every page, the rest where it is shown. */
+function structuredData(locale: LocaleRow, data: StructuredDataSource): WithContext<Thing>[] {
+  const salon = assertDefined(data.salon, "content/site.json");
+  const home = assertDefined(data.homePage, "content/pages/home.json");
+  const contact = assertDefined(data.contactPage, "content/pages/contact.json");
+  const { servicesPage, allServiceCategory, portfolioPage, allFilm } = data;
+  const { specialOffersPage, allOffer } = data;
   return [
-    beautySalon(locale, source),
-    webSite(locale, source),
-    ...(shown[route as Route]?.() ?? []),
+    beautySalon(locale, { salon, home, contact }),
+    webSite(locale, salon),
+    ...(servicesPage && allServiceCategory
+      ? [offerCatalog(salon, servicesPage, allServiceCategory)]
+      : []),
+    ...(portfolioPage ? [imageGallery(locale, salon, portfolioPage)] : []),
+    ...(allFilm ? videoObjects(salon, allFilm) : []),
+    ...(specialOffersPage && allOffer ? packages(locale, salon, specialOffersPage, allOffer) : []),
   ];
+}
+
+/** The structured data of a page as it stands in a script element. */
+export function structuredDataText(locale: LocaleRow, data: StructuredDataSource): string {
+  return withoutIsolates(JSON.stringify(structuredData(locale, data))).replace(/</g, "\\u003c");
 }

@@ -1,6 +1,6 @@
 /**
- * What of gatsby-plugin-sharp 5.16.0 this site's build and tests use; the package has no types of its own. `effort` and
- * `progress` are there only with patches/gatsby-plugin-sharp+5.16.0.patch (docs/pictures.md).
+ * What of gatsby-plugin-sharp 5.16.0 this site's tests use; the package has no types of its own. `effort` works only with
+ * patches/gatsby-plugin-sharp+5.16.0.patch (docs/pictures.md).
  */
 declare module "gatsby-plugin-sharp" {
   import type { IGatsbyImageData } from "gatsby-plugin-image";
@@ -27,15 +27,9 @@ declare module "gatsby-plugin-sharp" {
 }
 
 declare module "gatsby-plugin-sharp/gatsby-worker" {
-  export const progress: import("../build/encoding-progress").EncodingProgress | undefined;
-
   export function IMAGE_PROCESSING(job: {
     inputPaths: { path: string }[];
     outputDir: string;
     args: object;
   }): Promise<void>;
-}
-
-declare module "gatsby-plugin-sharp/plugin-options" {
-  export function setPluginOptions(options: { useMozJpeg: boolean }): void;
 }

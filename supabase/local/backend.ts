@@ -1,6 +1,6 @@
-/** The local counterpart of the hosted project: database, migrations and REST stand-in together. */
+/** The local counterpart of the hosted project: database, migrations and the fake of its API. */
 import fs from "node:fs";
-import { databaseUrl, startDatabase, type Database, type DatabaseOptions } from "./database";
+import { type Database, type DatabaseOptions, databaseUrl, startDatabase } from "./database";
 import type { HttpServer } from "./http-server";
 import { signKey } from "./keys";
 import { migrate } from "./migrate";
@@ -13,22 +13,22 @@ export interface Backend {
   anonKey: string;
   databaseUrl: string;
   databasePort: number;
-  /** True when another command of this checkout runs the database. */
+  /** Whether another command of this checkout runs the database. */
   shared: boolean;
-  /** The migrations applied at this start. */
+  /** The migrations that this start applied. */
   applied: string[];
   stop: () => Promise<void>;
-  /** Stops the database alone, for the soak, which starts it again. */
+  /** Stops only the database. The soak test starts it again. */
   stopDatabase: () => Promise<void>;
 }
 
 export interface BackendOptions extends Omit<DatabaseOptions, "choosePort"> {
   chooseDatabasePort: () => Promise<number>;
-  /** The stand-in's port; asked for only if it is not running yet. 0 takes any free port. */
+  /** The port of the fake API. Called only if it is not running yet. 0 means any free port. */
   chooseApiPort: () => Promise<number>;
 }
 
-/** Starts all of it, or joins what another command of this checkout runs. */
+/** Starts all of it, or uses what another command of this checkout runs. */
 export async function startBackend({
   dataDir,
   chooseDatabasePort,
@@ -58,7 +58,7 @@ export async function startBackend({
   }
 }
 
-/** The command that runs the database writes the stand-in's address into a file, for those that join it. */
+/** The command that runs the database writes the address of the fake API into a file, for other commands. */
 async function startOrJoinRest(
   database: Database,
   addressFile: string,
@@ -74,7 +74,7 @@ async function startOrJoinRest(
   return rest;
 }
 
-/** The address in the file, if the stand-in still answers there. */
+/** The address in the file, if the fake API still answers there. */
 async function findRest(addressFile: string): Promise<string | undefined> {
   if (!fs.existsSync(addressFile)) return undefined;
   const url = fs.readFileSync(addressFile, "utf8");

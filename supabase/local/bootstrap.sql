@@ -1,11 +1,11 @@
--- What a hosted Supabase project has before the first migration, as far as it matters to ours.
--- Local databases only; runs as the superuser supabase_admin, before the migrations.
--- The default privileges are the point: a migration that forgets to revoke leaves its table open
--- here exactly as it would on the hosted project.
+-- What a hosted Supabase project contains before the first migration, as far as the migrations need it. Only for local
+-- databases. Runs as the superuser supabase_admin, before the migrations.
+-- The default privileges matter most: a migration that does not revoke them leaves its table open, here as on the hosted
+-- project.
 
 do $$
 begin
-  -- Roles belong to the whole cluster; a second database in it finds them made.
+  -- Roles belong to the whole cluster. In its second database they already exist.
   if not exists (select from pg_roles where rolname = 'anon') then
     create role anon nologin noinherit;
     create role authenticated nologin noinherit;

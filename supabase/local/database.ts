@@ -1,34 +1,35 @@
-/** The local database: started on a data directory, or joined where another command of this checkout runs it. */
+/** The local database: starts it on a data directory, or uses the one that another command of this checkout runs. */
 import type { ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { tlsFor } from "../functions/notify-salon/tls";
 import {
   endProcess,
   findPlace,
   initialise,
   launch,
   PASSWORD,
+  type Place,
   PortTaken,
   readPidFile,
-  type Place,
 } from "./postgres";
 
-/** How often a port that was free a moment ago may turn out to be taken. */
+/** How many ports to try: a port that was free a moment ago can be taken. */
 const ATTEMPTS = 5;
 
 export interface Database {
   port: number;
-  /** As `postgres`, the owner of the tables. */
+  /** With the user `postgres`, the owner of the tables. */
   url: string;
-  /** True when another command of this checkout runs it. */
+  /** Whether another command of this checkout runs it. */
   shared: boolean;
   stop: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
   dataDir: string;
-  /** A free port; asked for only if the database is not running yet. */
+  /** Returns a free port. Called only if the database is not running yet. */
   choosePort: () => Promise<number>;
   /** Settings of PostgreSQL. */
   settings?: Record<string, string>;
@@ -43,10 +44,13 @@ export function databaseUrl(
   return `postgresql://${role}:${PASSWORD}@127.0.0.1:${port}/${name}`;
 }
 
-/** Runs `work` with one connection and closes it. */
+/** Runs `work` with a connection, then closes the connection. A database that is not local requires TLS. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  client.on("error", () => {}); // The query in flight reports it.
+  const client = new Client({
+    connectionString: url,
+    ssl: tlsFor(url) === "require" && { rejectUnauthorized: false },
+  });
+  client.on("error", () => {}); // The running query reports it.
   await client.connect();
   try {
     return await work(client);
@@ -56,8 +60,8 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
 }
 
 /**
- * Starts PostgreSQL on a data directory, made on first use, or joins the one that another command of this checkout
- * runs there. What a killed command left running is ended first.
+ * Starts PostgreSQL on a data directory, which the first use creates, or uses the server that another command of this
+ * checkout runs there. Stops a server that a killed command has left running.
  */
 export async function startDatabase({
   dataDir,
@@ -102,7 +106,7 @@ async function launchOnFreePort(
   }
 }
 
-/** The port of the database that a living command of this checkout runs on this data directory. */
+/** The port of the server that a running command of this checkout has started on this data directory. */
 async function findRunning(dataDir: string, ownerFile: string): Promise<number | undefined> {
   const found = readPidFile(dataDir);
   if (!found) return undefined;
@@ -110,7 +114,7 @@ async function findRunning(dataDir: string, ownerFile: string): Promise<number |
     const { rows } = await client.query("show data_directory");
     return fs.realpathSync(rows[0].data_directory) === fs.realpathSync(dataDir);
   }).catch(() => false);
-  if (!serves) return undefined; // A leftover file; PostgreSQL itself knows how to judge it.
+  if (!serves) return undefined; // An old file. PostgreSQL handles it.
 
   const owner = fs.existsSync(ownerFile) ? Number(fs.readFileSync(ownerFile, "utf8")) : 0;
   if (owner && isAlive(owner)) return found.port;

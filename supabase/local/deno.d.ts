@@ -1,4 +1,4 @@
 declare module "deno/install_api.cjs" {
-  /** The path of Deno's binary. */
+  /** Installs Deno's binary if needed, and returns its path. */
   export function runInstall(): string;
 }

@@ -10,15 +10,15 @@ const PROJECT = path.join(__dirname, "..", "..");
 interface EdgeFunctionOptions {
   /** Its folder in supabase/functions. */
   name: string;
-  /** Its whole environment: settings and secrets. */
+  /** All of its environment variables: settings and secrets. */
   env: Record<string, string>;
-  /** Is given each line that it logs. */
+  /** Receives each line that it logs. */
   onLog: (line: string) => void;
 }
 
 /**
- * Starts it on any free port; throws with its last words when it cannot start. It reaches this machine and no other,
- * and finds its packages in node_modules.
+ * Starts the function on a free port. Throws an error with its output if it cannot start. It can only connect to this
+ * machine, and uses the packages in node_modules.
  */
 export async function startEdgeFunction({
   name,
@@ -26,7 +26,7 @@ export async function startEdgeFunction({
   onLog,
 }: EdgeFunctionOptions): Promise<HttpServer> {
   const child = spawn(
-    // Deno's binary, which its package puts in place when it is first asked for.
+    // Returns the path of Deno's binary, which the first call installs.
     runInstall(),
     [
       "run",
@@ -47,7 +47,7 @@ export async function startEdgeFunction({
         NO_COLOR: "1",
       },
       stdio: ["ignore", "pipe", "pipe"],
-      // Not in the terminal's group: Ctrl-C reaches the command, which ends its parts in order.
+      // Not in the terminal's process group: Ctrl-C reaches only the command, which stops its parts in order.
       detached: process.platform !== "win32",
     },
   );
@@ -56,15 +56,15 @@ export async function startEdgeFunction({
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   createInterface({ input: child.stdout }).on("line", onLog);
   const url = await new Promise<string>((resolve, reject) => {
-    const words: string[] = [];
+    const output: string[] = [];
     createInterface({ input: child.stderr }).on("line", (line) => {
       const address = line.match(/^Listening on (http:\S+?)\/? *$/)?.[1];
       if (address) return resolve(address);
-      words.push(line);
+      output.push(line);
       onLog(line);
     });
     child.once("error", reject);
-    void ended.then(() => reject(new Error(`${name} did not start: ${words.join("\n")}`)));
+    void ended.then(() => reject(new Error(`${name} did not start: ${output.join("\n")}`)));
   });
   return {
     url,

@@ -1,6 +1,6 @@
 import type { AcceptedMail } from "./mail-service";
 
-/** A letter as a file that mail programs open: both parts in base64, whatever they hold. */
+/** An e-mail as a file that mail programs open. Both parts are in base64. */
 export function toEml(
   { id, from, to, reply_to, subject, text, html }: AcceptedMail,
   date: Date,
@@ -27,7 +27,7 @@ export function toEml(
   return [...lines, `--${boundary}--`, ""].join("\r\n");
 }
 
-/** A head's text in encoded words (RFC 2047) of at most 75 characters. */
+/** The text of a header in encoded words (RFC 2047) of at most 75 characters. */
 function encodeWords(text: string): string {
   const words = [""];
   for (const character of text) {

@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A running server and how to end it. */
+/** A running server. */
 export interface HttpServer {
   url: string;
   stop: () => Promise<void>;
@@ -10,8 +10,8 @@ export interface HttpServer {
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => Promise<unknown>;
 
 /**
- * A small HTTP server for this machine alone, until `stop` is called; port 0 takes any free port. A request whose
- * handler fails is reported in the console and dropped.
+ * Starts a small HTTP server that only this machine can reach. Port 0 means any free port. If the handler fails, the
+ * server logs the error and closes the connection.
  */
 export async function startHttpServer({
   port,

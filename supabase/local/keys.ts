@@ -1,6 +1,6 @@
 /**
  * API keys of the local database: JSON Web Tokens like those of a hosted Supabase project, signed with the secret that
- * the Supabase CLI uses for every local project. They open nothing but a database on this machine.
+ * the Supabase CLI uses for every local project. They only work for a database on this machine.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -8,7 +8,7 @@ const SECRET = "super-secret-jwt-token-with-at-least-32-characters-long";
 
 export type Role = "anon" | "authenticated" | "service_role";
 
-/** What a key says; `exp` is in seconds since 1970. */
+/** The content of a key. `exp` is in seconds since 1970. */
 export interface Claims {
   iss: string;
   role: Role;
@@ -19,7 +19,7 @@ function signature(text: string): string {
   return createHmac("sha256", SECRET).update(text).digest("base64url");
 }
 
-/** A key for a role. Without an expiry, like the CLI's, it is valid until 2032. */
+/** Creates a key for a role. The default expiry is that of the CLI, in 2032. */
 export function signKey(role: Role, exp = 1983812996): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const claims: Claims = { iss: "supabase-demo", role, exp };
@@ -27,7 +27,7 @@ export function signKey(role: Role, exp = 1983812996): string {
   return `${unsigned}.${signature(unsigned)}`;
 }
 
-/** The claims of a key, or the reason why it is refused, in PostgREST's words. */
+/** The claims of a key, or PostgREST's reason for refusing it. */
 export function verifyKey(key: string): { claims: Claims } | { refused: string } {
   const parts = key.split(".");
   const [header, payload, given] = parts;

@@ -1,10 +1,10 @@
 /**
- * A stand-in for the mail service: Resend's `POST /emails`, as its documentation describes fields, idempotency, limits
- * and errors (resend.com/docs/api-reference). It hands accepted letters to whoever started it and sends nothing.
+ * A fake of the mail service: Resend's `POST /emails`, with the fields, idempotency, limits and errors that its
+ * documentation describes (resend.com/docs/api-reference). It passes accepted e-mails to a callback and sends nothing.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { startHttpServer, type HttpServer } from "./http-server";
+import { type HttpServer, startHttpServer } from "./http-server";
 
 /** The body of `POST /emails`, as far as this project uses it. */
 export interface MailBody {
@@ -16,35 +16,35 @@ export interface MailBody {
   reply_to?: string;
 }
 
-/** A letter that was accepted. */
+/** An e-mail that was accepted. */
 export interface AcceptedMail extends MailBody {
-  /** The service's own id. */
+  /** The id that the service gives it. */
   id: string;
   idempotencyKey: string;
 }
 
-/** What befalls a request, when a test asks for it. */
+/** A fault that a test injects into a request. */
 export interface MailFault {
-  /** Answered so; nothing is accepted. */
+  /** The status of the answer; nothing is accepted. */
   status?: number;
   name?: string;
   /** In seconds. */
   retryAfter?: number;
-  /** The connection breaks, or nothing more is heard. */
+  /** The connection breaks, or there is no answer. */
   silence?: "break" | "hang";
-  /** Whether the letter is accepted before the silence. */
+  /** Whether the e-mail is accepted before that. */
   accepts?: boolean;
 }
 
 interface MailServiceOptions {
-  /** The only key that it knows. */
+  /** The only valid API key. */
   key: string;
   onAccepted: (mail: AcceptedMail) => void;
-  /** Asked at each request. */
+  /** Called for each request. */
   fault?: (idempotencyKey: string) => MailFault | undefined;
 }
 
-/** An answer with Resend's error body. */
+/** An error with Resend's body. */
 class MailError extends Error {
   constructor(
     readonly status: number,
@@ -59,13 +59,13 @@ class MailError extends Error {
 const ADDRESS = /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,.]+$/;
 const NAMED_ADDRESS = /^[^<>\n]*<([^<>]+)>$/;
 
-/** Starts it on any free port. */
+/** Starts the fake on a free port. */
 export function startMailService({
   key,
   onAccepted,
   fault = () => undefined,
 }: MailServiceOptions): Promise<HttpServer> {
-  /** What was accepted under each key: Resend remembers it for 24 hours. */
+  /** The accepted e-mail of each key. Resend remembers keys for 24 hours. */
   const accepted = new Map<string, { payload: string; id: string }>();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -113,7 +113,7 @@ function silenceOf(request: IncomingMessage, silence: "break" | "hang"): void {
 }
 
 function faultError({ status = 500, name = "application_error", retryAfter }: MailFault) {
-  return new MailError(status, name, "A fault that a test asked for", retryAfter);
+  return new MailError(status, name, "A fault injected by a test", retryAfter);
 }
 
 function authenticate(request: IncomingMessage, key: string): void {

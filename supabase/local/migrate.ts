@@ -1,4 +1,4 @@
-/** This project's migrations, applied to a local database as `npx supabase db push` applies them to the hosted one. */
+/** Applies the migrations to a local database, as `npx supabase db push` applies them to the hosted one. */
 import fs from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
@@ -10,42 +10,46 @@ const MIGRATIONS = path.join(__dirname, "..", "migrations");
 interface MigrateOptions {
   /** The name of the database. */
   name?: string;
-  /** Changes a migration before it is applied: for tests that ask what would happen without a line. */
-  edit?: (sql: string, file: string) => string;
+  /** Changes a migration before it is applied, for a test that removes a line. */
+  edit?: (sql: string) => string;
 }
 
 /**
- * Brings a database to the state of `migrations/`: bootstrap once, then each migration that has not been applied, in
- * order, in a transaction of its own. Returns the names of those applied now.
+ * Bootstraps the database once, then applies each new migration in order, in its own transaction. Returns the names of
+ * the applied migrations.
  */
 export async function migrate(
   port: number,
   { name = "postgres", edit = (sql) => sql }: MigrateOptions = {},
 ): Promise<string[]> {
-  await withClient(databaseUrl(port, "supabase_admin", name), bootstrap);
+  const dataDir = await withClient(databaseUrl(port, "supabase_admin", name), bootstrap);
   return withClient(databaseUrl(port, "postgres", name), async (client) => {
-    const pending = await pendingMigrations(client);
+    const pending = await pendingMigrations(client, dataDir);
     for (const file of pending) {
-      await apply(client, file, edit(fs.readFileSync(path.join(MIGRATIONS, file), "utf8"), file));
+      await apply(client, file, edit(fs.readFileSync(path.join(MIGRATIONS, file), "utf8")));
     }
     return pending;
   });
 }
 
-/** The roles and grants that a Supabase project starts with. */
-async function bootstrap(client: Client): Promise<void> {
-  const ready = await client.query("select to_regnamespace('supabase_migrations') as schema");
-  if (ready.rows[0].schema) return;
+/** Creates the roles and grants that a Supabase project starts with. Returns the data directory. */
+async function bootstrap(client: Client): Promise<string> {
+  const { rows } = await client.query<{ schema: string | null; folder: string }>(
+    "select to_regnamespace('supabase_migrations') as schema, current_setting('data_directory') as folder",
+  );
+  const [{ schema, folder } = { schema: null, folder: "" }] = rows;
+  if (schema) return folder;
   await client.query(
     `begin;
      ${fs.readFileSync(BOOTSTRAP, "utf8")};
      create schema supabase_migrations authorization postgres;
      commit`,
   );
+  return folder;
 }
 
-async function pendingMigrations(client: Client): Promise<string[]> {
-  // The table in which the Supabase CLI, too, records what it has applied.
+async function pendingMigrations(client: Client, dataDir: string): Promise<string[]> {
+  // The Supabase CLI uses the same table.
   await client.query(
     `create table if not exists supabase_migrations.schema_migrations
        (version text primary key, name text, statements text[])`,
@@ -53,11 +57,17 @@ async function pendingMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations",
   );
-  const applied = new Set(rows.map(({ version }) => version));
-  return fs
-    .readdirSync(MIGRATIONS)
-    .filter((file) => /^\d+_\w+\.sql$/.test(file) && !applied.has(versionOf(file)))
-    .sort();
+  const applied = rows.map(({ version }) => version);
+  const files = fs.readdirSync(MIGRATIONS).filter((file) => /^\d+_\w+\.sql$/.test(file));
+  const known = files.map(versionOf);
+  const unknown = applied.filter((version) => !known.includes(version));
+  // Those of another branch, or of an older version whose migrations have been replaced.
+  if (unknown.length > 0) {
+    throw new Error(
+      `The local database has migrations that supabase/migrations does not contain: ${unknown.join(", ")}. UserError the commands that use it and delete the folder ${dataDir}. The next start creates it again, without its enquiries.`,
+    );
+  }
+  return files.filter((file) => !applied.includes(versionOf(file))).sort();
 }
 
 async function apply(client: Client, file: string, sql: string): Promise<void> {

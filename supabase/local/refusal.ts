@@ -1,6 +1,6 @@
 import type { DatabaseError } from "pg";
 
-/** The body of an error as PostgREST words it. */
+/** The body of an error of PostgREST. */
 export interface RefusalBody {
   code: string | null;
   message: string;
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What PostgREST makes of an error of PostgreSQL, or of the connection to it. */
+/** PostgREST's answer to an error of PostgreSQL or of the connection to it. */
 export function databaseRefusal(error: unknown, role: string): Refusal {
   const { code = "", message, detail, hint } = error as DatabaseError;
   const connectionLost = !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P|53)/.test(code);
@@ -39,7 +39,7 @@ export function unreachable(details: string): Refusal {
   });
 }
 
-/** PostgREST's table of SQLSTATE to HTTP status, as far as an insert can meet it. */
+/** PostgREST's table of SQLSTATE to HTTP status, for the errors that an insert can cause. */
 function statusOf(code: string, role: string): number {
   const custom = code.match(/^PT(\d{3})$/)?.[1];
   if (custom) return Number(custom);

@@ -1,32 +1,31 @@
 /**
- * A stand-in for PostgREST, the server before a Supabase project's database.
+ * A fake of PostgREST, the API of a Supabase project's database.
  *
- * What it is: just enough of its HTTP interface for an unmodified supabase-js to insert a row, so that tests and local
- * runs meet the hosted project's own migrations on a real PostgreSQL. It decides nothing about data: it turns a request
- * into one statement (statements.ts), runs it in one transaction as the key's role with the settings PostgREST sets,
- * and passes on what PostgreSQL answers. Errors have PostgREST's status codes and bodies. Like the platform, it sets
- * `cf-connecting-ip` itself.
+ * It implements enough of the HTTP interface for an unmodified supabase-js to insert a row. Tests and local runs
+ * therefore use the migrations of the hosted project on a real PostgreSQL. It makes no decisions about data: it turns a
+ * request into one statement (statements.ts), runs it in one transaction with the role of the key and the settings of
+ * PostgREST, and returns the answer of PostgreSQL. Errors have PostgREST's status codes and bodies. Like the platform,
+ * it sets `cf-connecting-ip` itself.
  *
- * What it leaves out: reading and changing. GET, PATCH, DELETE and rpc become statements that check every privilege
- * and can touch no row (`where false`). Also filters, embedding, bodies of CSV or form fields, pagination, statement
- * timeouts per role, and everything beside /rest/v1 (auth, storage, realtime). For the real thing, with Docker:
- * `npx supabase start` in this project.
+ * It does not read or change rows: GET, PATCH, DELETE and rpc become statements that check every privilege and affect
+ * no row (`where false`). It also has no filters, embedding, CSV or form bodies, pagination or statement timeouts per
+ * role, and nothing outside /rest/v1 (auth, storage, realtime). `npx supabase start` runs the real services in Docker.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Pool, type PoolClient } from "pg";
-import { startHttpServer, type HttpServer } from "./http-server";
-import { verifyKey, type Claims } from "./keys";
+import { type HttpServer, startHttpServer } from "./http-server";
+import { type Claims, verifyKey } from "./keys";
 import { databaseRefusal, Refusal, unreachable } from "./refusal";
-import { callNothing, runStatement, SCHEMA, type Answer } from "./statements";
+import { type Answer, callNothing, runStatement, SCHEMA } from "./statements";
 
 /** The `Server` header of its answers. */
-export const SERVER_NAME = "zahrelle-rest-stand-in";
+export const SERVER_NAME = "zahrelle-fake-api";
 
 const MAX_BODY = 1024 * 1024;
 
 /**
- * Starts the stand-in before a database; port 0 takes any free port. `databaseUrl` is for the role `authenticator`, as
- * on the platform: what a request may do is what the role of its key may do.
+ * Starts the fake API. Port 0 means any free port. `databaseUrl` has the user `authenticator`, like the platform; a
+ * request has the privileges of the role of its key.
  */
 export async function startRest({
   databaseUrl,
@@ -36,7 +35,7 @@ export async function startRest({
   port: number;
 }): Promise<HttpServer> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
-  // A lost connection (the database restarts) fails the request that uses it; the next opens another.
+  // If a connection is lost, its request fails, and the next request opens another connection.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", () => {});
   const server = await startHttpServer({
@@ -108,7 +107,7 @@ async function answer(pool: Pool, request: IncomingMessage): Promise<Answer> {
   });
 }
 
-/** The gateway wants an `apikey`, PostgREST a bearer token; supabase-js sends the key as both. */
+/** The gateway requires an `apikey`, PostgREST a bearer token. supabase-js sends the key as both. */
 function authenticate(request: IncomingMessage): Claims {
   const { apikey, authorization } = request.headers;
   if (typeof apikey !== "string") {
@@ -151,8 +150,8 @@ function checkSchema({ method, headers }: IncomingMessage): void {
 }
 
 /**
- * A body without a type is taken for JSON. Other types get 400 and the code of a body that cannot be parsed: that is
- * what PostgREST answers (its src/PostgREST/ApiRequest/Payload.hs), though its documentation long named 415.
+ * A body without a type counts as JSON. Another type gets 400 and the code of a body that cannot be parsed, as in
+ * PostgREST (src/PostgREST/ApiRequest/Payload.hs), although its documentation said 415 for a long time.
  */
 function checkContentType({ method = "", headers }: IncomingMessage): void {
   if (!["POST", "PUT", "PATCH"].includes(method)) return;
@@ -196,7 +195,7 @@ async function inTransaction(
   }
 }
 
-/** The role and the settings that triggers and policies read, for this transaction only. */
+/** Sets the role, and the settings that triggers and policies read, for this transaction. */
 async function enterRequest(
   client: PoolClient,
   request: IncomingMessage,

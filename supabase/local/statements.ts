@@ -1,11 +1,11 @@
-/** From a request to the one statement that PostgreSQL judges. */
-import { escapeIdentifier, type ClientBase } from "pg";
+/** Turns a request into the one statement that PostgreSQL runs. */
+import { type ClientBase, escapeIdentifier } from "pg";
 import { Refusal } from "./refusal";
 
-/** The only schema that the interface exposes. */
+/** The only schema that the API exposes. */
 export const SCHEMA = "public";
 
-/** An answer of success. */
+/** A successful answer. */
 export interface Answer {
   status: number;
   body: string | undefined;
@@ -23,7 +23,7 @@ export interface TableRequest {
   body: string;
 }
 
-/** A table's columns and their types: what PostgREST calls its schema cache. */
+/** The columns of a table and their types (PostgREST's schema cache). */
 type Columns = ReadonlyMap<string, string>;
 
 /** Runs the statement of a request for a table. */
@@ -56,10 +56,7 @@ export async function runStatement(request: TableRequest): Promise<Answer> {
   }
 }
 
-/**
- * The one thing visitors do. The body goes to PostgreSQL as it came: it parses the JSON, converts the values and judges
- * them.
- */
+/** What visitors do. PostgreSQL parses the body, converts the values and checks them. */
 async function insert(request: TableRequest, columns: Columns): Promise<Answer> {
   const { client, prefer, table, body } = request;
   const names = bodyColumns(request, columns);
@@ -79,7 +76,7 @@ async function insert(request: TableRequest, columns: Columns): Promise<Answer> 
   return { status: 201, body: undefined, headers: { "Content-Range": "*/*" } };
 }
 
-/** Upsert: `Prefer: resolution=…`, on the named columns or else the primary key. */
+/** The clause of an upsert (`Prefer: resolution=…`): on the named columns, or on the primary key. */
 async function conflictClause(
   { client, prefer, url, table }: TableRequest,
   names: readonly string[],
@@ -127,7 +124,7 @@ async function columnsOf(client: ClientBase, table: string): Promise<Columns> {
   return new Map(rows.map(({ attname, type }) => [attname, type]));
 }
 
-/** The columns that a body (or `?columns=`) names, all of them known. */
+/** The columns that a body (or `?columns=`) names. Throws if one is unknown. */
 function bodyColumns({ url, table, body }: TableRequest, columns: Columns): string[] {
   const [first = {}] = objectsIn(body);
   const listed = url.searchParams.get("columns");
@@ -144,7 +141,7 @@ function bodyColumns({ url, table, body }: TableRequest, columns: Columns): stri
   return names;
 }
 
-/** The object or the objects that a body holds. */
+/** The objects in a body. */
 function objectsIn(body: string): object[] {
   const invalid = new Refusal(400, { code: "PGRST102", message: "Empty or invalid json" });
   let parsed: unknown;
@@ -159,7 +156,7 @@ function objectsIn(body: string): object[] {
   });
 }
 
-/** rpc: PostgreSQL checks whether the role may execute the function; it is never run. */
+/** rpc: PostgreSQL checks whether the role can execute the function, but does not run it. */
 export async function callNothing(client: ClientBase, name: string, body: string): Promise<Answer> {
   const [given = {}] = objectsIn(body || "{}");
   const names = Object.keys(given);

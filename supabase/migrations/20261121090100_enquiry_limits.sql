@@ -1,24 +1,24 @@
--- How many enquiries the table takes: per e-mail address and per client address in ten minutes,
--- and in all within an hour. The last only slows a flood; whoever is refused is shown the phone.
+-- Rate limits: per e-mail address and per client address in ten minutes, and for all enquiries in an hour. A visitor
+-- over a limit is shown the phone number and WhatsApp.
 
 create schema private;
 revoke all on schema private from public, anon, authenticated, service_role;
-comment on schema private is 'Not served by the API. Only the owner (postgres) reads or writes here.';
+comment on schema private is 'Not served by the API. Only the owner (postgres) reads and writes here.';
 
 create table private.enquiry_settings (
-  -- One row, ever.
+  -- Allows a single row.
   id boolean primary key default true check (id),
   per_email integer not null default 5 check (per_email >= 0),
   per_client integer not null default 20 check (per_client >= 0),
   per_hour integer not null default 500 check (per_hour >= 0),
-  -- Made here, so it is in no repository. Without it a stored hash says nothing.
+  -- Generated here, so that no repository contains it. Without the salt, a stored hash is useless.
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 insert into private.enquiry_settings default values;
 comment on table private.enquiry_settings is
-  'Limits of the contact form. Change them here; they hold from the next enquiry on.';
+  'Limits of the contact form. A change applies from the next enquiry on.';
 
--- Who sent an enquiry in the last ten minutes: a salted hash, tied to no enquiry.
+-- Who sent an enquiry in the last ten minutes: salted hashes, with no link to an enquiry.
 create table private.enquiry_clients (
   client bytea not null,
   seen_at timestamptz not null default now()
@@ -26,15 +26,27 @@ create table private.enquiry_clients (
 create index enquiry_clients_client_seen_at on private.enquiry_clients (client, seen_at);
 create index enquiry_clients_seen_at on private.enquiry_clients (seen_at);
 
+-- When the hourly limit was reached. The salon is notified of each row, like of an enquiry: the columns have the same
+-- meaning. At most one row per hour, without personal data.
+create table private.limit_notices (
+  id uuid primary key default gen_random_uuid(),
+  per_hour integer not null,
+  reached_at timestamptz not null default now(),
+  notified_at timestamptz,
+  notification_due_at timestamptz default now(),
+  notification_attempts integer not null default 0,
+  notification_failure text
+);
+create index limit_notices_reached_at on private.limit_notices (reached_at);
+
 alter table private.enquiry_settings enable row level security;
 alter table private.enquiry_clients enable row level security;
+alter table private.limit_notices enable row level security;
 
--- The salted hash of the client's address, or null when the request came through no platform
--- (SQL editor, table view).
+-- The salted hash of the client's address, or null for a request from inside the platform (SQL editor, table editor).
 --
--- cf-connecting-ip and no other: Cloudflare, which stands before every Supabase project, sets it
--- and overwrites whatever the client sent under that name. x-forwarded-for and x-real-ip begin
--- with what the client claims.
+-- Uses cf-connecting-ip only: Cloudflare, which serves every Supabase project, overwrites it. A client can set
+-- x-forwarded-for and x-real-ip itself.
 create function private.client_hash(salt text) returns bytea
   language plpgsql stable
   set search_path = ''
@@ -44,10 +56,10 @@ declare
 begin
   if address like '%:%' then
     begin
-      -- A household holds a whole /64 of IPv6: one client, however many addresses it draws.
+      -- A household has a whole /64 network of IPv6: it counts as one client.
       address := host(network(set_masklen(address::inet, 64)));
     exception when invalid_text_representation or invalid_parameter_value then
-      null; -- Not an address: limited by its text as it stands.
+      null; -- Not an IP address: use the text as it is.
     end;
   end if;
   return sha256(convert_to(salt || address, 'UTF8'));
@@ -59,6 +71,23 @@ create function private.forget_clients() returns void
   set search_path = ''
 as $$ delete from private.enquiry_clients where seen_at <= now() - interval '10 minutes' $$;
 
+-- Adds a notice that the hourly limit has been reached, if there is none from the last hour. Never raises an error: the
+-- visitor's enquiry matters more than the notice.
+create function private.add_limit_notice(reached_limit integer) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  insert into private.limit_notices (per_hour)
+  select reached_limit where not exists (
+    select from private.limit_notices
+    where reached_at > now() - interval '1 hour' and reached_at <= now()
+  );
+exception when others then
+  raise warning 'The notice about the hourly limit was not stored: %', sqlerrm;
+end
+$$;
+
 create function private.limit_enquiries() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -66,13 +95,14 @@ as $$
 declare
   settings private.enquiry_settings;
   sender bytea;
+  in_last_hour integer;
 begin
-  -- One enquiry at a time until it commits: two at once would each count without the other.
-  -- Any constant number serves as the name of this lock.
+  -- One enquiry at a time until it commits: two concurrent ones would not count each other. The number is the arbitrary
+  -- name of this lock.
   perform pg_advisory_xact_lock(20180910);
 
-  -- A repeated send of what is stored already (its answer was lost) is no new enquiry: let it
-  -- run into the primary key, whose 23505 tells the browser that all is well.
+  -- The browser repeats an enquiry whose answer was lost. It is stored already: let it violate the primary key, whose
+  -- error 23505 tells the browser so.
   if exists (select from public.enquiries where id = new.id) then
     return new;
   end if;
@@ -90,7 +120,7 @@ begin
   ) then
     raise sqlstate 'PT429' using
       message = 'Too many enquiries from this e-mail address',
-      hint = 'Wait ten minutes, or reach the salon by WhatsApp or phone.';
+      hint = 'Wait ten minutes, or contact the salon by WhatsApp or phone.';
   end if;
 
   if settings.per_client <= (
@@ -100,18 +130,22 @@ begin
   ) then
     raise sqlstate 'PT429' using
       message = 'Too many enquiries from this connection',
-      hint = 'Wait ten minutes, or reach the salon by WhatsApp or phone.';
+      hint = 'Wait ten minutes, or contact the salon by WhatsApp or phone.';
   end if;
 
-  if settings.per_hour <= (
-    select count(*) from (
-      select from public.enquiries where created_at > now() - interval '1 hour'
-      limit settings.per_hour
-    ) recent
-  ) then
+  select count(*) into in_last_hour from (
+    select from public.enquiries where created_at > now() - interval '1 hour'
+    limit settings.per_hour
+  ) recent;
+  if in_last_hour >= settings.per_hour then
     raise sqlstate 'PT429' using
       message = 'Too many enquiries at the moment',
-      hint = 'Reach the salon by WhatsApp or phone.';
+      hint = 'Contact the salon by WhatsApp or phone.';
+  end if;
+
+  -- This enquiry is the last one within the limit. Store the notice with it: the error above would roll it back.
+  if in_last_hour + 1 = settings.per_hour then
+    perform private.add_limit_notice(settings.per_hour);
   end if;
 
   if sender is not null then

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { site } from "../../support/content";
 import { Dock } from "../../../src/components/layout/dock";
+import { site } from "../../support/content";
 
 const { bookNow, reviews } = site.messages.layout;
 
@@ -21,6 +21,7 @@ test("Book Now leads to the contact page", () => {
   expect(screen.getByRole("link", { name: bookNow })).toHaveAttribute("href", "/ar/contact");
 });
 
+// Specification 1: Reviews open in a new tab
 test("the reviews open in a new tab", () => {
   show();
   const link = screen.getByRole("link", { name: reviews });

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import { Footer, type FooterProps } from "../../../src/components/layout/footer";
+import { builtHtml } from "../../support/built-html";
 import { labelOf } from "../../support/navigation";
 import { salonData } from "../../support/salon";
-import { builtHtml } from "../../support/built-html";
 
 const { navigation, hoursText, brand, email } = salonData();
 
@@ -37,6 +37,7 @@ test("quick links lead to the routes, the current one marked", () => {
   expect(links.getByRole("link", { current: "page" })).toHaveTextContent(labelOf(props.path));
 });
 
+// Specification 2, 9: Footer: links, hours, social, address, phone, e-mail
 test("it tells what the salon is, where it is and when it is open", () => {
   render(<Footer {...props} />);
   for (const text of [hoursText.headline, hoursText.days, brand.description, ...props.address]) {

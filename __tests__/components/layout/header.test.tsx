@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { site } from "../../support/content";
 import { Header, type HeaderProps } from "../../../src/components/layout/header";
-import { standInForDialogMethods } from "../../support/dialog";
+import { site } from "../../support/content";
+import { fakeDialogMethods } from "../../support/dialog";
 
 const { navigation, messages } = site;
 const labels = messages.layout;
@@ -57,7 +57,7 @@ test("its ground follows the scroll", () => {
 });
 
 test("the menu button says what it opens and whether that is open", async () => {
-  const { showModal } = standInForDialogMethods();
+  const { showModal } = fakeDialogMethods();
   const menu = document.createElement("dialog");
   show({ menu: { current: menu } });
   const button = screen.getByRole("button", { name: labels.menuOpen });

@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { wrapPage } from "../../../src/components/layout/wrap-page";
 import { displayPhone, whatsappHref } from "../../../src/lib/contact-links";
 import { interpolate } from "../../../src/lib/interpolate";
-import { standInForDialogMethods } from "../../support/dialog";
+import { fakeDialogMethods } from "../../support/dialog";
 import { pageContextOf } from "../../support/locale";
 import { labelOf } from "../../support/navigation";
 import { salonData } from "../../support/salon";
 
 const salon = salonData();
 const labels = salon.messages.layout;
-const { showModal } = standInForDialogMethods();
+const { showModal } = fakeDialogMethods();
 
 const page = (pathname: string, heading = "Our Story", code = "en") =>
   wrapPage({
@@ -96,6 +96,7 @@ test("the menu opens over the page, tells so, and closes again", async () => {
   expect(menuButton()).toHaveAttribute("aria-expanded", "false");
 });
 
+// Specification 2, 4: Menu closes on route change
 test("a change of route closes the menu, and the frame stays the same", async () => {
   const { rerender } = render(page("/about"));
   await userEvent.click(menuButton());

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
-import { site } from "../../support/content";
 import { Menu } from "../../../src/components/layout/menu";
-import { standInForDialogMethods } from "../../support/dialog";
+import { site } from "../../support/content";
+import { fakeDialogMethods } from "../../support/dialog";
 import { labelOf } from "../../support/navigation";
 
 const { navigation, messages } = site;
@@ -13,7 +13,7 @@ const labels = messages.layout;
 beforeAll(() => addEventListener("click", (event) => event.preventDefault()));
 
 function open() {
-  standInForDialogMethods();
+  fakeDialogMethods();
   const dialog = createRef<HTMLDialogElement>();
   render(
     <Menu
@@ -48,6 +48,7 @@ test("what else it holds stands at its foot", () => {
   expect(open().getByText("Open every day")).toBeVisible();
 });
 
+// Specification 2, 4: Menu closes on button
 test.each([
   ["the close button", { role: "button", name: labels.menuClose }],
   ["a link of the list", { role: "link", name: labelOf("/services") }],

@@ -1,8 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
-import { about as page, reviews } from "../../support/content";
 import { Mission } from "../../../src/sections/about/mission";
 import { Reviews } from "../../../src/sections/about/reviews";
 import { Values } from "../../../src/sections/about/values";
+import { about as page, reviews } from "../../support/content";
 
 test("the mission on two lines reads as one", () => {
   render(<Mission mission={page.mission} />);

@@ -10,7 +10,7 @@ const draft = {
   values: { ...emptyEnquiry, message: "Thursday at six" },
   attempt: { id: "1b4e28ba-2fa1-4c77-8d47-7f0c3f2f9d10", sent: "{}" },
 };
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -20,10 +20,10 @@ test("a draft comes back with the id of its last attempt", () => {
   expect(loadDraft()).toEqual(draft);
 });
 
-test("a draft is gone after seven days", () => {
+test("a draft is gone after 24 hours", () => {
   saveDraft(draft, 0);
-  expect(loadDraft(7 * day - 1)).toEqual(draft);
-  expect(loadDraft(7 * day)).toBeUndefined();
+  expect(loadDraft(24 * hour - 1)).toEqual(draft);
+  expect(loadDraft(24 * hour)).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 

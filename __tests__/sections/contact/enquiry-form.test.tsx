@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { interpolate } from "../../../src/lib/interpolate";
+import { enquiryLimits } from "../../../src/sections/contact/enquiry";
+import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
+import { builtHtml } from "../../support/built-html";
 import { contact, site as salon } from "../../support/content";
 import { inLocale } from "../../support/locale";
-import { builtHtml } from "../../support/built-html";
-import { enquiryLimits } from "../../../src/sections/contact/enquiry";
-import { interpolate } from "../../../src/lib/interpolate";
-import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
 
 jest.mock("../../../src/sections/contact/send-enquiry");
 
@@ -249,6 +249,23 @@ test("a double click and Enter twice send one enquiry", async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ["three clicks", () => [1, 2, 3].forEach(() => button().click())],
+  [
+    "two calls of requestSubmit",
+    () => [1, 2].forEach(() => button().closest("form")?.requestSubmit()),
+  ],
+])("%s in one task send one enquiry", async (_, submitAtOnce) => {
+  let answer: (result: SendResult) => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  show();
+  await fillIn();
+  await act(async () => submitAtOnce());
+  await act(async () => answer({ stored: true }));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(labels.success)).toBeInTheDocument();
+});
+
 test("on an insecure origin, where the browser makes no ids, it is sent as well", async () => {
   Object.defineProperty(crypto, "randomUUID", { configurable: true, value: undefined });
   show();
@@ -344,10 +361,10 @@ test("WhatsApp gets what is typed, as it is typed", async () => {
 test("what fills in the field that nobody sees is no visitor: nothing is sent, nothing is thanked for", async () => {
   const { container } = show();
   await fillIn();
-  const trap = container.querySelector<HTMLInputElement>("input[name=topic]");
-  expect(trap?.closest("[hidden]")).not.toBeNull();
-  expect(trap).toHaveAttribute("tabindex", "-1");
-  if (trap) trap.value = "https://example.com";
+  const honeypot = container.querySelector<HTMLInputElement>("input[name=topic]");
+  expect(honeypot?.closest("[hidden]")).not.toBeNull();
+  expect(honeypot).toHaveAttribute("tabindex", "-1");
+  if (honeypot) honeypot.value = "https://example.com";
   await userEvent.click(button());
   expect(screen.getByRole("alert")).toHaveTextContent(errors.enquiryFailedTitle);
   expect(send).not.toHaveBeenCalled();
@@ -369,7 +386,8 @@ test("'Sending...' ends after twenty seconds, whatever the network does", async 
   expect(screen.getByRole("alert")).toHaveTextContent(errors.enquiryFailedTitle);
 });
 
-test("one line says what is kept, how long, and who reads it", () => {
+test("the form says what the salon keeps, and what this device keeps", () => {
   show();
   expect(screen.getByText(labels.privacy)).toBeInTheDocument();
+  expect(screen.getByText(labels.draftKept)).toBeInTheDocument();
 });

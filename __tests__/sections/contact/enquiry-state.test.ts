@@ -1,8 +1,8 @@
 import { emptyEnquiry } from "../../../src/sections/contact/enquiry";
 import {
+  type EnquiryAction,
   enquiryReducer,
   initialState,
-  type EnquiryAction,
 } from "../../../src/sections/contact/enquiry-state";
 
 const values = { ...emptyEnquiry, name: "Amal", message: "Friday?" };

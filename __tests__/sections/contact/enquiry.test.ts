@@ -1,8 +1,8 @@
 import {
   checkField,
   emptyEnquiry,
-  excessOf,
   enquiryLimits,
+  excessOf,
   trimEnquiry,
   whatsappText,
 } from "../../../src/sections/contact/enquiry";

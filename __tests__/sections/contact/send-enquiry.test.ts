@@ -47,24 +47,6 @@ test("exactly the four fields, the locale and the id are sent, once, and nothing
   expect(JSON.parse(String(options?.body))).toEqual(row);
 });
 
-test.each([
-  ["has no such column yet", "Could not find the 'locale' column of 'enquiries'", "PGRST204"],
-  [
-    "does not know the locale",
-    'new row for relation "enquiries" violates check constraint "enquiries_locale_known"',
-    "23514",
-  ],
-])("a table that %s takes the enquiry without its locale", async (_, message, code) => {
-  fetchMock.mockResolvedValueOnce(answer(400, { code, message, details: null, hint: null }));
-  fetchMock.mockResolvedValueOnce(answer(201));
-  expect(await sendPatiently()).toEqual({ stored: true });
-  const [, options] = fetchMock.mock.calls[1] ?? [];
-  const { locale, ...rest } = row;
-  expect(locale).toBe("ar");
-  expect(JSON.parse(String(options?.body))).toEqual(rest);
-  expect(fetchMock).toHaveBeenCalledTimes(2);
-});
-
 test("when nobody answers it is tried once more", async () => {
   fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   fetchMock.mockResolvedValueOnce(answer(201));

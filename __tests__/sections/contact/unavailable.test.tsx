@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import { contact, site as salon } from "../../support/content";
 import { displayPhone } from "../../../src/lib/contact-links";
 import { interpolate } from "../../../src/lib/interpolate";
+import { contact, site as salon } from "../../support/content";
 
 test("without a database behind it there is no form, but a phone and WhatsApp", async () => {
   delete process.env["GATSBY_SUPABASE_URL"];

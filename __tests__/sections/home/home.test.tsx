@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { home as page } from "../../support/content";
 import { Experience } from "../../../src/sections/home/experience";
 import { Hero } from "../../../src/sections/home/hero";
 import { Overview } from "../../../src/sections/home/overview";
 import { Space } from "../../../src/sections/home/space";
 import { Welcome } from "../../../src/sections/home/welcome";
+import { home as page } from "../../support/content";
 import { picture } from "../../support/picture";
 
 type Words = { readonly alt: string };

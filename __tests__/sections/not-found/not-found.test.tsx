@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
-import { notFound as page } from "../../support/content";
 import { NotFound } from "../../../src/sections/not-found/not-found";
 import { builtHtml } from "../../support/built-html";
+import { notFound as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { labelOf } from "../../support/navigation";
 import { picture } from "../../support/picture";

@@ -1,13 +1,16 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { portfolioPage as content, site as salon } from "../../support/content";
-import { portfolioParts, portfolioViews } from "../../../src/build/portfolio-parts";
+import { resultPages } from "../../../src/build/result-pages";
+import { byCategory, interleave } from "../../../src/graphql/portfolio-order";
+import { PageContext } from "../../../src/hooks/use-locale";
 import { interpolate } from "../../../src/lib/interpolate";
-import type { PortfolioPhoto } from "../../../src/lib/portfolio-parts";
 import { loadPicture } from "../../../src/lib/load-picture";
+import type { PortfolioPhoto } from "../../../src/lib/result-pages";
 import { Gallery } from "../../../src/sections/portfolio/gallery";
-import { inLocale } from "../../support/locale";
+import { portfolioPage as content, site as salon } from "../../support/content";
+import { pageContextOf } from "../../support/locale";
 import { portfolioOf } from "../../support/photos";
+import { salonData } from "../../support/salon";
 
 jest.mock("../../../src/lib/load-picture", () => ({ loadPicture: jest.fn(async () => "") }));
 
@@ -15,30 +18,37 @@ jest.mock("../../../src/lib/load-picture", () => ({ loadPicture: jest.fn(async (
 const items = portfolioOf({ events: 5, hairstyles: 19, nails: 15, interior: 14, manicure: 15 });
 
 let site = 0;
-let parts = new Map<string, string>();
+let pages = new Map<string, unknown>();
 const asked: string[] = [];
-/** What becomes of a request for a part, beside its being answered. */
+/** What becomes of a request for a result page, beside its being answered. */
 let network = async () => {};
 let status = 200;
 
 function show(search = "", list = items) {
   history.replaceState(null, "", `/portfolio${search}`);
-  const views = portfolioViews(list);
-  parts = portfolioParts(list);
-  /* Each test is a site of its own: the parts of the one before are known. */
-  const base = `/static/portfolio/en/${(site += 1)}`;
-  const counts = [...views].map(([category, { length: total }]) => ({ category, total }));
-  const firstPage = views.get("all")?.slice(0, 6) ?? [];
-  const page = { ...content, firstPage, parts: { base, counts } };
-  return render(inLocale(<Gallery page={page} path="/portfolio" />));
+  /* Each test is a locale of its own: the page keeps what it has loaded. */
+  const locale = `locale-${(site += 1)}`;
+  pages = resultPages(locale, list);
+  const lists = byCategory(list);
+  const group = lists.map((own) => ({
+    fieldValue: own[0]?.category ?? "",
+    totalCount: own.length,
+  }));
+  const counts = { totalCount: list.length, group };
+  const page = { ...content, firstPage: interleave(lists).slice(0, 6) };
+  const context = { ...pageContextOf(), locale };
+  return render(
+    <PageContext.Provider value={{ data: { salon: salonData("en") }, pageContext: context }}>
+      <Gallery page={page} counts={counts} path="/portfolio" />
+    </PageContext.Provider>,
+  );
 }
 
 async function answer(address: string) {
   const name = address.split("/").at(-1) ?? "";
   asked.push(name);
   await network();
-  const text = parts.get(name) ?? "";
-  return { status, ok: status === 200, json: async () => JSON.parse(text) as unknown };
+  return { status, ok: status === 200, json: async () => pages.get(address) };
 }
 
 const nameOf = (key: string) => content.filters.find((each) => each.key === key)?.name ?? "";
@@ -105,6 +115,7 @@ test("at first it shows six of all, by turns, and twelve pages", () => {
   expect(told(6, 68, "all")).toBeInTheDocument();
 });
 
+// Specification 2 Portfolio, 9: Filters, list order, first page
 test("a category starts at its first page, in list order, and is written into the address", async () => {
   show("?page=3");
   await userEvent.click(filter("nails"));

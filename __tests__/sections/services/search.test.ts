@@ -75,7 +75,7 @@ describe("what the page itself knows", () => {
   });
 
   test("finds by a category's name all of its services", () => {
-    expect(findOnPage("facials")).toEqual(["Hydrafacial", "Gold Facial", "Clay Mask"]);
+    expect(findOnPage("facials")).toEqual(["Gold Facial", "Hydrafacial", "Clay Mask"]);
     expect(findOnPage("nails")).toEqual(["Polish Application", "Gel Manicure"]);
   });
 
@@ -131,9 +131,9 @@ describe("with the other names", () => {
       expect({ query, found: find(query) }).toEqual({ query, found: names });
   });
 
-  test("صبغه finds صبغة, with the services that have the word in their names first", () => {
+  test("صبغه finds صبغة", () => {
     expect(find("صبغه")).toEqual(find("صبغة"));
-    expect(find("صبغه")).toEqual(["Lash Lift", "Root Touch-Up", "Balayage"]);
+    expect(find("صبغه")).toEqual(["Root Touch-Up", "Balayage"]);
   });
 
   test("جل is not in رجل", () => {
@@ -164,11 +164,88 @@ describe("with the other names", () => {
   test("the page's own name comes before another name, and that before the category", () => {
     const search = createSearch([
       { names: ["Steam"], categories: ["Mask"], item: "category" },
-      { names: ["Clay", "Mask"], categories: [], item: "other name" },
+      { names: ["Clay", "Day Mask"], categories: [], item: "other name" },
       { names: ["Hair Mask"], categories: [], item: "own name" },
     ]);
     expect(search("mask")).toEqual(["own name", "other name", "category"]);
   });
+
+  test("a name that is exactly the query comes first, whether it is the own or another one", () => {
+    const search = createSearch([
+      { names: ["Haircut with Wash"], categories: [], item: "longer" },
+      { names: ["Hair Cut, Layered"], categories: [], item: "own name" },
+      { names: ["Trim", "Hair Cut"], categories: [], item: "exact" },
+    ]);
+    for (const query of ["hair cut", "HAIRCUT"])
+      expect(search(query)).toEqual(["exact", "longer", "own name"]);
+  });
+
+  test("a misspelling is not looked for where a name is exactly the query", () => {
+    const search = createSearch([
+      { names: ["Dermaplaning"], categories: [], item: "near" },
+      { names: ["Microneedling", "derma pen"], categories: [], item: "exact" },
+    ]);
+    expect(search("derma pen")).toEqual(["exact"]);
+    expect(search("dermapen")).toEqual(["exact"]);
+  });
+
+  test("a word that begins so comes before a word that has it inside", () => {
+    const search = createSearch([
+      { names: ["Eyebrow Shape"], categories: [], item: "inside" },
+      { names: ["Shape"], categories: ["Brows"], item: "begins" },
+    ]);
+    expect(search("brow")).toEqual(["begins", "inside"]);
+  });
+
+  test("a word that is exactly a category's name is not looked for inside of words", () => {
+    const search = createSearch([
+      { names: ["بوتوكس الشعر"], categories: [], item: "botox" },
+      { names: ["شمع"], categories: ["وكس"], item: "waxing" },
+    ]);
+    expect(search("وكس")).toEqual(["waxing"]);
+  });
+});
+
+describe("Arabic particles", () => {
+  const search = createSearch([
+    { names: ["قص مع الغسيل والسشوار"], categories: [], item: "cut" },
+    { names: ["تنظيف البشرة المعرضة لحب الشباب"], categories: [], item: "acne" },
+    { names: ["واكس اليدين"], categories: [], item: "wax" },
+    { names: ["اكستنشن"], categories: [], item: "extensions" },
+    { names: ["مكياج العروس"], categories: [], item: "bride" },
+    { names: ["مكياج ملجة"], categories: [], item: "engagement" },
+    { names: ["شمع"], categories: [], item: "sugaring" },
+  ]);
+
+  test.each([
+    ["a joined و is split off", "غسيل وسشوار", ["cut"]],
+    ["a joined و is split off before the article", "الغسيل والسشوار", ["cut"]],
+    ["a و that stands alone is left out", "غسيل و سشوار", ["cut"]],
+    ["a و that belongs to the word stays", "واكس", ["wax"]],
+    ["a و is not split off a short word", "وشم", []],
+    ["a short word is found after لـ", "حب الشباب", ["acne"]],
+    ["a short word is found by itself after لـ", "حب", ["acne"]],
+    ["a short word is not found inside of a word", "كس", []],
+    ["للـ is split off", "مكياج للعروس", ["bride"]],
+    ["چ is ج", "ملچة", ["engagement"]],
+    ["چ is ج with a ه for the ة", "ملچه", ["engagement"]],
+  ])("%s: %s", (_rule, query, items) => {
+    expect(search(query)).toEqual(items);
+  });
+});
+
+describe("what is not on the list", () => {
+  const search = createSearch([
+    { names: ["Layered Cut", "layers"], categories: ["Haircuts"], item: "cut" },
+    { names: ["تقشير الجسم"], categories: ["مساج"], item: "scrub" },
+    { names: ["Acne Care"], categories: ["Facials"], item: "facial" },
+    { names: ["مسك الوجه"], categories: ["بشرة"], item: "mask" },
+  ]);
+
+  test.each(["laser", "lasers", "تشقير", "التشقير", "acrylic", "مكس"])(
+    "has no near miss for %s, which is a word of its own",
+    (query) => expect(search(query)).toEqual([]),
+  );
 });
 
 test("every service of the salon is found by each of its names", () => {

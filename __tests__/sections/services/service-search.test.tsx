@@ -1,12 +1,12 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { inLocale } from "../../support/locale";
 import type { SearchNames } from "../../../src/lib/search-names";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
+import { inLocale } from "../../support/locale";
 
-const address = "/static/search/en/1.json";
+const address = "/search-names/en.json";
 const names: SearchNames = {
-  services: { 0: ["كيراتين"], 1: ["سبا الشعر"] },
+  services: { "Keratin Smoothing": ["كيراتين"], "Hair Spa": ["سبا الشعر"] },
   categories: { hair: ["العناية بالشعر"] },
 };
 const categories = [
@@ -15,8 +15,8 @@ const categories = [
     label: "Hair Care",
     aliases: [],
     services: [
-      { order: 0, name: "Keratin Smoothing", price: { text: "KD 20" } },
-      { order: 1, name: "Hair Spa", price: { text: "KD 5" } },
+      { order: 0, slug: "keratin-smoothing", name: "Keratin Smoothing", price: { text: "KD 20" } },
+      { order: 1, slug: "hair-spa", name: "Hair Spa", price: { text: "KD 5" } },
     ],
   },
 ];
@@ -34,6 +34,8 @@ const labels = {
   },
   empty: "nothing for {query}",
   emptyAction: { label: "Ask us", path: "/contact" },
+  whatsapp: "Ask on WhatsApp",
+  whatsappText: "Is there {query}?",
 };
 
 const fetchNames = jest.fn<Promise<Response>, [string]>();
@@ -111,6 +113,21 @@ test("names that cannot be had leave the page's own, and are asked for again at 
   fetchNames.mockResolvedValue(answer(names));
   await userEvent.type(field, "ين");
   expect(await screen.findByText("one for كيراتين")).toBeInTheDocument();
+});
+
+test("for what is not offered there is a link to WhatsApp with the words as typed", async () => {
+  const field = show();
+  await userEvent.type(field, "spa");
+  expect(screen.queryByRole("link", { name: "Ask on WhatsApp" })).not.toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, " تشقير & laser ");
+  expect(await screen.findByText("nothing for تشقير & laser")).toBeInTheDocument();
+  expect(found()).toEqual([]);
+  const link = screen.getByRole("link", { name: "Ask on WhatsApp" });
+  const address = new URL(link.getAttribute("href") ?? "");
+  expect(address.origin).toBe("https://wa.me");
+  expect(address.searchParams.get("text")).toBe("Is there تشقير & laser?");
+  expect(screen.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contact");
 });
 
 test.each([

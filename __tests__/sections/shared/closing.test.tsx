@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { home, servicesPage as services, specialOffersPage as offers } from "../../support/content";
 import { Closing } from "../../../src/sections/shared/closing";
+import { home, servicesPage as services, specialOffersPage as offers } from "../../support/content";
 
 test("an invitation has a heading, a sentence and a button", () => {
   render(<Closing closing={services.closing} />);

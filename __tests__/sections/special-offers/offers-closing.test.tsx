@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
-import { specialOffersPage as page } from "../../support/content";
 import { interpolate } from "../../../src/lib/interpolate";
 import { OffersClosing } from "../../../src/sections/special-offers/offers-closing";
 import { builtHtml } from "../../support/built-html";
+import { specialOffersPage as page } from "../../support/content";
 
 const lastDay = "2024-09-10";
 const note = interpolate(page.note, { date: "September 10, 2024" });

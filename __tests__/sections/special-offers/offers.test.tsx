@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
-import { offers as list, specialOffersPage as page } from "../../support/content";
 import { interpolate } from "../../../src/lib/interpolate";
+import { Offers } from "../../../src/sections/special-offers/offers";
+import { offers as list, specialOffersPage as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { priced } from "../../support/price";
-import { Offers } from "../../../src/sections/special-offers/offers";
 
 const offers = list.map(({ id, ...offer }) => priced({ jsonId: id, ...offer }));
 

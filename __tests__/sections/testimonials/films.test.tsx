@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { films as list, testimonialsPage as page } from "../../support/content";
 import { interpolate } from "../../../src/lib/interpolate";
 import { Films } from "../../../src/sections/testimonials/films";
 import { builtHtml } from "../../support/built-html";
+import { films as list, testimonialsPage as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
 

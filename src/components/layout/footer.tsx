@@ -1,7 +1,7 @@
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { interpolate } from "../../lib/interpolate";
-import { SocialLinks, type SocialLink } from "../social-links";
-import { NavigationLinks, type NavigationLink } from "./navigation-links";
+import { type SocialLink, SocialLinks } from "../social-links";
+import { type NavigationLink, NavigationLinks } from "./navigation-links";
 
 export interface FooterProps {
   hours: { readonly headline: string; readonly days: string };

@@ -1,8 +1,8 @@
 import { Link } from "gatsby";
-import { useState, type ReactNode, type RefObject } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { afterPaint } from "../../performance/after-paint";
 import { Logo } from "./logo";
-import { NavigationLinks, type NavigationLink } from "./navigation-links";
+import { type NavigationLink, NavigationLinks } from "./navigation-links";
 
 export interface HeaderProps {
   logo: string;

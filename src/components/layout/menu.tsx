@@ -2,7 +2,7 @@ import { Link } from "gatsby";
 import type { ReactNode, RefObject } from "react";
 import { Icon } from "../icon";
 import { Logo } from "./logo";
-import { NavigationLinks, type NavigationLink } from "./navigation-links";
+import { type NavigationLink, NavigationLinks } from "./navigation-links";
 
 export interface MenuProps {
   dialog: RefObject<HTMLDialogElement>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * What a change of route does: close the menu, scroll to the top, or to the address's hash, which wins, and move

@@ -1,4 +1,4 @@
-import { emptyEnquiry, trimEnquiry, type EnquiryValues } from "./enquiry";
+import { emptyEnquiry, type EnquiryValues, trimEnquiry } from "./enquiry";
 import { randomId } from "./random-id";
 
 /** An enquiry that is not known to be stored: kept in the visitor's own browser. */
@@ -21,9 +21,10 @@ export function attemptToSend(values: EnquiryValues, last?: EnquiryAttempt): Enq
 }
 
 const storageKey = "zahrelle-enquiry";
-const lifetime = 7 * 24 * 60 * 60 * 1000;
+/** In milliseconds: 24 hours. A draft is personal data, and a phone may be shared. */
+const lifetime = 24 * 60 * 60 * 1000;
 
-/** Keeps a draft for seven days; an empty one is forgotten. A browser without storage keeps nothing. */
+/** Keeps a draft for 24 hours and deletes an empty one. A browser without storage keeps nothing. */
 export function saveDraft(draft: EnquiryDraft, now = Date.now()): void {
   if (!Object.values(draft.values).some((value) => value.trim())) return clearDraft();
   try {
@@ -33,7 +34,7 @@ export function saveDraft(draft: EnquiryDraft, now = Date.now()): void {
   }
 }
 
-/** The draft that was kept, unless its seven days are over. */
+/** The draft that was kept; undefined when there is none or it is older than 24 hours, which deletes it. */
 export function loadDraft(now = Date.now()): EnquiryDraft | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");

@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
+import { useInBrowser } from "../../hooks/use-in-browser";
 import { whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
-import { useHydrated } from "../../performance/use-hydrated";
 import { tablet } from "../../theme/media";
 import { token } from "../../theme/token";
-import { enquiryLimits, excessOf, whatsappText, type EnquiryFieldName } from "./enquiry";
+import { type EnquiryFieldName, enquiryLimits, excessOf, whatsappText } from "./enquiry";
 import { EnquiryNotice } from "./enquiry-notice";
 import { OtherWays } from "./other-ways";
 import { useEnquiry } from "./use-enquiry";
@@ -21,7 +21,7 @@ export interface EnquiryFormProps {
 const available = !!process.env.GATSBY_SUPABASE_URL && !!process.env.GATSBY_SUPABASE_ANON_KEY;
 
 /** A field that no person, autofill or screen reader meets: whatever fills it in is no visitor. */
-const trap = "topic";
+const honeypot = "topic";
 
 /** 'Send Us a Message': the form, or where it cannot work, the ways that do. */
 export function EnquiryForm({ labels, salon, subject }: EnquiryFormProps) {
@@ -43,10 +43,10 @@ export function EnquiryForm({ labels, salon, subject }: EnquiryFormProps) {
 
 function Form({ labels, salon, subject }: EnquiryFormProps) {
   const start = subject && interpolate(labels.messageStart, { subject });
-  const { form, state, events, edit, dismiss, clear } = useEnquiry(start, trap);
+  const { form, state, events, edit, dismiss, clear } = useEnquiry(start, honeypot);
   const { values, problems, phase, restored } = state;
   const sending = phase.name === "sending";
-  const hydrated = useHydrated();
+  const hydrated = useInBrowser(() => true, false);
   const text = whatsappText(labels, values);
   const field = (name: EnquiryFieldName) => {
     const problem = problems[name];
@@ -88,10 +88,13 @@ function Form({ labels, salon, subject }: EnquiryFormProps) {
         </div>
         <Field {...field("message")} rows={5} />
         <div hidden aria-hidden="true">
-          <input name={trap} tabIndex={-1} autoComplete="off" />
+          <input name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
       </fieldset>
-      <p className="small soft measure">{labels.privacy}</p>
+      <div className="small soft measure">
+        <p>{labels.privacy}</p>
+        <p>{labels.draftKept}</p>
+      </div>
       <p css={actions}>
         <button
           className="btn btn--primary"
@@ -176,6 +179,7 @@ export const fragment = graphql`
     whatsappText
     whatsappEmpty
     unavailable
+    draftKept
     draftRestored
     draftClear
     ...EnquiryNoticeLabels

@@ -1,7 +1,7 @@
 import {
   emptyEnquiry,
-  enquiryFields,
   type EnquiryFieldName,
+  enquiryFields,
   type EnquiryProblems,
   type EnquiryValues,
 } from "./enquiry";

@@ -18,7 +18,7 @@ export interface Enquiry {
   readonly phone: string | null;
   readonly message: string;
   /** The locale that it was written from. */
-  readonly locale?: string;
+  readonly locale: string;
 }
 
 /** The ways in which a field can be wrong: names from ValidityState, for which content has the sentences. */

@@ -49,9 +49,6 @@ async function attempt(enquiry: Enquiry, deadline: number): Promise<SendResult> 
     .insert(enquiry)
     .abortSignal(AbortSignal.timeout(time));
   if (!error || error.code === "23505") return { stored: true };
-  const { locale, ...rest } = enquiry;
-  /* No enquiry is lost for its locale: a table that does not know it yet takes the rest. */
-  if (locale && error.message.includes("locale")) return attempt(rest, deadline);
   return { stored: false, reason: reasonOf(status), error, ...refusedField(error.message) };
 }
 

@@ -1,19 +1,19 @@
-import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from "react";
+import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { useLocale } from "../../hooks/use-locale";
 import {
   checkField,
-  enquiryFields,
-  excessOf,
-  trimEnquiry,
   type Enquiry,
   type EnquiryFieldName,
+  enquiryFields,
   type EnquiryProblem,
   type EnquiryProblems,
   type EnquiryValues,
+  excessOf,
+  trimEnquiry,
 } from "./enquiry";
 import { attemptToSend, clearDraft, loadDraft, saveDraft } from "./enquiry-draft";
-import { enquiryReducer, initialState, type EnquiryState } from "./enquiry-state";
+import { enquiryReducer, type EnquiryState, initialState } from "./enquiry-state";
 import type { SendFailure, SendResult } from "./send-enquiry";
 
 /** 'Sending...' lasts so long at most, whatever the network does. */
@@ -36,10 +36,12 @@ export interface EnquiryForm {
 /**
  * The contact form: what its state (`enquiryReducer`) needs of the browser, which is the kept draft, the network and
  * the focus. An enquiry has one id from its first attempt until it is known to be stored, so that it is stored once
- * however often it is sent. `messageStart` begins the message; `trap` names a field that only machines fill in.
+ * however often it is sent. `messageStart` begins the message; `honeypot` names a field that only machines fill in.
  */
-export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
+export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm {
   const form = useRef<HTMLFormElement>(null);
+  /* State changes at the next render only: a second submit in the same task would not see it. */
+  const isSending = useRef(false);
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
   const { phase, values } = state;
   const { locale } = useLocale();
@@ -105,17 +107,22 @@ export function useEnquiry(messageStart: string, trap: string): EnquiryForm {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (phase.name === "sending") return;
+    if (isSending.current) return;
     const problems = inspect(form.current, enquiryFields);
     const wrong = enquiryFields.find((field) => problems[field]);
     if (wrong) {
       dispatch({ type: "reject", check: { watched: enquiryFields, problems } });
       return focus(form.current, wrong);
     }
-    if (controlOf(form.current, trap)?.value) {
+    if (controlOf(form.current, honeypot)?.value) {
       return fail({ reason: "server", error: "Filled in by a machine." });
     }
-    send().catch((error: unknown) => fail({ reason: "server", error }));
+    isSending.current = true;
+    send()
+      .catch((error: unknown) => fail({ reason: "server", error }))
+      .finally(() => {
+        isSending.current = false;
+      });
   };
 
   const clear = () => {

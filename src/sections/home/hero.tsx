@@ -3,7 +3,7 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { Slider } from "../../components/slider";
-import { conditionOf, landscape } from "../../theme/media";
+import { conditionOf, wideHero, wideScreen } from "../../theme/media";
 import { tick } from "../../theme/tick";
 import { token } from "../../theme/token";
 
@@ -18,7 +18,7 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
           <Photo
             key={index}
             picture={tall}
-            alternative={{ media: conditionOf(landscape), picture: wide }}
+            alternative={{ media: conditionOf(wideHero), picture: wide }}
             priority={index === 0}
           />
         ))}
@@ -64,13 +64,23 @@ const slider = {
     background:
       "linear-gradient(rgb(var(--veil) / .82), rgb(var(--veil) / .55) 40%, rgb(var(--veil) / 0) 66%)",
   },
-  [landscape]: {
+  /* On a screen that is less wide than the picture, the picture is as wide as the screen, or as high as the words above
+     its objects allow, and fades into the ground above it. Its objects begin at 0.63 of its height from its foot. */
+  [wideHero]: {
+    insetBlockStart: "auto",
+    blockSize: "min(100%, max(62.5vw, (100svh - 35rem) / 0.63))",
+    maskImage: "linear-gradient(transparent, black min(34%, 100svh - 62.5vw))",
     ".pic": { "--pos": "100% 60% !important" },
+    "&::after": {
+      background: "linear-gradient(to right, rgb(var(--veil) / .7), rgb(var(--veil) / 0) 40%)",
+    },
+    "[dir=rtl] &": { transform: "scaleX(-1)" },
+  },
+  [wideScreen]: {
     "&::after": {
       background:
         "linear-gradient(rgb(var(--veil) / .5), rgb(var(--veil) / 0) 9rem), linear-gradient(to right, rgb(var(--veil) / .9), rgb(var(--veil) / .62) 36%, rgb(var(--veil) / 0) 62%)",
     },
-    "[dir=rtl] &": { transform: "scaleX(-1)" },
   },
 } as const;
 
@@ -79,19 +89,21 @@ const text = {
   display: "flex",
   flexDirection: "column",
   inlineSize: "100%",
-  paddingBlock: `calc(${token("header")} + 1.25rem) 1.5rem`,
+  /* At the end, the height of the tall picture's objects: they stand below the words, on a low screen too. */
+  paddingBlock: `calc(${token("header")} + 1.25rem) 73vw`,
   h1: { marginBlock: "0.5rem 1.625rem", maxInlineSize: "4.2em" },
-  [landscape]: {
+  [wideHero]: {
     paddingBlock: `calc(${token("header")} + 1rem) 3.5rem`,
-    "& > div": { marginBlock: "auto" },
     h1: { maxInlineSize: "3.35em", marginBlock: "1rem 2.75rem" },
   },
+  [wideScreen]: { "& > div": { marginBlock: "auto" } },
 } as const;
 
 const intro = {
   maxInlineSize: "20rem",
   marginBlockEnd: "1.5rem",
-  [landscape]: { marginBlockEnd: "2rem" },
+  /* The wide picture's objects begin at 0.47 of the screen's width. */
+  [wideHero]: { maxInlineSize: `min(20rem, 45vw - ${token("gutter")})`, marginBlockEnd: "2rem" },
 } as const;
 
 export const fragment = graphql`

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { useScrollsSideways } from "./use-scrolls-sideways";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
+import { useScrollsSideways } from "./use-scrolls-sideways";
 
 /** 'Our Space': on phones a strip that scrolls sideways, on desktops a grid of five pictures. */
 export function Space({ space }: Queries.HomeSpaceFragment) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
  * Whether an element holds more than it shows from side to side and can be scrolled: then a keyboard must reach it

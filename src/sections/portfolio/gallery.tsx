@@ -4,16 +4,16 @@ import { Filters } from "../../components/filters";
 import { Pagination } from "../../components/pagination";
 import type { PhotoData } from "../../components/photo";
 import { Section } from "../../components/section";
-import { useBackToClose } from "./use-back-to-close";
-import { useLightboxDialog } from "./use-lightbox-dialog";
-import { usePortfolioAddress } from "./use-portfolio-address";
 import { useSalon } from "../../hooks/use-salon";
 import type { PortfolioPhoto } from "../../lib/result-pages";
 import { token } from "../../theme/token";
 import { HeadingText } from "../shared/page-heading";
 import { LoadingNotice } from "./loading-notice";
 import { PhotoGrid } from "./photo-grid";
-import { usePhotos, type PhotoCounts } from "./use-photos";
+import { useBackToClose } from "./use-back-to-close";
+import { useLightboxDialog } from "./use-lightbox-dialog";
+import { type PhotoCounts, usePhotos } from "./use-photos";
+import { usePortfolioAddress } from "./use-portfolio-address";
 import { usePrefetch } from "./use-prefetch";
 
 export interface GalleryProps {

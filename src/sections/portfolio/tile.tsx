@@ -1,9 +1,9 @@
 import { graphql } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
-import type { PortfolioPhoto } from "../../lib/result-pages";
 import { useRevealOnScroll } from "../../hooks/use-reveal-on-scroll";
 import { interpolate } from "../../lib/interpolate";
+import type { PortfolioPhoto } from "../../lib/result-pages";
 import { hover } from "../../theme/media";
 import { token } from "../../theme/token";
 

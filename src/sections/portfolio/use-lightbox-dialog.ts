@@ -4,7 +4,7 @@ import { savesData } from "../../performance/saves-data";
 /** What the dialog's script exports besides the dialog. */
 interface DialogModule {
   /** Fetches the library behind it. */
-  loadStage: () => Promise<unknown>;
+  loadAdapter: () => Promise<unknown>;
 }
 
 const firstMoves = ["scroll", "pointermove", "keydown"];
@@ -34,7 +34,7 @@ export function useLightboxDialog<Module extends DialogModule>(load: () => Promi
   const preload = useCallback(() => {
     if (savesData()) return;
     fetchDialog()
-      .then(({ loadStage }) => loadStage())
+      .then(({ loadAdapter }) => loadAdapter())
       .catch(() => undefined);
   }, [fetchDialog]);
   return { dialog, fetchDialog, preload };

@@ -1,12 +1,12 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useLocale } from "../../hooks/use-locale";
 import {
   everyCategory,
   pageCount,
-  resultPageAddress,
   type PortfolioPhoto,
   type PortfolioView,
+  resultPageAddress,
 } from "../../lib/result-pages";
-import { useLocale } from "../../hooks/use-locale";
 import { gone, loadedPage, loadResultPage } from "./load-result-page";
 
 /** How many photographs there are in all and in each category. */

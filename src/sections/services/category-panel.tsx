@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
 import { Photo } from "../../components/photo";
-import { PriceRows, type BookLabels } from "../../components/price-rows";
+import { type BookLabels, PriceRows } from "../../components/price-rows";
 import { tabId } from "../../components/tabs";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";

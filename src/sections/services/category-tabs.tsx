@@ -1,7 +1,7 @@
-import { Tabs, type Tab } from "../../components/tabs";
 import type { BookLabels } from "../../components/price-rows";
-import { useCategoryHash, type HashCategory } from "./use-category-hash";
+import { type Tab, Tabs } from "../../components/tabs";
 import { CategoryPanel } from "./category-panel";
+import { type HashCategory, useCategoryHash } from "./use-category-hash";
 
 export interface CategoryTabsProps extends BookLabels {
   /** All of them: an address may name one that has no tab. */

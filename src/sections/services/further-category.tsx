@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
-import { PriceRows, type BookLabels } from "../../components/price-rows";
+import { type BookLabels, PriceRows } from "../../components/price-rows";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import { Anchors } from "./anchors";

@@ -9,10 +9,16 @@ export interface SearchEntry<T> {
 }
 
 /**
- * A search over services: it gives what a query means, in list order, those with the words in their own name first,
- * then those with the words in another name, then those of the category. Every word of the query must be found in one
- * name, or in one name and one of the category; how it is spelled matters little (`fold`). Only where nothing is found
- * so may words be misspelled.
+ * Returns a search over services. A service matches if one of its names, or one of its names and one of its category's,
+ * contain every word of the query. `fold` lists the spellings that count as equal. The order of the results:
+ *
+ * 1. services with a name that equals the query
+ * 2. services with words in their own name that begin with the words of the query
+ * 3. services with such words in another of their names
+ * 4. services with such words in the names of their category
+ * 5. services with words that contain the words of the query elsewhere; left out if any name equals the query
+ *
+ * Within each, services keep the order of the list. Only if nothing matches may words be misspelled (`isNearly`).
  */
 export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: string) => T[] {
   const labels = new Map<string, Label>();
@@ -26,12 +32,22 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: str
     categories: categories.map(labelOf),
     item,
   }));
+  const all = [...labels.values()];
+  const isKnown = (wanted: string) =>
+    all.some(({ words }) => words.some((word) => contains(wanted, word)));
   return (query) => {
-    /* The plural is the same service: "lashes" asks for "Lash Lift". */
-    const wanted = wordsOf(query).map((word) => bare(word).replace(/(?<=[a-z]{3}[^s])e?s$/, ""));
-    if (!wanted.length) return [];
-    const exact = search(known, wanted, contains);
-    return exact.length ? exact : search(known, wanted, isNearly);
+    const words = wordsOf(query).map(bare);
+    const typed = words.length > 1 ? words.filter((word) => word !== "و") : words;
+    if (!typed.length) return [];
+    /* A plural finds the same services: "lashes" finds "Lash Lift". */
+    const wanted = typed
+      .map((word) => (isKnown(word) ? word : withoutParticles(word)))
+      .map((word) => word.replace(/(?<=[a-z]{3}[^s])e?s$/, ""));
+    const name = typed.join("");
+    const sure = search(known, wanted, begins, name);
+    if (all.some(({ joined }) => joined[0] === name)) return sure;
+    const found = new Set([...sure, ...search(known, wanted, contains, name)]);
+    return found.size ? [...found] : search(known, wanted, isNearly, name);
   };
 }
 
@@ -43,7 +59,13 @@ interface Known<T> {
 
 type Fit = (wanted: string, word: string) => boolean;
 
-function search<T>(known: readonly Known<T>[], wanted: readonly string[], fits: Fit): T[] {
+/** The services that match, the best first. `name` is the whole query, written as one word. */
+function search<T>(
+  known: readonly Known<T>[],
+  wanted: readonly string[],
+  fits: Fit,
+  name: string,
+): T[] {
   /* Services share the labels of their category: each is read once. */
   const read = new Map<Label, number>();
   const bitsOf = (label: Label) => {
@@ -53,6 +75,7 @@ function search<T>(known: readonly Known<T>[], wanted: readonly string[], fits: 
   };
   const every = 2 ** wanted.length - 1;
   const scored = known.map(({ names, categories, item }) => {
+    if (names.some(({ joined }) => joined[0] === name)) return { item, score: 4 };
     const named = names.findIndex((name) => bitsOf(name) === every);
     if (named >= 0) return { item, score: named ? 2 : 3 };
     const isMeant = names.some((name) =>
@@ -78,7 +101,7 @@ function wordsIn({ words, joined }: Label, wanted: readonly string[], fits: Fit)
 
 /** A name as it is compared. */
 interface Label {
-  /** Its words; those with the Arabic article without it, too. */
+  /** Its words; those that begin with an Arabic particle also without it. */
   readonly words: readonly string[];
   /** What begins at each word, written as one: "blowdry" and "hairspa" are one word to many. */
   readonly joined: readonly string[];
@@ -88,7 +111,7 @@ function makeLabel(text: string): Label {
   const words = wordsOf(text);
   const plain = words.map(bare);
   return {
-    words: [...new Set([...words, ...plain])],
+    words: [...new Set([...words, ...words.map((word) => word.replace(particle, ""))])],
     joined: plain.map((_word, index) => plain.slice(index).join("")),
   };
 }
@@ -101,22 +124,34 @@ function wordsOf(text: string): string[] {
 /**
  * Spellings that mean the same made equal. In any script: capitals, accents and vowel marks (so أ إ آ are ا, ؤ is و and
  * ئ is ي). In Arabic: ى and ة, which are typed as ي and ه; the hamza that stands alone, and the stroke that stretches a
- * word; the letters of a Persian keyboard; Arabic-Indic digits.
+ * word; چ, which is also written ج; the letters of a Persian keyboard; Arabic-Indic digits.
  */
 function fold(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\p{M}ءـ]/gu, "")
-    .replace(/[ىیٱةک]/g, (letter) => same[letter] ?? letter)
+    .replace(/[ىیٱةکچ]/g, (letter) => same[letter] ?? letter)
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .toLowerCase();
 }
 
-const same: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ٱ: "ا", ة: "ه", ک: "ك" };
+const same: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ٱ: "ا", ة: "ه", ک: "ك", چ: "ج" };
 
 /** A word without the Arabic article. */
 function bare(word: string): string {
   return word.replace(/^ال(?=..)/, "");
+}
+
+/** What Arabic writes joined to the beginning of a word: the article, also after "and" or "with", and "to". */
+const particle = /^(?:[وب]?ال|لل?)(?=..)/;
+
+/** A word without a joined "and", "the" or "to the". For words of the query that no name contains. */
+function withoutParticles(word: string): string {
+  return word.replace(/^و(?=...)/, "").replace(/^(?:ال|لل)(?=..)/, "");
+}
+
+function begins(wanted: string, word: string): boolean {
+  return word.startsWith(wanted);
 }
 
 /** Two letters are found at the beginning of a word: the ones inside of it mean nothing. */
@@ -124,9 +159,9 @@ function contains(wanted: string, word: string): boolean {
   return wanted.length > 2 ? word.includes(wanted) : word.startsWith(wanted);
 }
 
-/** One slip in a word of five letters and more, two from eight on. */
+/** One slip in a word of six letters and more, two from eight on: in a shorter word, one slip makes another word. */
 function isNearly(wanted: string, word: string): boolean {
-  return isNear(wanted, word, wanted.length > 7 ? 2 : wanted.length > 4 ? 1 : 0);
+  return isNear(wanted, word, wanted.length > 7 ? 2 : wanted.length > 5 ? 1 : 0);
 }
 
 /**

@@ -4,6 +4,7 @@ import { graphql } from "gatsby";
 export const fragment = graphql`
   fragment ServiceRow on Service {
     order
+    slug
     name
     price {
       text

@@ -1,10 +1,12 @@
 import { graphql, Link } from "gatsby";
-import { useRef, type ChangeEvent, type KeyboardEvent } from "react";
+import { type ChangeEvent, type KeyboardEvent, useRef } from "react";
 import { Icon } from "../../components/icon";
-import { PriceRows, type BookLabels, type PriceRow } from "../../components/price-rows";
+import { type BookLabels, type PriceRow, PriceRows } from "../../components/price-rows";
 import { useLocale } from "../../hooks/use-locale";
-import { interpolate } from "../../lib/interpolate";
+import { useSalon } from "../../hooks/use-salon";
 import { pluralOf } from "../../i18n/plural";
+import { whatsappHref } from "../../lib/contact-links";
+import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import type { SearchCategory } from "./load-search";
@@ -24,6 +26,7 @@ export interface ServiceSearchProps extends BookLabels {
 export function ServiceSearch(props: ServiceSearchProps) {
   const { path, categories, namesAddress, labels, ...book } = props;
   const { locale } = useLocale();
+  const { whatsapp } = useSalon();
   const field = useRef<HTMLInputElement>(null);
   const { find, isLoading, load } = useSearch(categories, namesAddress);
   const [query, setQuery] = useSearchQuery(path, load);
@@ -73,9 +76,19 @@ export function ServiceSearch(props: ServiceSearchProps) {
         </p>
         {results.length > 0 && <PriceRows services={results} {...book} />}
         {isAnswered && results.length === 0 && (
-          <Link className="link" to={labels.emptyAction.path}>
-            {labels.emptyAction.label}
-          </Link>
+          <div css={ask}>
+            <a
+              className="link"
+              href={whatsappHref(whatsapp, interpolate(labels.whatsappText, { query: asked }))}
+              target="_blank"
+              rel="noopener"
+            >
+              {labels.whatsapp}
+            </a>
+            <Link className="link" to={labels.emptyAction.path}>
+              {labels.emptyAction.label}
+            </Link>
+          </div>
         )}
       </div>
     </div>
@@ -134,6 +147,8 @@ const box = {
   "p:not(:empty)": { paddingBlock: "1rem" },
 } as const;
 
+const ask = { display: "flex", flexWrap: "wrap", gap: "0.5rem 2rem" } as const;
+
 export const fragment = graphql`
   fragment ServiceSearchLabels on ServiceSearchLabels {
     label
@@ -152,5 +167,7 @@ export const fragment = graphql`
       label
       path
     }
+    whatsapp
+    whatsappText
   }
 `;

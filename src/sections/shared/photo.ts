@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** What `Photo` (src/components/photo.tsx) shows of a picture: in the first slot that its place fills. */
+/** What `Photo` (src/components/photo.tsx) shows of a picture: in the first image preset of its place. */
 export const fragment = graphql`
   fragment Photo on Picture {
     alt

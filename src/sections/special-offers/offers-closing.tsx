@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useInBrowser } from "../../hooks/use-in-browser";
-import { interpolate } from "../../lib/interpolate";
 import { kuwaitDate } from "../../lib/dates";
+import { interpolate } from "../../lib/interpolate";
 import { Closing } from "../shared/closing";
 
 export interface OffersClosingProps extends Queries.SpecialOffersClosingFragment {

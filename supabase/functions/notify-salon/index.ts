@@ -1,28 +1,30 @@
 /// <reference lib="deno.ns" />
 /**
- * The Edge Function that tells the salon of enquiries by e-mail. Called by the database each minute (see
- * supabase/migrations/*_letter_schedule.sql) with a task; it may be called at any time, twice at once, and be ended
- * anywhere. It logs ids and counts, never a word of an enquiry.
+ * The Edge Function that notifies the salon of enquiries by e-mail. The database calls it every minute (see
+ * supabase/migrations/*_notifications.sql) with a task. It may be called at any time, run twice at once, and be ended at
+ * any point. It logs ids and counts, never the content of an enquiry.
  */
-import { composeLetter, composeReminder } from "./letter.ts";
-import { sendMail, type Mail, type Outcome } from "./mail.ts";
-import { openQueue, type DueLetter, type Queue } from "./queue.ts";
+import { recipientsOf } from "./canary.ts";
+import { type Mail, type Outcome, sendMail } from "./mail.ts";
+import { composeNotification, composeReminder } from "./notification.ts";
+import { type DueNotification, openQueue, type Queue } from "./queue.ts";
 import { isSameSecret } from "./secret.ts";
 import { readSettings, type Settings } from "./settings.ts";
 
-/** A run ends before the first pause of a letter that it took has passed. */
+/** A run ends before the first retry delay of a notification that it claimed. */
 const RUN_MS = 40_000;
-/** Then the service is down, and the rest waits for the next run. */
-const FAILURES_IN_A_ROW = 3;
-/** For so long a run waits itself when the service asks it to. */
+/** After this many failures in a row the service is considered down, and the rest waits for the next run. */
+const MAX_FAILURES_IN_A_ROW = 3;
+/** The longest delay, asked for by the service, that a run waits for itself. */
 const SHORT_WAIT_SECONDS = 5;
 
 type Task = (queue: Queue, settings: Settings) => Promise<object>;
 
 const tasks: Record<string, Task> = {
-  letters: sendLetters,
+  notifications: sendNotifications,
   reminder: sendReminder,
-  check: (queue) => queue.trouble(),
+  check: (queue) => queue.health(),
+  canary: async (queue) => ({ deleted: await queue.deleteCanaries() }),
 };
 
 Deno.serve(async (request) => {
@@ -32,11 +34,11 @@ Deno.serve(async (request) => {
     if (!(await isSameSecret(given, settings.secret)))
       return answer(401, { error: "unauthorized" });
     const task = await taskOf(request);
-    if (!task) return answer(400, { error: `Ask for one of: ${Object.keys(tasks).join(", ")}` });
+    if (!task) return answer(400, { error: `Unknown task. Use: ${Object.keys(tasks).join(", ")}` });
     return answer(200, await runTask(task, settings));
   } catch (error) {
     console.error(`The run failed: ${(error as Error).message}`);
-    return answer(500, { error: "The run failed; the function's log says why." });
+    return answer(500, { error: "The run failed. See the log of the function." });
   }
 });
 
@@ -59,35 +61,40 @@ function answer(status: number, body: object): Response {
   return Response.json(body, { status });
 }
 
-/** Sends what is due, one letter after the other. */
-async function sendLetters(queue: Queue, settings: Settings): Promise<object> {
-  const count = { taken: 0, failed: 0, refused: 0 };
+/** Sends what is due, one notification after the other. */
+async function sendNotifications(queue: Queue, settings: Settings): Promise<object> {
+  const count = { accepted: 0, failed: 0, rejected: 0 };
   const end = Date.now() + RUN_MS;
   let failures = 0;
-  while (Date.now() < end && failures < FAILURES_IN_A_ROW) {
-    const letter = await queue.takeLetter();
-    if (!letter) break;
-    const outcome = await sendLetter(letter, settings);
-    await mark(queue, letter.key, outcome);
-    console.log(`Letter ${letter.key} of ${letter.enquiries.length}: ${describe(outcome)}`);
+  while (Date.now() < end && failures < MAX_FAILURES_IN_A_ROW) {
+    const notification = await queue.claimNotification();
+    if (!notification) break;
+    const outcome = await sendNotification(notification, settings);
+    await mark(queue, notification.key, outcome);
+    console.log(
+      `Notification ${notification.key} (${contentOf(notification)}): ${describe(outcome)}`,
+    );
     count[outcome.kind] += 1;
     failures = outcome.kind === "failed" ? failures + 1 : 0;
   }
   return count;
 }
 
-async function sendLetter(letter: DueLetter, settings: Settings): Promise<Outcome> {
-  const { salon } = settings;
-  const mail = composeLetter(letter, { salon });
-  const outcome = await sendPatiently(settings, mail, letter.key);
-  // The form takes every address that browsers take, the service may not: then the salon is told all the same.
-  if (outcome.kind !== "refused" || !mail.replyTo) return outcome;
-  const plain = composeLetter(letter, { salon, canReply: false });
-  return sendPatiently(settings, plain, `${letter.key}/without-reply`);
+async function sendNotification(notification: DueNotification, given: Settings): Promise<Outcome> {
+  const { salon, mail: service } = given;
+  const to =
+    "perHour" in notification ? service.to : recipientsOf(notification.enquiries, service.to);
+  const settings = { ...given, mail: { ...service, to } };
+  const mail = composeNotification(notification, { salon });
+  const outcome = await sendWithRetry(settings, mail, notification.key);
+  // The form accepts some addresses that the mail service rejects as "Reply-To". Notify the salon without it.
+  if (outcome.kind !== "rejected" || !mail.replyTo) return outcome;
+  const withoutReply = composeNotification(notification, { salon, canReply: false });
+  return sendWithRetry(settings, withoutReply, `${notification.key}/without-reply`);
 }
 
-/** Sends, and once more when the service asks for a few seconds only. */
-async function sendPatiently(settings: Settings, mail: Mail, key: string): Promise<Outcome> {
+/** Sends, and retries once if the service asks for a short delay. */
+async function sendWithRetry(settings: Settings, mail: Mail, key: string): Promise<Outcome> {
   const outcome = await sendMail(settings.mail, mail, key);
   const wait = outcome.kind === "failed" ? outcome.waitSeconds : 0;
   if (wait <= 0 || wait > SHORT_WAIT_SECONDS) return outcome;
@@ -96,21 +103,25 @@ async function sendPatiently(settings: Settings, mail: Mail, key: string): Promi
 }
 
 async function mark(queue: Queue, key: string, outcome: Outcome): Promise<void> {
-  if (outcome.kind === "taken") return queue.markTold(key);
+  if (outcome.kind === "accepted") return queue.markNotified(key);
   const reason = [outcome.reason, outcome.detail].filter(Boolean).join(": ");
-  if (outcome.kind === "refused") return queue.markRefused(key, reason);
+  if (outcome.kind === "rejected") return queue.markRejected(key, reason);
   return queue.markFailed(key, reason, outcome);
 }
 
 async function sendReminder(queue: Queue, settings: Settings): Promise<object> {
   const unanswered = await queue.unanswered();
-  if (!unanswered) return { waiting: 0 };
+  if (!unanswered) return { unanswered: 0 };
   const key = `reminder-${unanswered.day}`;
-  const outcome = await sendPatiently(settings, composeReminder(unanswered), key);
-  console.log(`Reminder of ${unanswered.total}: ${describe(outcome)}`);
-  return { waiting: unanswered.total, outcome: outcome.kind };
+  const outcome = await sendWithRetry(settings, composeReminder(unanswered), key);
+  console.log(`Reminder (enquiries: ${unanswered.total}): ${describe(outcome)}`);
+  return { unanswered: unanswered.total, outcome: outcome.kind };
+}
+
+function contentOf(notification: DueNotification): string {
+  return "perHour" in notification ? "hourly limit" : `enquiries: ${notification.enquiries.length}`;
 }
 
 function describe(outcome: Outcome): string {
-  return outcome.kind === "taken" ? "taken" : `${outcome.kind}, ${outcome.reason}`;
+  return outcome.kind === "accepted" ? "accepted" : `${outcome.kind}, ${outcome.reason}`;
 }

@@ -1,42 +1,43 @@
 /**
  * The mail service: Resend's HTTP API (resend.com/docs/api-reference/emails/send-email, …/errors, …/rate-limit). To use
- * another one, write this file anew. It must take an idempotency key, or a lost answer brings a second letter.
+ * another service, rewrite this file. The service must support idempotency keys: without them a lost answer causes a
+ * second e-mail.
  */
 import type { Settings } from "./settings.ts";
 
-/** A letter, ready to send. */
+/** An e-mail, ready to send. */
 export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Whom "Reply" answers. */
+  /** The address that "Reply" uses. */
   replyTo?: string;
 }
 
-/** What became of it. `reason` is the service's own code and may be logged; `detail` may quote the letter. */
+/** The result of sending. `reason` is the service's own code and may be logged; `detail` may quote the e-mail. */
 export type Outcome =
-  | { kind: "taken" }
-  | { kind: "refused"; reason: string; detail: string }
+  | { kind: "accepted" }
+  | { kind: "rejected"; reason: string; detail: string }
   | {
       kind: "failed";
       reason: string;
       detail: string;
-      /** Whether the service may have taken it all the same. */
+      /** Whether the service may have accepted it. */
       mayHaveArrived: boolean;
-      /** For how many seconds it wants to be left alone. */
+      /** How many seconds the service asked to wait. */
       waitSeconds: number;
     };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Refusals of this very letter, which the next attempt would meet again. */
+/** Status codes that reject this e-mail. A retry would get the same answer. */
 const PERMANENT = [400, 413, 422, 451];
-/** Among their codes, those that a person mends in the settings: tried again until then. */
+/** Codes of these rejections that a changed setting resolves: retried. */
 const SETTINGS_AT_FAULT = ["invalid_from_address"];
-/** Answers of a server that has not begun with the request. */
+/** Status codes of a server that has not processed the request. */
 const UNTOUCHED = [429, 503];
 
-/** Hands a letter to the service. The same key twice is one letter, for the 24 hours that the service remembers it. */
+/** Sends an e-mail. The service sends one e-mail per key, as long as it remembers the key (24 hours). */
 export async function sendMail(
   { key, url, from, to }: Settings["mail"],
   { subject, text, html, replyTo }: Mail,
@@ -51,11 +52,11 @@ export async function sendMail(
         "Idempotency-Key": idempotencyKey,
       },
       body: JSON.stringify({ from, to, subject, text, html, reply_to: replyTo }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.ok) {
       await answer.body?.cancel();
-      return { kind: "taken" };
+      return { kind: "accepted" };
     }
     return await judge(answer);
   } catch (error) {
@@ -69,17 +70,17 @@ async function judge(answer: Response): Promise<Outcome> {
   const name = typeof body.name === "string" ? body.name : "";
   const detail = typeof body.message === "string" ? body.message : "";
   const reason = `${status} ${name}`.trim();
-  // This key has been used for a letter that read otherwise, before a setting or a line of code was changed.
-  if (name === "invalid_idempotent_request") return { kind: "taken" };
+  // The service accepted this key with another text, before a setting or the code changed.
+  if (name === "invalid_idempotent_request") return { kind: "accepted" };
   if (PERMANENT.includes(status) && !SETTINGS_AT_FAULT.includes(name)) {
-    return { kind: "refused", reason, detail };
+    return { kind: "rejected", reason, detail };
   }
   const isUntouched = UNTOUCHED.includes(status) || (status < 500 && ![408, 409].includes(status));
   const waitSeconds = secondsIn(headers.get("retry-after"));
   return { kind: "failed", reason, detail, mayHaveArrived: !isUntouched, waitSeconds };
 }
 
-/** No answer: only where no connection was made is it certain that nothing arrived. */
+/** No answer. Only if there was no connection, the e-mail has certainly not arrived. */
 function unreachable(error: Error): Outcome {
   const cause = error.cause instanceof Error ? error.cause.message : "";
   const hasConnected = !cause.includes("client error (Connect)");

@@ -1,6 +1,6 @@
-/** A phone number is whatever a visitor typed; a link needs one that can be dialled. */
+/** Turns the phone number that a visitor typed into one that a link can dial. */
 
-/** The number with its country's code, "+96530000118"; undefined where no link can be made of it. */
+/** The number with its country code, "+96530000118". Undefined if it cannot be dialled. */
 export function internationalNumber(typed: string): string | undefined {
   const digits = typed
     // Arabic and Persian digits.
@@ -15,7 +15,7 @@ export function internationalNumber(typed: string): string | undefined {
   return undefined;
 }
 
-/** The address of a WhatsApp chat with a text already typed. */
+/** The address of a WhatsApp chat with a prepared text. */
 export function whatsappLink(number: string, text: string): string {
   return `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`;
 }

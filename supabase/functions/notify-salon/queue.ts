@@ -1,5 +1,6 @@
-/** The queue in the database: supabase/migrations/*_enquiry_letters.sql rules it, this file only calls. */
+/** Calls the queue functions in the database: supabase/migrations/*_notifications.sql. */
 import postgres from "postgres";
+import { tlsFor } from "./tls.ts";
 
 /** What a visitor sent. */
 export interface Enquiry {
@@ -11,71 +12,93 @@ export interface Enquiry {
   created_at: Date;
 }
 
-/** One letter to send: of one enquiry, or of many that came at once. */
-export interface DueLetter {
-  /** Its idempotency key, the same for each attempt. */
+/** A notification to send. */
+export type DueNotification = EnquiryNotification | LimitNotification;
+
+/** Notifies the salon of one enquiry, or of many that arrived at once. */
+export interface EnquiryNotification {
+  /** The idempotency key, the same for each attempt. */
   key: string;
   enquiries: Enquiry[];
-  /** How many other enquiries waited for an answer at the first attempt. */
+  /** How many other enquiries were unanswered at the first attempt. */
   others: number;
 }
 
-/** Enquiries that have waited for an answer for more than a day, the oldest hundred of them. */
+/** Notifies the salon that the form has reached its hourly limit. */
+export interface LimitNotification {
+  /** The idempotency key, the same for each attempt. */
+  key: string;
+  /** The limit: enquiries per hour. */
+  perHour: number;
+  reachedAt: Date;
+}
+
+/** Enquiries that have been unanswered for more than a day: the oldest hundred. */
 export interface Unanswered {
-  /** Kuwait's date, "2026-11-22". */
+  /** The date in Kuwait, "2026-11-22". */
   day: string;
   total: number;
   enquiries: Enquiry[];
 }
 
-/** How many enquiries the salon should have been told of by now, and how many letters were refused for good. */
-export interface Trouble {
+/** How many notifications are late by an hour or more, and how many were rejected for good. */
+export interface QueueHealth {
   overdue: number;
-  refused: number;
+  rejected: number;
 }
 
 export interface Queue {
-  takeLetter: () => Promise<DueLetter | undefined>;
-  markTold: (key: string) => Promise<void>;
+  claimNotification: () => Promise<DueNotification | undefined>;
+  markNotified: (key: string) => Promise<void>;
   markFailed: (key: string, reason: string, failure: Failure) => Promise<void>;
-  markRefused: (key: string, reason: string) => Promise<void>;
+  markRejected: (key: string, reason: string) => Promise<void>;
   unanswered: () => Promise<Unanswered | undefined>;
-  trouble: () => Promise<Trouble>;
+  health: () => Promise<QueueHealth>;
+  /** Deletes the canaries that the mail service has accepted, and returns their ids. */
+  deleteCanaries: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-/** Whether the mail service may have the letter all the same, and for how long it asked to be left alone. */
+/** Whether the mail service may have accepted the notification, and how long it asked to wait. */
 export interface Failure {
   mayHaveArrived: boolean;
   waitSeconds: number;
 }
 
-/** Opens the queue; the connection is made with the first call. */
+/** A row of private.claim_notification(): of an enquiry, or of a limit notice, which has only the first three fields. */
+interface ClaimedRow extends Enquiry {
+  notification: string;
+  per_hour: number | null;
+  others: number;
+}
+
+/** Opens the queue. The first call makes the connection. */
 export function openQueue(databaseUrl: string): Queue {
   const sql = postgres(databaseUrl, {
     max: 1,
     connect_timeout: 10,
-    // Encrypted wherever the server can: the one on a developer's machine cannot.
-    ssl: "prefer",
-    // The hosted project's pooler keeps no prepared statements.
+    ssl: tlsFor(databaseUrl),
+    // The pooler of the hosted project does not support prepared statements.
     prepare: false,
     fetch_types: false,
   });
   return {
-    async takeLetter() {
-      const rows = await sql<(Enquiry & { letter: string; others: number })[]>`
-        select * from private.take_letter()`;
+    async claimNotification() {
+      const rows = await sql<ClaimedRow[]>`select * from private.claim_notification()`;
       const [first] = rows;
-      return first && { key: first.letter, others: first.others, enquiries: [...rows] };
+      if (!first) return undefined;
+      const { notification: key, per_hour, created_at, others } = first;
+      if (per_hour !== null) return { key, perHour: per_hour, reachedAt: created_at };
+      return { key, others, enquiries: [...rows] };
     },
-    async markTold(key) {
-      await sql`select private.mark_told(${key})`;
+    async markNotified(key) {
+      await sql`select private.mark_notified(${key})`;
     },
     async markFailed(key, reason, { mayHaveArrived, waitSeconds }) {
       await sql`select private.mark_failed(${key}, ${reason}, ${mayHaveArrived}, ${waitSeconds})`;
     },
-    async markRefused(key, reason) {
-      await sql`select private.mark_refused(${key}, ${reason})`;
+    async markRejected(key, reason) {
+      await sql`select private.mark_rejected(${key}, ${reason})`;
     },
     async unanswered() {
       const rows = await sql<(Enquiry & { day: string; total: string })[]>`
@@ -83,10 +106,14 @@ export function openQueue(databaseUrl: string): Queue {
       const [first] = rows;
       return first && { day: first.day, total: Number(first.total), enquiries: [...rows] };
     },
-    async trouble() {
-      const [counts] = await sql<{ overdue: string; refused: string }[]>`
-        select * from private.letters_in_trouble()`;
-      return { overdue: Number(counts?.overdue), refused: Number(counts?.refused) };
+    async health() {
+      const [counts] = await sql<{ overdue: string; rejected: string }[]>`
+        select * from private.queue_health()`;
+      return { overdue: Number(counts?.overdue), rejected: Number(counts?.rejected) };
+    },
+    async deleteCanaries() {
+      const rows = await sql<{ id: string }[]>`select * from private.delete_canaries() as id`;
+      return rows.map(({ id }) => id);
     },
     close: () => sql.end({ timeout: 5 }),
   };

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Whether two secrets are equal, in a time that tells nothing of either: their hashes are of one length. */
+/** Whether two secrets are equal. Compares hashes in constant time, so that the time reveals nothing. */
 export async function isSameSecret(given: string, expected: string): Promise<boolean> {
   const [one, other] = await Promise.all([given, expected].map(hash));
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -1,22 +1,22 @@
-/** The function's secrets, as the workflow "Database" sets them: see supabase/README.md. */
+/** The function's secrets, which the workflow "Publish" sets: see supabase/README.md. */
 export interface Settings {
-  /** What a caller must know. */
+  /** What a caller must send in `X-Notify-Secret`. */
   secret: string;
-  /** The database, as the role that may only take and mark letters. */
+  /** The database, with the role that can only use the queue. */
   databaseUrl: string;
   mail: {
     key: string;
-    /** Resend's, unless a stand-in is named. */
+    /** Resend's, or that of a fake. */
     url: string;
-    /** "Name <address>", of a domain that the mail service may send for. */
+    /** "Name <address>", of a domain that is verified at the mail service. */
     from: string;
     to: string[];
   };
-  /** The salon's name, as it greets a client. */
+  /** The salon's name, for the greeting. */
   salon: string;
 }
 
-/** Reads them anew for each call; an error names what is missing. */
+/** Reads the settings from the environment. Throws an error that names a missing one. */
 export function readSettings(): Settings {
   return {
     secret: required("NOTIFY_SECRET"),
@@ -39,7 +39,7 @@ function required(name: string): string {
   return value;
 }
 
-/** The platform names the owner's address to every function; its pooler writes the user as `postgres.<project>`. */
+/** Replaces the owner in the platform's address. The pooler's user names end with the project: `postgres.<project>`. */
 function asNotifySalon(ownerUrl: string, password: string): string {
   const url = new URL(ownerUrl);
   url.username = url.username.replace(/^[^.]+/, "notify_salon");

@@ -1,11 +1,12 @@
 /**
- * The words of the letters. Staff read them, visitors do not: they stand here and not in content/, because the function
- * is deployed by itself. The greeting is what a client gets when staff choose the WhatsApp link, in her own language.
+ * The texts of the e-mails. They are here and not in content/, because staff read them and not visitors, and because the
+ * function is deployed on its own. The greeting is the start of a WhatsApp chat with the client, in her language.
  */
 export const words = {
   subject: "Enquiry from {name}",
-  floodSubject: "{count} enquiries from the website",
+  listSubject: "{count} enquiries from the website",
   reminderSubject: "{count} enquiries wait for an answer",
+  limitSubject: "The contact form reached its limit: {count} enquiries in an hour",
   wrote: "{name} wrote on {time}:",
   time: "{time} (Kuwait)",
   name: "Name",
@@ -14,24 +15,29 @@ export const words = {
   whatsapp: "WhatsApp",
   reply: 'Choose "Reply" to answer {name} by e-mail.',
   noReply:
-    '"Reply" does not reach {name}: the mail service did not take the address. Write to it by hand.',
+    '"Reply" does not reach {name}: the mail service did not accept the address. Copy it by hand.',
   others: {
     none: "Nobody else waits for an answer.",
     one: "1 other enquiry waits for an answer.",
     many: "{count} other enquiries wait for an answer.",
   },
-  flood:
-    "These came within a short time. Each has a line here; the whole message is in the table of enquiries.",
+  list: "These came within a short time. Each has a line here; the whole message is in the table of enquiries.",
   reminder:
     "These came more than a day ago, and nobody has marked them as answered. Set answered_at in the table of enquiries when you have replied.",
   more: "And {count} more.",
+  limit: [
+    "The website's contact form received {count} enquiries within an hour, its limit: {time}.",
+    "Until the number falls below the limit, visitors cannot send the form. They see the phone number and WhatsApp instead.",
+    "Look at the table of enquiries. If the enquiries are real, raise the limit in the SQL editor: update private.enquiry_settings set per_hour = {raised}; If they are spam, delete them.",
+    "There is at most one e-mail like this an hour.",
+  ],
   greeting: {
     en: "Hello {name}, this is {salon}. Thank you for your message.",
     ar: "مرحباً {name}، معك {salon}. شكراً لرسالتك.",
   },
 };
 
-/** Puts values into a text: `fill("Hello {name}", { name })`. */
+/** Replaces the placeholders of a text: `fill("Hello {name}", { name })`. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 }

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Applies the migrations to the hosted project: migrate.sh --yes. Lists them only: migrate.sh --dry-run.
+# Settings: docs/release.md.
+set -euo pipefail
+: "${SUPABASE_ACCESS_TOKEN:?Set this secret under Settings > Secrets and variables > Actions.}"
+: "${SUPABASE_DB_PASSWORD:?Set this secret under Settings > Secrets and variables > Actions.}"
+: "${PROJECT:?Set the variable SUPABASE_PROJECT_REF under Settings > Secrets and variables > Actions.}"
+
+supabase link --project-ref "$PROJECT"
+supabase db push --linked "$1"

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Says in the summary of the run what a release leaves out because its variable is not set: docs/release.md.
+set -euo pipefail
+
+missing() {
+  echo "::warning title=Not set up::$1"
+  echo "$1" >> "$GITHUB_STEP_SUMMARY"
+}
+
+[ -n "$DATABASE" ] || missing "The database is not migrated: the variable SUPABASE_PROJECT_REF is not set."
+[ -n "$MAIL_FROM" ] || missing "Nobody is notified of enquiries: the variable MAIL_FROM is not set."
+[ -n "$HOST" ] || missing "The site is not published: the variable CLOUDFLARE_PAGES_PROJECT is not set. The built site is the artifact \"site\" of this run."

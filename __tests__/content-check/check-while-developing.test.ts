@@ -1,0 +1,57 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { Reporter } from "gatsby";
+import { checkWhileDeveloping } from "../../src/content-check/check-while-developing";
+import { ContentCopy } from "./content-copy";
+
+const file = "services/services.json";
+const copy = new ContentCopy();
+const text = readFileSync(copy.at(file), "utf8");
+const price = /"price": "[^"]*"/.exec(text)?.[0] ?? "";
+const line = text.slice(0, text.indexOf(price)).split("\n").length;
+
+/* The reporter that Gatsby passes to a site returns nothing. */
+const reporter = { error: jest.fn<undefined, [unknown]>(), success: jest.fn() };
+const onChange = jest.fn();
+const overlay = { emitError: jest.fn() };
+let stop: () => void;
+
+beforeAll(() => {
+  copy.put(file, text);
+  stop = checkWhileDeveloping(reporter as unknown as Reporter, onChange, copy.folder, overlay);
+});
+
+afterAll(() => {
+  stop();
+  copy.remove();
+});
+
+/** Waits for what a check says; it begins some moments after a file was saved. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test("a mistake that is saved is reported with its place, and shown until it is put right", async () => {
+  /* As many editors save: a new file takes the place of the old one. */
+  writeFileSync(copy.at("new.tmp"), text.replace(price, '"price": "KD five"'));
+  renameSync(copy.at("new.tmp"), copy.at(file));
+  await until(() => overlay.emitError.mock.calls.length === 1);
+  expect(reporter.error).toHaveBeenCalledTimes(1);
+  expect(reporter.error.mock.calls[0]?.[0]).toMatchObject({
+    context: { sourceMessage: expect.stringContaining('"KD five" is not a price') },
+    location: { start: { line } },
+  });
+  expect(overlay.emitError).toHaveBeenLastCalledWith("content", [
+    expect.objectContaining({
+      text: expect.stringContaining('"KD five" is not a price'),
+      location: { start: { line, column: expect.any(Number) } },
+    }),
+  ]);
+  expect(onChange).toHaveBeenCalledWith(false);
+  expect(onChange).not.toHaveBeenCalledWith(true);
+  writeFileSync(copy.at(file), text);
+  await until(() => overlay.emitError.mock.calls.length === 2);
+  expect(overlay.emitError).toHaveBeenLastCalledWith("content", null);
+  expect(reporter.error).toHaveBeenCalledTimes(1);
+  expect(reporter.success).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenLastCalledWith(true);
+});

@@ -1,0 +1,92 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { checkPages } from "../../scripts/lib/smoke-test";
+import { serve, type Served } from "../../scripts/lib/static-server";
+import { routes } from "../../src/graphql/model";
+import { addressIn } from "../../src/i18n/address-in";
+import { locales } from "../../src/i18n/locales";
+
+/** A small site with every page, built and deployed. */
+let built: string;
+let deployed: string;
+let site: Served;
+
+beforeEach(async () => {
+  built = fs.mkdtempSync(path.join(os.tmpdir(), "smoke-built-"));
+  write("_headers", "/*\n  X-Frame-Options: DENY\n");
+  write("app-1.js", "");
+  for (const { pathPrefix: prefix } of locales) {
+    write(path.join(prefix, "404.html"), "<title>Not found</title>");
+    for (const route of routes) {
+      const address = addressIn(prefix, route);
+      const name = address === "/" ? "index" : address.slice(1);
+      write(`${name}.html`, `<title>Page ${address}</title><script src="/app-1.js"></script>`);
+      write(`page-data/${name}/page-data.json`, JSON.stringify({ address }));
+    }
+  }
+  deployed = fs.mkdtempSync(path.join(os.tmpdir(), "smoke-deployed-"));
+  fs.cpSync(built, deployed, { recursive: true });
+});
+
+afterEach(async () => {
+  await site.close();
+  for (const dir of [built, deployed]) fs.rmSync(dir, { recursive: true, force: true });
+});
+
+function write(file: string, text: string, dir = built): void {
+  fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+  fs.writeFileSync(path.join(dir, file), text);
+}
+
+async function differences(): Promise<string[]> {
+  site = await serve({ dir: deployed });
+  return checkPages({ url: site.url, dir: built });
+}
+
+test("the site that was built passes", async () => {
+  expect(await differences()).toEqual([]);
+});
+
+test.each(locales.map(({ pathPrefix: prefix }) => addressIn(prefix, "/contact")))(
+  "a page that is missing is reported: %s",
+  async (address) => {
+    fs.rmSync(path.join(deployed, `${address}.html`));
+    expect(await differences()).toEqual([`${address} answers 404, not 200.`]);
+  },
+);
+
+test("another title is reported", async () => {
+  write("about.html", "<title>Maintenance</title>", deployed);
+  expect(await differences()).toEqual(['/about has the title "Maintenance", not "Page /about".']);
+});
+
+test("a missing header is reported for each page", async () => {
+  write("_headers", "/*\n  X-Other: 1\n", deployed);
+  const found = await differences();
+  expect(found).toContain("/about has the header x-frame-options: null, not DENY");
+  expect(found).toHaveLength(locales.length * (routes.length + 1));
+});
+
+test("the page data of another release is reported", async () => {
+  write("page-data/about/page-data.json", "{}", deployed);
+  expect(await differences()).toEqual([expect.stringMatching(/^\/page-data\/about.*not the one/)]);
+});
+
+test("a missing script of Home is reported", async () => {
+  fs.rmSync(path.join(deployed, "app-1.js"));
+  expect(await differences()).toEqual(["/app-1.js, which Home loads, answers 404."]);
+});
+
+test("a page for a missing address that answers 200 is reported", async () => {
+  write("smoke-test-of-a-missing-page.html", "<title>Not found</title>", deployed);
+  expect(await differences()).toEqual(["/smoke-test-of-a-missing-page answers 200, not 404."]);
+});
+
+test("a host that cannot be reached is reported", async () => {
+  site = await serve({ dir: deployed });
+  await site.close();
+  const found = await checkPages({ url: site.url, dir: built });
+  expect(found[0]).toBe("/ cannot be reached: ECONNREFUSED");
+  site = await serve({ dir: deployed });
+});

@@ -1,0 +1,36 @@
+/**
+ * @jest-environment node
+ */
+import { routes } from "../../src/graphql/model";
+import { addressIn } from "../../src/i18n/address-in";
+import { locales } from "../../src/i18n/locales";
+import { builtFile, isServed } from "../support/built-site";
+
+const firstFonts: Readonly<Record<string, readonly string[]>> = {
+  en: ["imbue-display", "instrument-sans"],
+  ar: ["lateef-300", "zain-400"],
+};
+
+const pages = locales.flatMap(({ code, pathPrefix }) =>
+  routes.map((route) => ({ code, address: addressIn(pathPrefix, route) })),
+);
+
+test.each(pages)("$address preloads the fonts of its first screen", ({ code, address }) => {
+  const html = builtFile(`${address === "/" ? "index" : address.slice(1)}.html`).toString();
+  const links = html.match(/<link [^>]*as="font"[^>]*>/g) ?? [];
+  const preloaded = links.map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? "");
+  expect(preloaded.filter((font) => !isServed(font))).toEqual([]);
+  expect(preloaded.map((font) => /([\w-]+)-[0-9a-f]{20,}\.woff2$/.exec(font)?.[1])).toEqual(
+    firstFonts[code],
+  );
+});
+
+test("no font is written into a stylesheet, which the content security policy would refuse", () => {
+  const html = builtFile("index.html").toString();
+  expect(html).toMatch(/url\([^)]*imbue-figures-/);
+  expect(html).not.toContain("data:font");
+});
+
+test("the fonts' licence is published with them", () => {
+  expect(builtFile("OFL.txt").toString()).toContain("SIL OPEN FONT LICENSE");
+});

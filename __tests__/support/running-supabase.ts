@@ -1,0 +1,80 @@
+/**
+ * A Supabase that runs already (`npx supabase start`), which the tests use instead of a backend of their own when
+ * SUPABASE_API_URL and SUPABASE_DATABASE_URL name it: `npm run verify:supabase`.
+ */
+import type { Client } from "pg";
+import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { withClient } from "../../supabase/local/database";
+import { signKey } from "../../supabase/local/keys";
+import { startFaultProxy } from "./fault-proxy";
+
+export interface RunningSupabase {
+  apiUrl: string;
+  databaseUrl: string;
+  /** Every local Supabase has the same JWT secret. */
+  anonKey: string;
+}
+
+/**
+ * Cloudflare sets this header before a hosted project. Nothing sets it before a local one, where a client could choose
+ * its own address.
+ */
+export const CLIENT_ADDRESS = { "cf-connecting-ip": "203.0.113.1" };
+
+/** The running Supabase, if the environment names one. Throws if it is not on this machine: the tests delete all rows. */
+export function runningSupabase(): RunningSupabase | undefined {
+  const { SUPABASE_API_URL: apiUrl, SUPABASE_DATABASE_URL: databaseUrl } = process.env;
+  if (!apiUrl || !databaseUrl) return undefined;
+  for (const url of [apiUrl, databaseUrl]) {
+    if (["127.0.0.1", "localhost"].includes(new URL(url).hostname)) continue;
+    throw new Error(`The tests delete all enquiries and run only on this machine, not on ${url}.`);
+  }
+  return { apiUrl, databaseUrl, anonKey: signKey("anon") };
+}
+
+/**
+ * A database for tests that need all of it: a new one, or the running Supabase. For the latter, `stop` deletes all
+ * enquiries and restores the limits and the rules of the table.
+ */
+export async function startTestDatabase(): Promise<ThrowawayBackend> {
+  const running = runningSupabase();
+  if (!running) return startThrowawayBackend({ fsync: "off" });
+  const { apiUrl, databaseUrl, anonKey } = running;
+  const rules = await withClient(databaseUrl, rulesOfTable);
+  const api = await startFaultProxy({ target: apiUrl, headers: CLIENT_ADDRESS });
+  return {
+    url: api.url,
+    anonKey,
+    databaseUrl,
+    databasePort: Number(new URL(databaseUrl).port),
+    dataDir: "",
+    shared: true,
+    applied: [],
+    stopDatabase: () => Promise.reject(new Error("A running Supabase is not stopped by a test.")),
+    async stop() {
+      await withClient(databaseUrl, (client) => restore(client, rules));
+      await api.stop();
+    },
+  };
+}
+
+type Rules = { name: string; rule: string }[];
+
+async function rulesOfTable(client: Client): Promise<Rules> {
+  const { rows } = await client.query<Rules[number]>(
+    `select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+     where conrelid = 'public.enquiries'::regclass`,
+  );
+  return rows;
+}
+
+async function restore(client: Client, rules: Rules): Promise<void> {
+  await client.query("delete from public.enquiries");
+  await client.query(
+    "update private.enquiry_settings set per_email = default, per_client = default, per_hour = default",
+  );
+  const kept = new Set((await rulesOfTable(client)).map(({ name }) => name));
+  for (const { name, rule } of rules.filter((each) => !kept.has(each.name))) {
+    await client.query(`alter table public.enquiries add constraint ${name} ${rule}`);
+  }
+}

@@ -1,0 +1,40 @@
+/** Where the Edge Function is, and the secret that its callers must send. */
+export interface NotificationCheck {
+  /** The address of the hosted project. */
+  url: string;
+  secret: string;
+}
+
+const REMEDY =
+  "See the log of the function: https://supabase.com/dashboard > Edge Functions > notify-salon. The column notification_failure of the table enquiries contains the reason; supabase/README.md explains what to do.";
+
+/** Asks the function for the queue's health. Returns undefined if it is good, else the problem and its remedy. */
+export async function checkNotifications({
+  url,
+  secret,
+}: NotificationCheck): Promise<string | undefined> {
+  const answer = await fetch(new URL("/functions/v1/notify-salon", url), {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Notify-Secret": secret },
+    body: JSON.stringify({ task: "check" }),
+    signal: AbortSignal.timeout(30_000),
+  }).catch((error: Error) => error);
+  if (answer instanceof Error) {
+    return `The function notify-salon cannot be reached (${answer.message}). ${REMEDY}`;
+  }
+  if (answer.status === 404) {
+    return 'The function notify-salon does not exist: run the workflow "Publish".';
+  }
+  if (answer.status === 401) {
+    return 'The function notify-salon has another NOTIFY_SECRET: run the workflow "Publish".';
+  }
+  if (!answer.ok) return `The function notify-salon answers ${answer.status}. ${REMEDY}`;
+  const { overdue, rejected } = (await answer.json()) as { overdue: number; rejected: number };
+  if (overdue > 0) {
+    return `Notifications that have been waiting for more than an hour: ${overdue}. ${REMEDY}`;
+  }
+  if (rejected > 0) {
+    return `Unanswered enquiries whose notification was rejected or given up: ${rejected}. ${REMEDY}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,169 @@
+/** Checks of a deployed site: its pages, its headers and its form. */
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { routes } from "../../src/graphql/model";
+import { addressIn } from "../../src/i18n/address-in";
+import { locales } from "../../src/i18n/locales";
+import { CANARY_EMAIL } from "../../supabase/functions/notify-salon/canary";
+import { headersFor, parseHeaders, type Rule } from "./headers-file";
+
+/** A deployed site, and the folder that was deployed. */
+export interface Deployment {
+  url: string;
+  dir: string;
+}
+
+/** Where the canary is sent and who deletes it. */
+export interface CanaryCheck {
+  /** The address of the Supabase project and its public key. */
+  url: string;
+  key: string;
+  /** The address of the function notify-salon, and the secret of its callers. */
+  notifyUrl: string;
+  secret: string;
+  /** How long the notification may take, in milliseconds. pg_cron calls the function every minute. */
+  timeoutMs?: number;
+  pauseMs?: number;
+}
+
+/** A page of the built site: its address, its HTML file, its page data and the status of its answer. */
+interface BuiltPage {
+  address: string;
+  file: string;
+  data?: string;
+  status: number;
+}
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/**
+ * Compares every page in every locale with the built site: status, title, headers, page data, and that the files that
+ * Home loads are there. Returns the differences.
+ */
+export async function checkPages({ url, dir }: Deployment): Promise<string[]> {
+  const rules = parseHeaders(fs.readFileSync(path.join(dir, "_headers"), "utf8"));
+  const found: string[] = [];
+  for (const page of builtPages()) found.push(...(await checkPage({ url, dir }, page, rules)));
+  found.push(...(await checkFiles({ url, dir })));
+  return found;
+}
+
+function builtPages(): BuiltPage[] {
+  return locales.flatMap(({ pathPrefix: prefix }) => {
+    const pages = routes.map((route) => {
+      const address = addressIn(prefix, route);
+      const name = address === "/" ? "index" : address.slice(1);
+      const data = `/page-data/${name}/page-data.json`;
+      return { address, file: `${name}.html`, data, status: 200 };
+    });
+    const folder = prefix.slice(1);
+    const missing = addressIn(prefix, "/smoke-test-of-a-missing-page");
+    return [...pages, { address: missing, file: path.join(folder, "404.html"), status: 404 }];
+  });
+}
+
+async function checkPage(
+  { url, dir }: Deployment,
+  { address, file, data, status }: BuiltPage,
+  rules: readonly Rule[],
+): Promise<string[]> {
+  const answer = await get(url, address);
+  if (answer.status === 0) return [`${address} cannot be reached: ${answer.text}`];
+  if (answer.status !== status) return [`${address} answers ${answer.status}, not ${status}.`];
+  const found: string[] = [];
+  const [title, expected] = [titleOf(answer.text), titleOf(read(dir, file))];
+  if (title !== expected) found.push(`${address} has the title "${title}", not "${expected}".`);
+  for (const [name, value] of Object.entries(headersFor(rules, address))) {
+    // The host does not let a missing page be cached.
+    if (status === 404 && name === "cache-control") continue;
+    if (answer.headers.get(name) === value) continue;
+    found.push(`${address} has the header ${name}: ${answer.headers.get(name)}, not ${value}`);
+  }
+  if (data && (await get(url, data)).text !== read(dir, data)) {
+    found.push(`${data} is not the one that was built. Does the host still serve another release?`);
+  }
+  return found;
+}
+
+/** The scripts, styles, fonts and icons that Home loads. */
+async function checkFiles({ url, dir }: Deployment): Promise<string[]> {
+  const html = read(dir, "index.html");
+  const files = new Set([...html.matchAll(/\s(?:src|href)="(\/[^"#?]+\.\w+)"/g)].map(([, f]) => f));
+  const found: string[] = [];
+  for (const file of files) {
+    const { status } = await get(url, String(file));
+    if (status !== 200) found.push(`${file}, which Home loads, answers ${status}.`);
+  }
+  return found;
+}
+
+/**
+ * Stores an enquiry, and waits until the salon's notification is sent and the enquiry is deleted. Returns undefined if
+ * that happens in time, otherwise what is wrong.
+ */
+export async function checkCanary(check: CanaryCheck): Promise<string | undefined> {
+  const { timeoutMs = 180_000, pauseMs = 5_000 } = check;
+  const id = randomUUID();
+  const refusal = await storeCanary(check, id);
+  if (refusal) return refusal;
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    const { status, text } = await deleteCanaries(check);
+    if (status !== 200) return `The function notify-salon answers ${status}: ${text}`;
+    const { deleted } = JSON.parse(text) as { deleted: string[] };
+    if (deleted.includes(id)) return undefined;
+    await wait(pauseMs);
+  }
+  return `The enquiry ${id} is stored, but no notification was sent in ${timeoutMs / 1000} s. See the log of the function: https://supabase.com/dashboard > Edge Functions > notify-salon.`;
+}
+
+async function storeCanary({ url, key }: CanaryCheck, id: string): Promise<string | undefined> {
+  const message = "This enquiry checks a release. It is deleted at once.";
+  const enquiry = { id, name: "Release check", email: CANARY_EMAIL, message };
+  const { status, text } = await send(new URL("/rest/v1/enquiries", url), enquiry, {
+    apikey: key,
+    Prefer: "return=minimal",
+  });
+  return status === 201 ? undefined : `The enquiry was not stored: ${status} ${text}`;
+}
+
+function deleteCanaries({ notifyUrl, secret }: CanaryCheck): Promise<Answer> {
+  return send(new URL(notifyUrl), { task: "canary" }, { "X-Notify-Secret": secret });
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+async function get(url: string, address: string): Promise<Answer> {
+  return ask(new URL(address, url), { redirect: "manual" });
+}
+
+function send(url: URL, body: object, headers: Record<string, string>): Promise<Answer> {
+  const type = { "Content-Type": "application/json" };
+  return ask(url, { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) });
+}
+
+/** Status 0 if there is no answer; the text then says why. */
+async function ask(url: URL, options: RequestInit): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const answer = await fetch(url, { ...options, signal });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: { code?: string } };
+    return { status: 0, headers: new Headers(), text: cause?.code ?? message };
+  }
+}
+
+function read(dir: string, file: string): string {
+  return fs.readFileSync(path.join(dir, file), "utf8");
+}
+
+function titleOf(html: string): string | undefined {
+  return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
+}

@@ -1,0 +1,142 @@
+/**
+ * `npm run verify:supabase`: the tests of the database, the smoke test and the journeys of the form against a real
+ * Supabase, which it starts with Docker. It stops it at the end and keeps no data. SUPABASE_API_URL and
+ * SUPABASE_DATABASE_URL name one that runs already; then the function runs under Deno, as in `npm run verify`.
+ */
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { startFaultProxy } from "../__tests__/support/fault-proxy";
+import {
+  CLIENT_ADDRESS,
+  type RunningSupabase,
+  runningSupabase,
+} from "../__tests__/support/running-supabase";
+import { withClient } from "../supabase/local/database";
+import { startMailService } from "../supabase/local/mail-service";
+import { build, builtSite } from "./lib/build";
+import { command, type Context, root } from "./lib/command";
+import { type Notifications, startNotifications } from "./lib/notifications";
+import { releaseTool } from "./lib/release-tools";
+import { serve } from "./lib/static-server";
+import { countSteps } from "./lib/steps";
+import { UserError } from "./lib/user-error";
+
+/** Where `supabase start` listens: supabase/config.toml. */
+const STARTED = {
+  SUPABASE_API_URL: "http://127.0.0.1:54321",
+  SUPABASE_DATABASE_URL: "postgresql://postgres:postgres@127.0.0.1:54322/postgres",
+};
+/** What the site does not use. */
+const EXCLUDED = "gotrue,realtime,storage-api,imgproxy,mailpit,studio,logflare,vector,supavisor";
+/** The API gateway as the database's container reaches it. */
+const GATEWAY = "http://supabase_kong_zahrelle:8000";
+/** This machine as the function's container reaches it. */
+const DOCKER_HOST = "host.docker.internal";
+const FUNCTION_SETTINGS = path.join(root, "supabase", "functions", ".env");
+
+/** These tests stop databases or play pg_cron: they always start their own. */
+const LOCAL_ONLY = "checkouts|faults|schedule";
+const JOURNEYS = ["contact.spec.ts", "enquiry-faults.once.spec.ts", "engines.once.spec.ts"];
+
+command(async (context) => {
+  const { count, step, required, table } = countSteps();
+  const isStarted = runningSupabase() !== undefined;
+  const notifications = isStarted
+    ? undefined
+    : await required("supabase start", () => startSupabase(context));
+  const supabase = runningSupabase();
+  if (!supabase) throw new UserError("There is no Supabase to test.");
+
+  await step("tests of the database", async () => {
+    const options = ["--runInBand", `--testPathIgnorePatterns=${LOCAL_ONLY}`];
+    await succeed(context, "jest/bin/jest.js", ["--selectProjects", "database", ...options]);
+  });
+  const api = await startFaultProxy({ target: supabase.apiUrl, headers: CLIENT_ADDRESS });
+  context.onEnd(api.stop);
+  await withClient(supabase.databaseUrl, (client) =>
+    client.query("update private.enquiry_settings set per_client = 100000, per_hour = 100000"),
+  );
+  const env = { GATSBY_SUPABASE_URL: api.url, GATSBY_SUPABASE_ANON_KEY: supabase.anonKey };
+  await required("build", () => build(context, { env }));
+  const site = await serve({ dir: builtSite() });
+  context.onEnd(site.close);
+
+  await step("smoke test", async () => {
+    const { stop, ...settings } =
+      (await notifications?.(supabase)) ?? (await startNotifications(supabase.databaseUrl));
+    const options = { env: { ...env, ...settings } };
+    await succeed(context, "tsx/dist/cli.mjs", ["scripts/smoke.ts", site.url], options).finally(
+      stop,
+    );
+  });
+  await step("journeys", async () => {
+    const addresses = { BASE_URL: site.url, API_URL: api.url, DATABASE_URL: supabase.databaseUrl };
+    const files = JOURNEYS.map((name) => `__tests__/e2e/${name}`);
+    const options = { env: addresses };
+    await succeed(context, "@playwright/test/cli.js", ["test", "--retries=1", ...files], options);
+  });
+  console.log(`\n${table()}\n\n${count.passed} passed, ${count.failed} failed`);
+  if (count.failed > 0) process.exitCode = 1;
+});
+
+async function succeed({ runPackage }: Context, ...args: Parameters<Context["runPackage"]>) {
+  if ((await runPackage(...args)) !== 0) throw new UserError("It failed; the reason stands above.");
+}
+
+/**
+ * Starts Supabase with a function that sends its mail to a fake service here. The returned function connects the
+ * database with it: from then on pg_cron, pg_net and the Edge Function notify.
+ */
+async function startSupabase(
+  context: Context,
+): Promise<(supabase: RunningSupabase) => Promise<Notifications>> {
+  const [secret, password, key] = [randomUUID(), randomUUID(), randomUUID()];
+  const mail = await startMailService({ key, onAccepted: () => {} });
+  context.onEnd(mail.stop);
+  const mailPort = await forwardToDocker(context, mail.url);
+  const settings = {
+    NOTIFY_SECRET: secret,
+    NOTIFY_DATABASE_PASSWORD: password,
+    MAIL_API_URL: `http://${DOCKER_HOST}:${mailPort}`,
+    MAIL_API_KEY: key,
+    MAIL_FROM: "Test Salon website <website@example.com>",
+    MAIL_TO: "salon@example.com",
+    SALON_NAME: "Test Salon",
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
+  fs.writeFileSync(FUNCTION_SETTINGS, lines.join(""), { mode: 0o600 });
+  context.onEnd(async () => fs.rmSync(FUNCTION_SETTINGS, { force: true }));
+
+  const cli = await releaseTool(context, "supabase");
+  context.onEnd(() => context.run(cli, ["stop", "--no-backup"]));
+  if ((await context.run(cli, ["start", "--exclude", EXCLUDED])) !== 0) {
+    throw new UserError("Supabase did not start; its reason stands above. It needs Docker.");
+  }
+  Object.assign(process.env, STARTED);
+  return async ({ apiUrl, databaseUrl }) => {
+    const name = "/functions/v1/notify-salon";
+    await withClient(databaseUrl, (client) =>
+      client.query("select private.connect_notify_salon($1, $2, $3)", [
+        GATEWAY + name,
+        secret,
+        password,
+      ]),
+    );
+    return { NOTIFY_URL: apiUrl + name, NOTIFY_SECRET: secret, stop: async () => {} };
+  };
+}
+
+/** Makes an address of this machine alone reachable from containers. Returns the port. */
+async function forwardToDocker({ onEnd }: Context, url: string): Promise<number> {
+  const target = Number(new URL(url).port);
+  const server = net.createServer((incoming) => {
+    const outgoing = net.connect(target, "127.0.0.1");
+    incoming.pipe(outgoing).pipe(incoming);
+    for (const socket of [incoming, outgoing]) socket.on("error", () => outgoing.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
+  onEnd(async () => void server.close());
+  return (server.address() as net.AddressInfo).port;
+}

@@ -1,0 +1,54 @@
+import { graphql } from "gatsby";
+import { Section } from "../../components/section";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+import { EnquiryForm } from "./enquiry-form";
+import { Information } from "./information";
+
+export interface ContactDetailsProps {
+  page: Queries.ContactDetailsFragment;
+  salon: Queries.ContactSalonFragment;
+  /** The name of the service or package that the visitor would like to book; empty for none. */
+  subject: string;
+}
+
+/** The enquiry form, and beside it the salon's address, phone, hours and map. */
+export function ContactDetails({ page, salon, subject }: ContactDetailsProps) {
+  return (
+    <Section className="section" css={section}>
+      <div className="wrap" css={columns}>
+        <EnquiryForm labels={page.form} salon={salon} subject={subject} />
+        <Information labels={page.information} salon={salon} />
+      </div>
+    </Section>
+  );
+}
+
+const section = { paddingBlockStart: "clamp(3rem, 6vw, 6rem)" } as const;
+
+const columns = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "4.5rem",
+  "h2.h3": { marginBlockEnd: "1.75rem" },
+  [desktop]: {
+    gridTemplateColumns: "minmax(0, 7fr) minmax(0, 4fr)",
+    gap: `${token("gap")} 8.333%`,
+  },
+} as const;
+
+export const fragment = graphql`
+  fragment ContactDetails on ContactPage {
+    form {
+      ...EnquiryFormLabels
+    }
+    information {
+      ...ContactInformationLabels
+    }
+  }
+
+  fragment ContactSalon on Salon {
+    ...EnquirySalon
+    ...InformationSalon
+  }
+`;

@@ -1,17 +1,15 @@
 /** @jest-environment node */
 import { describe, expect, it } from "@jest/globals";
 import type { CollectionFile, Field as FormField } from "@sveltia/cms";
-import { cmsConfig } from "../../src/admin/cms-config";
+import { formGroups } from "../../src/admin/cms-config";
 import { fillKeys, rangeProblem, toContent, toForm } from "../../src/admin/content-format";
 import { adminBackend } from "../../src/admin/write-admin";
 import { contentFiles, contentModel } from "../../src/graphql/model";
 import { contentDir } from "./content-copy";
 
-const backend = { name: "test-repo" } as const;
-
 async function forms(): Promise<CollectionFile[]> {
-  const { collections = [] } = await cmsConfig(contentDir, backend, ["/services#facials"]);
-  return collections.flatMap((group) => ("files" in group ? group.files : []));
+  const groups = await formGroups(contentDir, ["/services#facials"]);
+  return groups.flatMap(({ files }) => files);
 }
 
 function fieldsOf(field: FormField): readonly FormField[] {
@@ -44,7 +42,7 @@ describe("the forms", () => {
 
   it("need a group in the schema", async () => {
     const row = { ...contentModel[0], schema: "common" };
-    await expect(cmsConfig(contentDir, backend, [], [row])).rejects.toThrow('"group" must be one');
+    await expect(formGroups(contentDir, [], [row])).rejects.toThrow('"group" must be one');
   });
 });
 

@@ -55,7 +55,7 @@ export async function openForms(page: Page): Promise<Forms> {
     trySaving: () => button.click(),
     read: async (file) => (await readBytes(file)).toString("utf8"),
     readBytes,
-    write: (file, text) => page.evaluate(fillFolder, [[`content/${file}`, text]]),
+    write: (file, text) => page.evaluate(fillFolder, [[`content/${file}`, text] as const]),
   };
 }
 
@@ -85,7 +85,7 @@ function contentFiles(): [string, string][] {
 }
 
 /** Writes files into the folder that the browser gives to /admin. Runs in the page. */
-async function fillFolder(files: [string, string][]): Promise<void> {
+async function fillFolder(files: readonly (readonly [string, string])[]): Promise<void> {
   const top = await navigator.storage.getDirectory();
   const folder = await top.getDirectoryHandle("salon", { create: true });
   await folder.getDirectoryHandle(".git", { create: true });

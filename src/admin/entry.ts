@@ -5,7 +5,7 @@ import {
   registerCustomFormat,
   registerEventListener,
 } from "@sveltia/cms";
-import { fillKeys, type FormRule,rangeProblem, toContent, toForm } from "./content-format";
+import { fillKeys, type FormRule, rangeProblem, toContent, toForm } from "./content-format";
 
 /** Starts the forms of /admin with the configuration that the build derived (cms-config.ts). */
 async function start(): Promise<void> {
@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const config = (await response.json()) as CmsConfig;
   const files = (config.collections ?? []).flatMap((each) => ("files" in each ? each.files : []));
   for (const file of files) registerCustomFormat(file.name, "json", formatOf(file));
-  registerEventListener({
+  void registerEventListener({
     name: "preSave",
     handler: ({ entry }) => {
       const path = entry.get("path");

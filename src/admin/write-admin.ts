@@ -1,14 +1,26 @@
 import { appendFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { GitHubBackend } from "@sveltia/cms";
+import type { CmsConfig, GitHubBackend } from "@sveltia/cms";
 import { build } from "esbuild";
-import { cmsConfig } from "./cms-config";
+import { formGroups } from "./cms-config";
 
 /** Sveltia CMS with the fonts that it shows, made for bundlers. */
 const assets = path.resolve("node_modules/@sveltia/cms/npm/assets");
 
 /** What only fields of other kinds load: maps, code, rich text. */
 const unused = ["@shikijs/*", "leaflet", "leaflet/*", "terra-draw*", "svgo/*", "turndown/*"];
+
+/** What Sveltia CMS is told besides the forms. */
+const settings = {
+  load_config_file: false,
+  app_title: "Zahrelle: content",
+  logo: { src: "/favicon.svg" },
+  media_folder: "content",
+  media_libraries: { stock_assets: false, default: { config: { slugify_filename: true } } },
+  slug: { encoding: "ascii", clean_accents: true },
+  editor: { preview: false },
+  output: { omit_empty_optional_fields: true },
+} as const;
 
 /**
  * Where /admin saves: to the repository that ADMIN_REPOSITORY names, or (ADMIN_LOCAL) to the folder that the browser
@@ -58,7 +70,11 @@ async function writeAdmin(publicDir: string, backend: GitHubBackend): Promise<vo
   });
   const built = Object.keys(metafile.outputs).map((file) => path.basename(file));
   await cp(assets, path.join(dir, "assets"), { recursive: true, filter: isServed });
-  const config = await cmsConfig(path.resolve("content"), backend, await serviceAnchors());
+  const config = {
+    ...settings,
+    backend,
+    collections: await formGroups(path.resolve("content"), await serviceAnchors()),
+  } satisfies CmsConfig;
   await writeFile(path.join(dir, "config.json"), JSON.stringify(config));
   await writeFile(path.join(dir, "index.html"), page(built));
 }

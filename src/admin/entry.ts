@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const config = (await response.json()) as CmsConfig;
   const files = (config.collections ?? []).flatMap((each) => ("files" in each ? each.files : []));
   for (const file of files) registerCustomFormat(file.name, "json", formatOf(file));
-  void registerEventListener({
+  registerEventListener({
     name: "preSave",
     handler: ({ entry }) => {
       const path = entry.get("path");
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
       return entry.set("data", data);
     },
   });
-  init({ config });
+  await init({ config });
 }
 
 function formatOf({ fields }: CollectionFile) {

@@ -69,6 +69,21 @@ export function box(page: Page, keyPath: string): Locator {
   return field(page, keyPath).locator("input, textarea").first();
 }
 
+/** Scrolls down from a field until another one is there: Sveltia CMS adds a field when it comes into view. */
+export async function scrollDown(page: Page, from: string, to: string): Promise<void> {
+  await field(page, from).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(field(page, to)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** Chooses the first fitting option of a field that offers some. */
+export async function choose(page: Page, keyPath: string, option: string | RegExp): Promise<void> {
+  await field(page, keyPath).getByRole("combobox").click();
+  await page.getByRole("option", { name: option }).first().click();
+}
+
 /** Opens an entry of a file that is a list. */
 export async function openRow(page: Page, index: number): Promise<void> {
   const rows = page.getByRole("button", { name: "Expand", exact: true });

@@ -25,7 +25,7 @@ let forms: Forms;
 let askedElsewhere: string[];
 const answered: string[] = [];
 
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async ({ browser, baseURL = "" }) => {
   const viewport = { width: 1280, height: 1000 };
   page = await browser.newPage({ baseURL, viewport, locale: "en-US", reducedMotion: "reduce" });
   askedElsewhere = hearOtherHosts(page);

@@ -55,9 +55,12 @@ export async function buildIfChanged(
   return true;
 }
 
-/** Checks every content file, in words for those who write them. */
-export async function checkContent({ runPackage }: Context): Promise<void> {
-  const code = await runPackage("tsx/dist/cli.mjs", ["scripts/check-content.ts"]);
+/** Checks every content file, in words for those who write them. `env` is added to the environment of the check. */
+export async function checkContent(
+  { runPackage }: Context,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const code = await runPackage("tsx/dist/cli.mjs", ["scripts/check-content.ts"], { env });
   if (code !== 0)
     throw new UserError("The content has a mistake: file, place and remedy stand above.");
 }

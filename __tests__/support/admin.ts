@@ -73,8 +73,8 @@ export function box(page: Page, keyPath: string): Locator {
 export async function scrollDown(page: Page, from: string, to: string): Promise<void> {
   await field(page, from).hover();
   await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(field(page, to)).toBeVisible({ timeout: 500 });
+    if (!(await field(page, to).isVisible())) await page.mouse.wheel(0, 600);
+    await expect(field(page, to)).toBeVisible({ timeout: 300 });
   }).toPass();
 }
 

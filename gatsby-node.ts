@@ -2,6 +2,7 @@ import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Node } from "gatsby";
 import site from "./content/site.json";
+import { publishAdmin, removeAdmin, serveAdmin } from "./src/admin/write-admin";
 import { writeAppIcons } from "./src/build/app-icons";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
@@ -103,16 +104,20 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   );
 };
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ reporter }) => {
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
   checkWhileDeveloping(reporter, (isValid) => {
     localeNodes.contentChecked(isValid).catch((error: Error) => {
       reporter.error("The content could not be read.", error);
     });
   });
   await writeIcons();
+  await serveAdmin(app, publicDir);
 };
 
-export const onPreBuild: GatsbyNode["onPreBuild"] = () => restorePages(publicDir);
+export const onPreBuild: GatsbyNode["onPreBuild"] = async () => {
+  await removeAdmin(publicDir);
+  await restorePages(publicDir);
+};
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   await flattenPages(publicDir);
@@ -125,4 +130,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
     analytics: measurementId !== "",
     hstsOptions: process.env["GATSBY_HSTS_OPTIONS"],
   });
+  await publishAdmin(publicDir);
 };

@@ -7,13 +7,16 @@ import fs from "node:fs";
 import path from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { box, field, openForms, openRow, scrollDown } from "../__tests__/support/admin";
 import offersFile from "../content/offers/offers.json";
 import contactFile from "../content/pages/contact.json";
 import homeFile from "../content/pages/home.json";
 import galleriesFile from "../content/pages/portfolio.json";
 import offersPageFile from "../content/pages/special-offers.json";
+import portfolioFile from "../content/portfolio/portfolio.json";
 import categoriesFile from "../content/services/categories.json";
 import servicesFile from "../content/services/services.json";
+import siteFile from "../content/site.json";
 import { builtSite } from "./lib/build";
 import { launchOptions } from "./lib/chromium";
 import { command, root } from "./lib/command";
@@ -49,7 +52,55 @@ command(async ({ onEnd }) => {
   fs.mkdirSync(GUIDE, { recursive: true });
   const page = await browser.newPage({ baseURL: served.url, reducedMotion: "reduce" });
   for (const view of views()) await draw(page, view);
+  await drawForms(await browser.newPage({ baseURL: served.url, locale: "en-US" }));
 });
+
+/** The five tasks of the guide in the forms of /admin. Nothing is saved. */
+async function drawForms(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1100, height: 760 });
+  const { open } = await openForms(page);
+  await open("services/services.json");
+  await openRow(page, 0);
+  await box(page, "entries.0.price").fill("KD 7");
+  await keep("form-price", await page.screenshot());
+
+  const service = `entries.${servicesFile.length}`;
+  await page.getByRole("button", { name: /^Add .?Service/ }).click();
+  await box(page, `${service}.name.en`).fill("Silk Press");
+  await box(page, `${service}.name.ar`).fill("فرد الشعر");
+  await box(page, `${service}.price`).fill("KD 9");
+  await keepField(page, `${service}.name`, "form-service");
+
+  await open("portfolio/portfolio.json");
+  await page.getByRole("button", { name: /^Add .?Photograph/ }).click();
+  const photo = `entries.${portfolioFile.length}.image`;
+  const file = path.join(root, "content", "portfolio", first(portfolioFile).image.src);
+  await field(page, `${photo}.src`).locator("input[type=file]").first().setInputFiles(file);
+  await scrollDown(page, `${photo}.src`, `${photo}.alt.en`);
+  await box(page, `${photo}.alt.en`).fill("Clay nails on a petal wall.");
+  await keepField(page, photo, "form-photograph");
+
+  await open("offers/offers.json");
+  await openRow(page, 0);
+  await keep("form-offer", await page.screenshot());
+
+  await open("site.json");
+  await field(page, "hours").getByRole("button", { name: "Expand", exact: true }).first().click();
+  await scrollDown(page, "hours", "hours.exceptions");
+  await field(page, "hours.exceptions").getByRole("button", { name: /^Add/ }).click();
+  const holiday = `hours.exceptions.${siteFile.hours.exceptions.length}`;
+  await scrollDown(page, "hours.exceptions", `${holiday}.to`);
+  await box(page, `${holiday}.name.en`).fill("Ramadan hours");
+  await box(page, `${holiday}.from`).fill("2027-02-08");
+  await box(page, `${holiday}.to`).fill("2027-03-09");
+  await keepField(page, `${holiday}.name`, "form-hours");
+}
+
+/** A picture of the form with a field at its top. */
+async function keepField(page: Page, keyPath: string, name: string): Promise<void> {
+  await field(page, keyPath).evaluate((element) => element.scrollIntoView({ block: "start" }));
+  await keep(name, await page.screenshot());
+}
 
 function views(): View[] {
   const category = first(categories);
@@ -153,10 +204,12 @@ async function draw(page: Page, { name, route, height, from, marks }: View): Pro
     boxes.push(box);
   }
   await page.evaluate(drawMarks, boxes);
+  await keep(name, await page.screenshot());
+}
+
+async function keep(name: string, picture: Buffer): Promise<void> {
   const file = path.join(GUIDE, `${name}.jpg`);
-  const { size } = await sharp(await page.screenshot())
-    .jpeg({ quality: 68, mozjpeg: true })
-    .toFile(file);
+  const { size } = await sharp(picture).jpeg({ quality: 68, mozjpeg: true }).toFile(file);
   console.log(`${path.relative("", file)}: ${Math.round(size / 1024)} KB`);
 }
 

@@ -24,7 +24,7 @@ command(async (context) => {
     GATSBY_SUPABASE_URL: backend.url,
     GATSBY_SUPABASE_ANON_KEY: backend.anonKey,
   };
-  const built = await buildIfChanged(context, env ?? {});
+  const built = await buildIfChanged(context, { ...env, ADMIN_LOCAL: "true" });
   console.log(built ? "      built." : "      no changes since the last build.");
 
   console.log("[4/4] Serving …");
@@ -32,6 +32,7 @@ command(async (context) => {
   context.onEnd(site.close);
   console.log(`
 Site:           ${site.url}
+Forms:          ${site.url}/admin/
 Enquiries:      ${backend ? "npm run enquiries, in another terminal" : "the Table Editor of the hosted project"}
 Notifications:  ${backend ? ".local/mail" : "the salon's mailbox"}
 API:            ${backend?.url ?? process.env["GATSBY_SUPABASE_URL"]}`);

@@ -40,7 +40,7 @@ command(async (context) => {
   const parts = partsOf(process.argv.slice(2));
   // The user's settings must not influence the checks.
   for (const name of Object.keys(process.env)) {
-    if (name.startsWith("GATSBY_")) Reflect.deleteProperty(process.env, name);
+    if (/^(GATSBY|ADMIN)_/.test(name)) Reflect.deleteProperty(process.env, name);
   }
   fs.rmSync(RESULTS, { recursive: true, force: true });
   fs.mkdirSync(RESULTS, { recursive: true });
@@ -67,7 +67,8 @@ function partsOf(names: readonly string[]): ReadonlySet<Part> {
 async function verify(context: Context, steps: Steps, parts: ReadonlySet<Part>): Promise<void> {
   const { step } = steps;
   if (parts.has("journeys")) await step("Chromium", () => ensureChromium(context));
-  await step("content", () => checkContent(context));
+  // Another job of the same run annotates the commit: "Content" of a pull request, "Build" of a release.
+  await step("content", () => checkContent(context, { GITHUB_ACTIONS: "" }));
   const quick = parts.has("sources") ? checkSources(context, steps) : undefined;
   if (!parts.has("built") && !parts.has("journeys")) return quick;
 
@@ -91,7 +92,7 @@ async function buildSite(
 ): Promise<{ forTests: TestEnvironment; fixtureBuilds: Promise<unknown> }> {
   const backend = await required("database", () => startVerifyBackend(context));
   const env = { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey };
-  await required("build", () => build(context, { env }));
+  await required("build", () => build(context, { env: { ...env, ADMIN_LOCAL: "true" } }));
   const site = await serve({ dir: builtSite() });
   context.onEnd(site.close);
   const forTests: TestEnvironment = {

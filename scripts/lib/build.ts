@@ -55,9 +55,12 @@ export async function buildIfChanged(
   return true;
 }
 
-/** Checks the content files. Throws if there are errors. */
-export async function checkContent({ runPackage }: Context): Promise<void> {
-  const code = await runPackage("tsx/dist/cli.mjs", ["scripts/check-content.ts"]);
+/** Checks the content files. `env` is added to the environment of the check. Throws if there are errors. */
+export async function checkContent(
+  { runPackage }: Context,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const code = await runPackage("tsx/dist/cli.mjs", ["scripts/check-content.ts"], { env });
   if (code !== 0) throw new UserError("The content has errors; see the list above.");
 }
 
@@ -74,7 +77,7 @@ function hashInputs(env: Record<string, string>): string {
   const hash = createHash("sha256");
   for (const source of [...SOURCES, ...gatsbyFiles().sort()]) addFile(hash, source);
   const relevant = Object.entries({ ...process.env, ...env }).filter(([name]) =>
-    name.startsWith("GATSBY_"),
+    /^(GATSBY|ADMIN)_/.test(name),
   );
   hash.update(JSON.stringify(relevant.sort()));
   return hash.digest("hex");

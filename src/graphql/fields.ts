@@ -31,6 +31,7 @@ export interface Field {
   readonly additionalProperties?: false;
   readonly items?: Field;
   readonly enum?: readonly string[];
+  readonly enumDescriptions?: readonly string[];
   readonly format?: string;
   readonly pattern?: string;
   readonly patternErrorMessage?: string;
@@ -51,6 +52,8 @@ export interface Field {
   readonly imagePreset?: PresetRule;
   readonly linksTo?: LinkRule;
   readonly unique?: true;
+  readonly group?: string;
+  readonly summary?: readonly string[];
 }
 
 /** The site's own keywords; content/schema/README.md documents them. */
@@ -67,6 +70,9 @@ export const ownKeywords = [
   "imagePreset",
   "linksTo",
   "unique",
+  "enumDescriptions",
+  "group",
+  "summary",
 ] as const;
 
 const keywords: readonly string[] = [

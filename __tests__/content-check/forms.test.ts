@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { describe, expect, it } from "@jest/globals";
+import type { CollectionFile, Field as FormField } from "@sveltia/cms";
+import { formGroups } from "../../src/admin/cms-config";
+import { fillKeys, rangeProblem, toContent, toForm } from "../../src/admin/content-format";
+import { adminBackend } from "../../src/admin/write-admin";
+import { contentFiles, contentModel } from "../../src/graphql/model";
+import { contentDir } from "./content-copy";
+
+async function forms(): Promise<CollectionFile[]> {
+  const groups = await formGroups(contentDir, ["/services#facials"]);
+  return groups.flatMap(({ files }) => files);
+}
+
+function fieldsOf(field: FormField): readonly FormField[] {
+  return "fields" in field ? (field.fields ?? []) : [];
+}
+
+describe("the forms", () => {
+  it("are one for each content file, each in a group", async () => {
+    const files = (await forms()).map(({ file }) => file.replace("content/", ""));
+    expect([...files].sort()).toEqual([...contentFiles].sort());
+  });
+
+  it("ask for a price by the pattern and the words of the schema", async () => {
+    const list = (await forms()).find(({ name }) => name === "services-services")?.fields[0];
+    const price = list && fieldsOf(list).find(({ name }) => name === "price");
+    expect(price).toMatchObject({
+      required: true,
+      hint: "Example: KD 7",
+      pattern: [expect.stringContaining("KD"), expect.stringContaining("This is not a price.")],
+    });
+  });
+
+  it("hide the schema's address, numbers and short names", async () => {
+    const site = (await forms()).find(({ name }) => name === "site");
+    expect(site?.fields[0]).toEqual({ name: "$schema", widget: "hidden" });
+    const list = (await forms()).find(({ name }) => name === "services-services")?.fields[0];
+    const hidden = list && fieldsOf(list).filter(({ widget }) => widget === "hidden");
+    expect(hidden?.map(({ name }) => name)).toEqual(["id", "slug"]);
+  });
+
+  it("need a group in the schema", async () => {
+    const row = { ...contentModel[0], schema: "common" };
+    await expect(formGroups(contentDir, [], [row])).rejects.toThrow('"group" must be one');
+  });
+});
+
+describe("a saved file", () => {
+  const fields = [
+    { name: "comma", widget: "text" },
+    { name: "days", widget: "list", default: [] },
+    { name: "note", widget: "text", required: false },
+  ];
+
+  it("keeps spaces at the edge of a text and empty lists, and joins lines", () => {
+    const shown = toForm({ comma: ", ", days: [] });
+    expect(shown).toEqual({ comma: ",␣", days: [] });
+    expect(toContent({ note: "one\ntwo", comma: ",␣" }, fields)).toEqual({
+      comma: ", ",
+      days: [],
+      note: "one two",
+    });
+  });
+
+  it("has a number and a short name for a new entry, and for a copy of an entry", () => {
+    const own = [
+      { name: "id", widget: "hidden", default: 0 },
+      { name: "slug", widget: "hidden", default: "" },
+    ];
+    const entries = [
+      { id: 4, slug: "glow", name: { en: "Glow" } },
+      { id: 4, slug: "glow", name: { en: "Glow" } },
+      { id: 0, slug: "", name: { en: "Crème Facial" } },
+    ];
+    fillKeys({ entries }, [{ name: "entries", widget: "list", fields: own }]);
+    expect(entries.map(({ id, slug }) => [id, slug])).toEqual([
+      [4, "glow"],
+      [5, "glow-2"],
+      [6, "creme-facial"],
+    ]);
+  });
+
+  it("is refused where a range of prices or days is upside down", () => {
+    expect(rangeProblem([{ price: "KD 8 to KD 5" }])).toContain('Write "KD 5 to KD 8".');
+    expect(rangeProblem({ from: "2027-02-02", to: "2027-02-01" })).toContain("is after");
+    expect(
+      rangeProblem([{ price: "KD 5 to KD 8" }, { from: "20:00", to: "01:00" }]),
+    ).toBeUndefined();
+  });
+});
+
+describe("/admin", () => {
+  it("is published only with a repository, which must be one", () => {
+    expect(adminBackend({ NODE_ENV: "test" })).toBeUndefined();
+    expect(adminBackend({ NODE_ENV: "test", ADMIN_REPOSITORY: "salon/site" })).toMatchObject({
+      repo: "salon/site",
+      branch: "main",
+      auth_methods: ["token"],
+    });
+    expect(() => adminBackend({ NODE_ENV: "test", ADMIN_REPOSITORY: "site" })).toThrow(
+      "owner/name",
+    );
+  });
+});

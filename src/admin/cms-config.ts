@@ -1,0 +1,198 @@
+import path from "node:path";
+import type { CollectionFile, Field as FormField, FileCollection } from "@sveltia/cms";
+import { type Field, type LinkRule, readSchema } from "../graphql/fields";
+import { type ContentFileRow, contentModel, routes } from "../graphql/model";
+import { firstText, hintOf, labelOf, nameOf, summaryOf, summaryPath } from "./form-words";
+
+/** The groups of forms in the order of the menu. A schema names its group by `group`. */
+const groups = ["Prices", "Portfolio", "Offers", "Page texts", "The salon"];
+
+/** The name of the form field that holds the entries of a file which is a list. */
+const rootList = "entries";
+
+/** A regular expression, and what the form says of a text that it does not match. */
+type TextRule = [pattern: string, message: string];
+
+/** What the derivation of a field knows besides the schema of the field. */
+interface Place {
+  /** The path of the field, such as `services.*.price`. A section of a page has one dot. */
+  readonly at: string;
+  /** The schema of each file. */
+  readonly schemas: ReadonlyMap<string, Field>;
+  /** What a link may lead to. */
+  readonly pages: readonly string[];
+}
+
+/**
+ * The forms of Sveltia CMS: one for each content file, in its group, derived from `content/schema`.
+ * @param anchors the places on the Services page that a link may lead to, such as `/services#facials`
+ * @throws an error that names the place, where a schema has no group or no form field fits a value
+ */
+export async function formGroups(
+  contentDir: string,
+  anchors: readonly string[],
+  rows: readonly ContentFileRow[] = contentModel,
+): Promise<FileCollection[]> {
+  const schemas = new Map<string, Field>();
+  for (const { file, schema } of rows) schemas.set(file, await readSchema(contentDir, schema));
+  const forms = rows.map(({ file, schema }) => {
+    const field = schemas.get(file) ?? {};
+    if (!groups.includes(field.group ?? "")) {
+      throw new Error(`content/schema/${schema}: "group" must be one of: ${groups.join(", ")}.`);
+    }
+    const place = { at: schema, schemas, pages: [...routes, ...anchors] };
+    return { group: field.group, form: fileForm(file, field, place) };
+  });
+  return groups.map((label) => ({
+    name: nameOf(label),
+    label,
+    files: forms.filter(({ group }) => group === label).map(({ form }) => form),
+  }));
+}
+
+/** Uploads go to the folder of the first example: Sveltia CMS finds no folder of a field inside a list. */
+function fileForm(file: string, field: Field, place: Place): CollectionFile {
+  const label = (field.title ?? file).replace(/ \(.*\)$/, "");
+  const list = { ...formField(rootList, { ...field, title: label }, true, place), root: true };
+  const folder = uploadFolder(field);
+  return {
+    name: nameOf(file),
+    label,
+    file: `content/${file}`,
+    format: nameOf(file),
+    fields: field.type === "array" ? [list as FormField] : formFields(field, place),
+    ...(folder && {
+      media_folder: `/${path.posix.join("content", path.posix.dirname(file), folder)}`,
+      public_folder: folder,
+    }),
+  };
+}
+
+function uploadFolder({ file, examples = [], properties = {}, items }: Field): string | undefined {
+  if (file) return path.posix.dirname(String(examples[0]));
+  const inner = [...Object.values(properties), ...(items ? [items] : [])];
+  return inner.map(uploadFolder).find((folder) => folder !== undefined);
+}
+
+function formFields({ properties = {}, required = [] }: Field, place: Place): FormField[] {
+  return Object.entries(properties).map(([name, field]) =>
+    formField(name, field, required.includes(name), { ...place, at: `${place.at}.${name}` }),
+  );
+}
+
+/** The form field of a value. A list that the schema requires but that may be empty is saved as `[]`. */
+function formField(name: string, field: Field, required: boolean, place: Place): FormField {
+  const base = { name, label: labelOf(name, field), comment: field.description, required };
+  const { unique, properties, file: kinds, linksTo, type, items, minItems = 0 } = field;
+  if (name === "$schema") return { name, widget: "hidden" };
+  if (unique) return { name, widget: "hidden", default: type === "integer" ? 0 : "" };
+  if (properties && field.visitorText) {
+    return { ...base, widget: "object", fields: languageFields(field, place) };
+  }
+  if (properties) {
+    const collapsed = place.at.split(".").length === 2;
+    return { ...base, widget: "object", fields: formFields(field, place), collapsed };
+  }
+  if (kinds) {
+    const accept = kinds.map((kind) => (kind === "jpeg" ? ".jpg,.jpeg" : `.${kind}`)).join();
+    const isPicture = kinds.some((kind) => ["jpeg", "svg"].includes(kind));
+    return { ...base, widget: isPicture ? "image" : "file", accept, choose_url: false };
+  }
+  if (linksTo) return { ...base, ...linkField(linksTo, place) };
+  if (field.enum) {
+    const label = (value: string, index: number) => field.enumDescriptions?.[index] ?? value;
+    const options = field.enum.map((value, index) => ({ value, label: label(value, index) }));
+    return { ...base, widget: "select", options };
+  }
+  if (type === "array" && items) {
+    const empty = required && minItems === 0 ? { default: [] } : {};
+    const list = listField(items, field, { ...place, at: `${place.at}.*` });
+    return { ...base, ...list, ...empty, required: minItems > 0 };
+  }
+  if (type === "boolean") return { ...base, widget: "boolean" };
+  if (type === "integer" || type === "number") {
+    const value_type = type === "integer" ? "int" : "float";
+    const { minimum: min, maximum: max } = field;
+    return { ...base, ...hintOf(field), widget: "number", value_type, min, max };
+  }
+  if (type !== "string") {
+    throw new Error(`content/schema/${place.at}: the schema gives it no "type" for a form field.`);
+  }
+  if (field.format === "date") {
+    return { ...base, widget: "datetime", type: "date", format: "YYYY-MM-DD" };
+  }
+  return { ...base, ...hintOf(field), widget: "string", ...textRules(field) };
+}
+
+/** The words of a text in each language; of a text about a number, in the plural forms of the language. */
+function languageFields({ properties = {}, required = [], examples = [] }: Field, place: Place) {
+  return Object.entries(properties).map(([code, words]): FormField => {
+    const title = new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
+    const example = (examples[0] as Record<string, string> | undefined)?.[code];
+    const rules = { ...words, title, ...(example && { examples: [example] }) };
+    const field = { ...formField(code, rules, required.includes(code), place), comment: "" };
+    if (!("fields" in field)) return wordsField(field, words);
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+    const isUsed = ({ name }: FormField) => (pluralCategories as string[]).includes(name);
+    const forms = field.fields?.filter(isUsed).map((form) => wordsField(form, words));
+    return { ...field, fields: forms } as FormField;
+  });
+}
+
+/** Words have room for a paragraph. Where a schema has no rule for them, they may be empty. */
+function wordsField(field: FormField, { type, pattern, minLength }: Field): FormField {
+  const empty = type === "string" && pattern === undefined && minLength === undefined;
+  return { ...field, widget: "text", ...(empty && { required: false, default: "" }) } as FormField;
+}
+
+/** Pattern and lengths. Of a text with placeholders, the pattern says which may and which must be in it. */
+function textRules(field: Field) {
+  const { minLength: minlength, maxLength: maxlength, patternErrorMessage = "" } = field;
+  const own: TextRule | undefined = field.pattern
+    ? [field.pattern, patternErrorMessage]
+    : undefined;
+  const pattern = placeholderRule(field) ?? own;
+  return { minlength, maxlength, ...(pattern && { pattern }) };
+}
+
+function placeholderRule({ placeholders = [], optionalPlaceholders = [] }: Field) {
+  const names = [...placeholders, ...optionalPlaceholders];
+  if (names.length === 0) return undefined;
+  const shown = (list: readonly string[]) => list.map((name) => `{${name}}`).join(", ");
+  const kept = placeholders.map((name) => `(?=[^]*\\{${name}\\})`).join("");
+  const keep = kept && ` Keep ${shown(placeholders)}.`;
+  const rule = `^${kept}(?:[^{}]|\\{(?:${names.join("|")})\\})*$`;
+  return [rule, `Only ${shown(names)} may stand in braces.${keep}`] as TextRule;
+}
+
+function listField(items: Field, { minItems: min, maxItems: max }: Field, place: Place) {
+  const item = formField("item", items, true, place);
+  const rows =
+    "fields" in item ? { fields: item.fields, summary: summaryOf(items) } : { field: item };
+  return {
+    widget: "list" as const,
+    label_singular: items.title ?? "Entry",
+    ...rows,
+    collapsed: Boolean(items.properties) && !items.visitorText,
+    ...(min && { min }),
+    ...(max && { max }),
+  };
+}
+
+function linkField(rule: LinkRule, { at, schemas, pages }: Place) {
+  if (rule === "pages") return { widget: "select" as const, options: [...pages] };
+  const { file, list = rootList, by, except = [] } = rule;
+  const schema = schemas.get(file);
+  const items = (rule.list ? schema?.properties?.[rule.list] : schema)?.items;
+  if (!items) throw new Error(`content/schema/${at}: linksTo names "${file}", which has no list.`);
+  const message = "This cannot be chosen here. Choose another one.";
+  const pattern: TextRule = [`^(?!(?:${except.join("|")})$)`, message];
+  return {
+    widget: "relation" as const,
+    collection: nameOf(schema?.group ?? ""),
+    file: nameOf(file),
+    value_field: `${list}.*.${by}`,
+    display_fields: [`${list}.*.${summaryPath(items, firstText(items))}`],
+    ...(except.length > 0 && { pattern }),
+  };
+}

@@ -1,0 +1,132 @@
+import { priceProblem } from "../content-check/price-mistakes";
+import { describePriceProblem } from "../content-check/price-words";
+
+/** A form field, as far as a saved value depends on it. */
+export interface FormRule {
+  readonly name: string;
+  readonly widget?: string;
+  readonly required?: boolean;
+  /** What is saved where the form holds nothing. */
+  readonly default?: unknown;
+  readonly fields?: readonly FormRule[];
+}
+
+type Values = Record<string, unknown>;
+
+function isObject(value: unknown): value is Values {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value with each of its texts changed. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, own]) => [key, mapTexts(own, change)]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * A content file as the form shows it. A space at the start or end of a text becomes `␣`: the form would show nothing
+ * there, and Sveltia CMS trims what it saves.
+ */
+export function toForm(file: unknown): unknown {
+  return mapTexts(file, (text) => text.replace(/^ +| +$/g, (edge) => "␣".repeat(edge.length)));
+}
+
+/**
+ * What a form holds as the content file says it, in the order of the schema. Sveltia CMS leaves out every empty value;
+ * those that the schema asks for come back. No text of the site has line breaks.
+ */
+export function toContent(form: unknown, fields: readonly FormRule[]): unknown {
+  const [root] = fields;
+  const filled = Array.isArray(form)
+    ? form.map((entry) => complete(entry, root?.fields ?? []))
+    : complete(form, fields);
+  return mapTexts(filled, (text) => text.replace(/\s*\n\s*/g, " ").replaceAll("␣", " "));
+}
+
+function complete(value: unknown, fields: readonly FormRule[]): unknown {
+  if (!isObject(value)) return value;
+  const known = fields.flatMap((field) => {
+    const own = completeField(value[field.name], field);
+    return own === undefined ? [] : [[field.name, own]];
+  });
+  return { ...Object.fromEntries(known), ...pick(value, fields) };
+}
+
+/** What no form field asks for is kept. */
+function pick(value: Values, fields: readonly FormRule[]): Values {
+  const names = fields.map(({ name }) => name);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+}
+
+function completeField(value: unknown, { widget, required, fields, ...field }: FormRule): unknown {
+  const own = value ?? (widget === "hidden" ? undefined : field.default);
+  if (widget === "object" && fields) {
+    return own === undefined && required === false ? undefined : complete(own ?? {}, fields);
+  }
+  return Array.isArray(own) && fields ? own.map((item) => complete(item, fields)) : own;
+}
+
+/** Gives new entries of a list their number and their short name, and copies of an entry their own. */
+export function fillKeys(data: Values, fields: readonly FormRule[]): void {
+  for (const { name, widget, fields: own = [] } of fields) {
+    const value = data[name];
+    if (widget === "object" && isObject(value)) fillKeys(value, own);
+    if (widget !== "list" || !Array.isArray(value)) continue;
+    const entries = value.filter(isObject);
+    for (const key of own.filter((field) => field.widget === "hidden")) fillKey(entries, key);
+  }
+}
+
+function fillKey(entries: readonly Values[], { name, default: none }: FormRule): void {
+  const seen = new Set<unknown>(["", 0, undefined, null]);
+  const all = new Set(entries.map((entry) => entry[name]));
+  for (const entry of entries) {
+    if (seen.has(entry[name])) {
+      entry[name] = typeof none === "number" ? nextNumber(all) : shortName(entry, all);
+      all.add(entry[name]);
+    }
+    seen.add(entry[name]);
+  }
+}
+
+function nextNumber(used: ReadonlySet<unknown>): number {
+  return Math.max(0, ...[...used].filter((value) => typeof value === "number")) + 1;
+}
+
+/** The first English words of an entry as a short name: "Silk Press" is `silk-press`. */
+function shortName(entry: Values, used: ReadonlySet<unknown>): string {
+  const text = Object.values(entry).find((value) => isObject(value) && "en" in value) ?? {};
+  const words = String((text as Values)["en"] ?? "")
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const base = words || "entry";
+  let name = base;
+  for (let count = 2; used.has(name); count += 1) name = `${base}-${count}`;
+  return name;
+}
+
+/** What no pattern can say of a value: that a range of prices or of days is in its order. */
+export function rangeProblem(value: unknown): string | undefined {
+  if (typeof value === "string" && value.startsWith("KD ")) {
+    const problem = priceProblem(value);
+    return problem && `Price "${value}" ${describePriceProblem(problem)}`;
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  const { from, to } = value as Values;
+  if (isDay(from) && isDay(to) && from > to) {
+    return `The first day (${from}) is after the last day (${to}). Swap the two.`;
+  }
+  return Object.values(value)
+    .map(rangeProblem)
+    .find((problem) => problem !== undefined);
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
+}

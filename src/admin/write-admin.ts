@@ -1,0 +1,162 @@
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { CmsConfig, GitHubBackend } from "@sveltia/cms";
+import { build } from "esbuild";
+import { formGroups } from "./cms-config";
+
+/** Sveltia CMS with the fonts that it shows, made for bundlers. */
+const assets = path.resolve("node_modules/@sveltia/cms/npm/assets");
+
+/** What only fields of other kinds load: maps, code, rich text. */
+const unused = ["@shikijs/*", "leaflet", "leaflet/*", "terra-draw*", "svgo/*", "turndown/*"];
+
+/** What Sveltia CMS is told besides the forms. */
+const settings = {
+  load_config_file: false,
+  app_title: "Zahrelle: content",
+  logo: { src: "/favicon.svg" },
+  media_folder: "content",
+  media_libraries: { stock_assets: false, default: { config: { slugify_filename: true } } },
+  slug: { encoding: "ascii", clean_accents: true },
+  editor: { preview: false },
+  output: { omit_empty_optional_fields: true },
+} as const;
+
+/**
+ * Where /admin saves: to the repository that ADMIN_REPOSITORY names, or (ADMIN_LOCAL) to the folder that the browser
+ * asks for. Undefined: neither is set, and /admin is not published. On localhost the folder is always possible.
+ */
+export function adminBackend(env: NodeJS.ProcessEnv = process.env): GitHubBackend | undefined {
+  const { ADMIN_REPOSITORY: repo, ADMIN_BRANCH, ADMIN_AUTH_URL, ADMIN_LOCAL } = env;
+  if (!repo) {
+    return ADMIN_LOCAL
+      ? { name: "github", repo: "salon/website", auth_methods: ["token"] }
+      : undefined;
+  }
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repo)) {
+    throw new Error(`ADMIN_REPOSITORY "${repo}" is not a repository. Write it like "owner/name".`);
+  }
+  return {
+    name: "github",
+    repo,
+    branch: ADMIN_BRANCH || "main",
+    auth_methods: ADMIN_AUTH_URL ? ["oauth", "token"] : ["token"],
+    ...(ADMIN_AUTH_URL ? { base_url: ADMIN_AUTH_URL } : {}),
+  };
+}
+
+/** Takes /admin out of the built site. */
+export async function removeAdmin(publicDir: string): Promise<void> {
+  await rm(path.join(publicDir, "admin"), { recursive: true, force: true });
+}
+
+/** Writes /admin into the built site. */
+async function writeAdmin(publicDir: string, backend: GitHubBackend): Promise<void> {
+  const dir = path.join(publicDir, "admin");
+  await removeAdmin(publicDir);
+  await mkdir(dir, { recursive: true });
+  const { metafile } = await build({
+    entryPoints: [path.resolve("src/admin/entry.ts"), path.resolve("src/admin/admin.css")],
+    outdir: dir,
+    entryNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    external: unused,
+    metafile: true,
+    logLevel: "warning",
+  });
+  const built = Object.keys(metafile.outputs).map((file) => path.basename(file));
+  await cp(assets, path.join(dir, "assets"), { recursive: true, filter: isServed });
+  const config = {
+    ...settings,
+    backend,
+    collections: await formGroups(path.resolve("content"), await serviceAnchors()),
+  } satisfies CmsConfig;
+  await writeFile(path.join(dir, "config.json"), JSON.stringify(config));
+  await writeFile(path.join(dir, "index.html"), page(built));
+}
+
+/** Puts /admin into the built site, if it has a place to save to: the files, and headers behind those of the pages. */
+export async function publishAdmin(publicDir: string): Promise<void> {
+  const backend = adminBackend();
+  if (!backend) return;
+  await writeAdmin(publicDir, backend);
+  await appendFile(path.join(publicDir, "_headers"), headers());
+}
+
+/** An Express app, which `gatsby develop` serves. */
+interface DevelopApp {
+  get(
+    address: string,
+    answer: (request: object, response: { sendFile(file: string): void }) => void,
+  ): void;
+}
+
+/** Serves /admin while `gatsby develop` runs. Gatsby itself serves the files under it. */
+export async function serveAdmin(app: DevelopApp, publicDir: string): Promise<void> {
+  const backend = adminBackend({ ...process.env, ADMIN_LOCAL: "true" });
+  if (backend) await writeAdmin(publicDir, backend);
+  app.get("/admin", (_request, response) => {
+    response.sendFile(path.join(publicDir, "admin", "index.html"));
+  });
+}
+
+/** The folder itself, fonts and pictures. What converts pictures is not used. */
+function isServed(file: string): boolean {
+  return !/\.(js|map|wasm)$/.test(file);
+}
+
+/** The places on the Services page that a link may lead to. */
+async function serviceAnchors(): Promise<string[]> {
+  const file = path.resolve("content/services/categories.json");
+  const kinds = JSON.parse(await readFile(file, "utf8")) as { key: string; aliases: string[] }[];
+  return kinds.flatMap(({ key, aliases }) => [key, ...aliases]).map((key) => `/services#${key}`);
+}
+
+function page(built: readonly string[]): string {
+  const named = (pattern: RegExp) => built.find((file) => pattern.test(file)) ?? "";
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Content</title>
+    <link rel="icon" href="/favicon.svg">
+    <link rel="stylesheet" href="/admin/${named(/^admin-.*\.css$/)}">
+    <script type="module" src="/admin/${named(/^entry-.*\.js$/)}"></script>
+  </head>
+  <body></body>
+</html>
+`;
+}
+
+/**
+ * Its own policy: the site itself and GitHub's API. The sign-in window of GitHub answers to the window that opened it,
+ * which `same-origin` would cut off.
+ */
+function headers(): string {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self' blob: data: https://api.github.com",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  return `
+/admin/*
+  ! Content-Security-Policy
+  Content-Security-Policy: ${policy}
+  ! Cross-Origin-Opener-Policy
+  Cross-Origin-Opener-Policy: same-origin-allow-popups
+  X-Robots-Tag: noindex
+`;
+}

@@ -866,7 +866,7 @@ describe("notices", () => {
   });
 
   it("list a fictional value until it is replaced", async () => {
-    const notice = 'Placeholder: phone "+96530000118" is not the real salon\'s.';
+    const notice = 'Placeholder: phone "+96530000118" is not that of the real salon.';
     copy.edit(site, (data) => (data.phone = "+96530000118"));
     expect((await copy.notices()).join("\n")).toContain(notice);
     copy.edit(site, (data) => (data.phone = "+96522223333"));

@@ -206,6 +206,20 @@ describe("with the other names", () => {
   });
 });
 
+test("an s inside of a word is not a plural", () => {
+  const search = createSearch([{ names: ["Hairstyling"], categories: [], item: "found" }]);
+  expect(search("hairst")).toEqual(["found"]);
+});
+
+test("a word of eight letters may have two slips, a shorter one may not", () => {
+  expect(findOnPage("belayoge")).toEqual(["Balayage"]);
+  expect(findOnPage("kerotan")).toEqual([]);
+});
+
+test.each(["facaxl", "facxil"])("%s is two slips from Facial, not a swap", (query) => {
+  expect(findOnPage(query)).toEqual([]);
+});
+
 describe("Arabic particles", () => {
   const search = createSearch([
     { names: ["قص مع الغسيل والسشوار"], categories: [], item: "cut" },
@@ -221,6 +235,7 @@ describe("Arabic particles", () => {
     ["a joined و is split off", "غسيل وسشوار", ["cut"]],
     ["a joined و is split off before the article", "الغسيل والسشوار", ["cut"]],
     ["a و that stands alone is left out", "غسيل و سشوار", ["cut"]],
+    ["a و that stands alone needs no word that begins with it", "مكياج و ملجة", ["engagement"]],
     ["a و that belongs to the word stays", "واكس", ["wax"]],
     ["a و is not split off a short word", "وشم", []],
     ["a short word is found after لـ", "حب الشباب", ["acne"]],

@@ -206,6 +206,20 @@ describe("with the other names", () => {
   });
 });
 
+test("an s inside of a word is not a plural", () => {
+  const search = createSearch([{ names: ["Hairstyling"], categories: [], item: "found" }]);
+  expect(search("hairst")).toEqual(["found"]);
+});
+
+test("a word of eight letters may have two slips, a shorter one may not", () => {
+  expect(findOnPage("belayoge")).toEqual(["Balayage"]);
+  expect(findOnPage("kerotan")).toEqual([]);
+});
+
+test.each(["facaxl", "facxil"])("%s is two slips from Facial, not a swap", (query) => {
+  expect(findOnPage(query)).toEqual([]);
+});
+
 describe("Arabic particles", () => {
   const search = createSearch([
     { names: ["قص مع الغسيل والسشوار"], categories: [], item: "cut" },
@@ -221,6 +235,7 @@ describe("Arabic particles", () => {
     ["splits off a joined و", "غسيل وسشوار", ["cut"]],
     ["splits off a joined و before the article", "الغسيل والسشوار", ["cut"]],
     ["ignores a separate و", "غسيل و سشوار", ["cut"]],
+    ["needs no word that begins with a separate و", "مكياج و ملجة", ["engagement"]],
     ["keeps a و that belongs to the word", "واكس", ["wax"]],
     ["does not split و off a short word", "وشم", []],
     ["finds a short word after لـ", "حب الشباب", ["acne"]],

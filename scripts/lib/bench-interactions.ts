@@ -61,7 +61,9 @@ export async function measureInteractions(
   runs: number,
 ): Promise<Record<string, Record<string, number>>> {
   const rows: Record<string, Record<string, number>> = {};
+  const only = process.env["BENCH_ONLY"]?.split(",");
   for (const [name, interaction] of Object.entries(INTERACTIONS)) {
+    if (only && !only.includes(name)) continue;
     const values: Record<string, number[]> = {};
     for (let run = 0; run < runs; run += 1) {
       for (const [site, url] of Object.entries(sites)) {

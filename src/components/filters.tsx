@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { useCentred } from "../hooks/use-centred";
 import { token } from "../theme/token";
 
@@ -37,7 +38,7 @@ export function Filters({ label, filters, selected, onSelect, onReach }: Filters
   );
 }
 
-const pills = {
+const pills = css({
   display: "flex",
   gap: "0.5rem",
   overflowX: "auto",
@@ -70,4 +71,4 @@ const pills = {
     },
   },
   "@media print, (scripting: none)": { display: "none" },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { interpolate } from "../lib/interpolate";
 import { token } from "../theme/token";
 import { pageNumbers } from "./page-numbers";
@@ -44,7 +45,7 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-const row = {
+const row = css({
   display: "flex",
   flexWrap: "wrap",
   gap: "0.375rem",
@@ -61,4 +62,4 @@ const row = {
   "button:focus-visible": { borderRadius: "50%" },
   "@media (forced-colors: active)": { "button[aria-current]": { border: "2px solid Highlight" } },
   "@media print, (scripting: none)": { display: "none" },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { Link } from "gatsby";
 import { memo } from "react";
 import { addressToBook } from "../lib/chosen-service";
@@ -52,7 +53,7 @@ export const PriceRows = memo(function PriceRows(props: PriceRowsProps) {
   );
 });
 
-const rows = {
+const rows = css({
   borderBlockStart: `1px solid ${token("line")}`,
   li: {
     display: "grid",
@@ -71,4 +72,4 @@ const rows = {
     ".price": { gridRow: 1, gridColumn: 2, textAlign: "end" },
     a: { gridColumn: 3, gridRow: 1, justifySelf: "end" },
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useCentred } from "../hooks/use-centred";
 import { desktop } from "../theme/media";
@@ -92,16 +93,16 @@ function nextIndex(
 
 const fade = "transparent, black 1.5rem, black calc(100% - 1.5rem), transparent";
 
-const bar = {
+const bar = css({
   position: "sticky",
   insetBlockStart: token("header"),
   zIndex: 5,
   background: token("petal"),
   borderBlock: `1px solid ${token("line")}`,
   "@media (max-height: 40em)": { position: "static" },
-} as const;
+});
 
-const list = {
+const list = css({
   display: "flex",
   overflowX: "auto",
   scrollBehavior: "smooth",
@@ -152,4 +153,4 @@ const list = {
     },
     ".i": { inlineSize: "1.75rem", blockSize: "1.75rem" },
   },
-} as const;
+});

@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { token } from "../../theme/token";
 import type { Loading } from "./use-photos";
@@ -26,7 +27,7 @@ export function LoadingNotice({ loading, labels, onRetry }: LoadingNoticeProps) 
   );
 }
 
-const layer = { position: "absolute", inset: 0, pointerEvents: "none" } as const;
+const layer = css({ position: "absolute", inset: 0, pointerEvents: "none" });
 
 const notice = {
   position: "sticky",

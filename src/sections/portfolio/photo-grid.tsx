@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { memo } from "react";
 import { useSalon } from "../../hooks/use-salon";
@@ -55,7 +56,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
 });
 
 /* The second column hangs lower; on phones the tiles touch one edge of the screen, then the other. */
-const grid = {
+const grid = css({
   display: "grid",
   gap: `2.5rem ${token("gap")}`,
   marginBlock: "2rem 3.5rem",
@@ -84,7 +85,7 @@ const grid = {
     "& > :nth-of-type(even)": { marginBlock: 0 },
     "& > :nth-of-type(3n + 2)": { marginBlock: "5.5rem -5.5rem" },
   },
-} as const;
+});
 
 const empty = { paddingBlock: "4rem", textAlign: "center" } as const;
 

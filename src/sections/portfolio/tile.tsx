@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
@@ -59,7 +60,7 @@ export function Tile({ item, category, openLabel, first, note, onReach, onOpen }
 
 const shown = { ".over": { opacity: 1 }, img: { transform: "scale(1.04)" } } as const;
 
-const tile = {
+const tile = css({
   display: "block",
   inlineSize: "100%",
   ".pic img": {
@@ -67,9 +68,9 @@ const tile = {
   },
   [hover]: { "&:hover": shown },
   "&:focus-visible": { ...shown, borderRadius: 0 },
-} as const;
+});
 
-const over = {
+const over = css({
   position: "absolute",
   inset: 0,
   display: "grid",
@@ -84,11 +85,11 @@ const over = {
   opacity: 0,
   transition: `opacity ${token("d2")} ${token("ease")}`,
   ".i": { inlineSize: "2rem", blockSize: "2rem", color: token("gold-lit") },
-} as const;
+});
 
-const caption = {
+const caption = css({
   [hover]: { position: "absolute", clipPath: "inset(50%)" },
-} as const;
+});
 
 export const fragment = graphql`
   fragment PortfolioTile on PortfolioItem {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Breadcrumb } from "../../components/breadcrumb";
 import { Section, type SectionProps } from "../../components/section";
 import { useSalon } from "../../hooks/use-salon";
@@ -36,7 +36,8 @@ export interface HeadingWordsProps extends Pick<
 }
 
 /** The words alone, for a section that holds more than its heading. `--head-end` is the space under them. */
-export function HeadingText({ path, name, heading, lead, soft, beside }: HeadingWordsProps) {
+export const HeadingText = memo(function HeadingText(props: HeadingWordsProps) {
+  const { path, name, heading, lead, soft, beside } = props;
   const { url, home, messages } = useSalon();
   return (
     <>
@@ -56,7 +57,7 @@ export function HeadingText({ path, name, heading, lead, soft, beside }: Heading
       </div>
     </>
   );
-}
+});
 
 const head = { paddingBlockStart: `calc(${token("header")} + 0.5rem)` } as const;
 

@@ -7,9 +7,7 @@ import { tablet } from "../theme/media";
 import { token } from "../theme/token";
 
 export interface PriceRow {
-  /** Its place in the whole list; no two rows have the same. */
-  readonly order: number;
-  /** What an address calls it. */
+  /** Its name in addresses. No two rows have the same. */
   readonly slug: string;
   readonly name: string;
   readonly price: { readonly text: string };
@@ -36,8 +34,8 @@ export const PriceRows = memo(function PriceRows(props: PriceRowsProps) {
   const { services, book, bookLabel, bookPath } = props;
   return (
     <ul css={rows}>
-      {services.map(({ order, slug, name, price }) => (
-        <li key={order}>
+      {services.map(({ slug, name, price }) => (
+        <li key={slug}>
           <span>{name}</span>
           <span className="price">{price.text}</span>
           <Link

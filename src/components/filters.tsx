@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { useCentred } from "../hooks/use-centred";
 import { token } from "../theme/token";
 
@@ -38,7 +37,7 @@ export function Filters({ label, filters, selected, onSelect, onReach }: Filters
   );
 }
 
-const pills = css({
+const pills = {
   display: "flex",
   gap: "0.5rem",
   overflowX: "auto",
@@ -71,4 +70,4 @@ const pills = css({
     },
   },
   "@media print, (scripting: none)": { display: "none" },
-});
+} as const;

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { interpolate } from "../lib/interpolate";
 import { token } from "../theme/token";
 import { pageNumbers } from "./page-numbers";
@@ -45,7 +44,7 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-const row = css({
+const row = {
   display: "flex",
   flexWrap: "wrap",
   gap: "0.375rem",
@@ -62,4 +61,4 @@ const row = css({
   "button:focus-visible": { borderRadius: "50%" },
   "@media (forced-colors: active)": { "button[aria-current]": { border: "2px solid Highlight" } },
   "@media print, (scripting: none)": { display: "none" },
-});
+} as const;

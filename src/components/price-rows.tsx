@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { Link } from "gatsby";
 import { memo } from "react";
 import { addressToBook } from "../lib/chosen-service";
@@ -51,7 +50,7 @@ export const PriceRows = memo(function PriceRows(props: PriceRowsProps) {
   );
 });
 
-const rows = css({
+const rows = {
   borderBlockStart: `1px solid ${token("line")}`,
   li: {
     display: "grid",
@@ -70,4 +69,4 @@ const rows = css({
     ".price": { gridRow: 1, gridColumn: 2, textAlign: "end" },
     a: { gridColumn: 3, gridRow: 1, justifySelf: "end" },
   },
-});
+} as const;

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useCentred } from "../hooks/use-centred";
 import { desktop } from "../theme/media";
@@ -93,16 +92,16 @@ function nextIndex(
 
 const fade = "transparent, black 1.5rem, black calc(100% - 1.5rem), transparent";
 
-const bar = css({
+const bar = {
   position: "sticky",
   insetBlockStart: token("header"),
   zIndex: 5,
   background: token("petal"),
   borderBlock: `1px solid ${token("line")}`,
   "@media (max-height: 40em)": { position: "static" },
-});
+} as const;
 
-const list = css({
+const list = {
   display: "flex",
   overflowX: "auto",
   scrollBehavior: "smooth",
@@ -153,4 +152,4 @@ const list = css({
     },
     ".i": { inlineSize: "1.75rem", blockSize: "1.75rem" },
   },
-});
+} as const;

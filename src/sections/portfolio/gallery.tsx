@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useCallback, useRef, useState } from "react";
 import { Filters } from "../../components/filters";
@@ -122,19 +121,19 @@ function scrollToStart(offset: number) {
   scrollTo({ top: start + scrollY - offset, behavior: still ? "instant" : "smooth" });
 }
 
-const section = css({
+const section = {
   paddingBlock: `calc(${token("header")} + 0.5rem) ${token("section")}`,
   "--head-end": "1.5rem",
-});
+} as const;
 
 /* The photographs of the view before keep the page's height until those of the next one are there. */
-const photos = css({
+const photos = {
   position: "relative",
   outline: "none",
   "& > ul": { transition: `opacity ${token("d2")}` },
   "&[data-loading] > ul": { opacity: 0.35 },
   "&[data-loading=failed] > :is(ul, [role=status])": { visibility: "hidden" },
-});
+} as const;
 
 export const fragment = graphql`
   fragment PortfolioGallery on PortfolioPage {

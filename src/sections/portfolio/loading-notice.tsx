@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { token } from "../../theme/token";
 import type { Loading } from "./use-photos";
@@ -27,7 +26,7 @@ export function LoadingNotice({ loading, labels, onRetry }: LoadingNoticeProps) 
   );
 }
 
-const layer = css({ position: "absolute", inset: 0, pointerEvents: "none" });
+const layer = { position: "absolute", inset: 0, pointerEvents: "none" } as const;
 
 const notice = {
   position: "sticky",

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { memo } from "react";
 import { useSalon } from "../../hooks/use-salon";
@@ -56,7 +55,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
 });
 
 /* The second column hangs lower; on phones the tiles touch one edge of the screen, then the other. */
-const grid = css({
+const grid = {
   display: "grid",
   gap: `2.5rem ${token("gap")}`,
   marginBlock: "2rem 3.5rem",
@@ -85,7 +84,7 @@ const grid = css({
     "& > :nth-of-type(even)": { marginBlock: 0 },
     "& > :nth-of-type(3n + 2)": { marginBlock: "5.5rem -5.5rem" },
   },
-});
+} as const;
 
 const empty = { paddingBlock: "4rem", textAlign: "center" } as const;
 

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
@@ -60,7 +59,7 @@ export function Tile({ item, category, openLabel, first, note, onReach, onOpen }
 
 const shown = { ".over": { opacity: 1 }, img: { transform: "scale(1.04)" } } as const;
 
-const tile = css({
+const tile = {
   display: "block",
   inlineSize: "100%",
   ".pic img": {
@@ -68,9 +67,9 @@ const tile = css({
   },
   [hover]: { "&:hover": shown },
   "&:focus-visible": { ...shown, borderRadius: 0 },
-});
+} as const;
 
-const over = css({
+const over = {
   position: "absolute",
   inset: 0,
   display: "grid",
@@ -85,11 +84,11 @@ const over = css({
   opacity: 0,
   transition: `opacity ${token("d2")} ${token("ease")}`,
   ".i": { inlineSize: "2rem", blockSize: "2rem", color: token("gold-lit") },
-});
+} as const;
 
-const caption = css({
+const caption = {
   [hover]: { position: "absolute", clipPath: "inset(50%)" },
-});
+} as const;
 
 export const fragment = graphql`
   fragment PortfolioTile on PortfolioItem {

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { memo } from "react";
 import { Photo } from "../../components/photo";
@@ -38,7 +37,7 @@ export const CategoryPanel = memo(function CategoryPanel(props: CategoryPanelPro
   );
 });
 
-const panel = css({
+const panel = {
   position: "relative",
   paddingBlock: "clamp(2.5rem, 6vw, 6rem)",
   scrollMarginBlockStart: "2.75rem",
@@ -57,7 +56,7 @@ const panel = css({
     ".pic": { "--ar": "4 / 5", marginBlock: "2rem 0", maxInlineSize: "21rem" },
   },
   "@media screen": { ".js &[data-active=false]": { display: "none" } },
-});
+} as const;
 
 export const fragment = graphql`
   fragment CategoryPanel on ServiceCategory {

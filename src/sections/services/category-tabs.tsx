@@ -12,16 +12,16 @@ export interface CategoryTabsProps extends BookLabels {
 
 /** The categories that have a tab, one of them shown. A component of its own, so that a change of tab renders no more. */
 export function CategoryTabs({ categories, label, ...labels }: CategoryTabsProps) {
-  const { selected, choose } = useCategoryHash(categories);
+  const { chosen, shown, choose } = useCategoryHash(categories);
   const tabs = categories.filter(({ hasTab }) => hasTab);
   return (
     <>
-      <Tabs tabs={tabs} selected={selected} label={label} onSelect={choose} />
+      <Tabs tabs={tabs} selected={chosen} label={label} onSelect={choose} />
       {tabs.map((category) => (
         <CategoryPanel
           key={category.key}
           category={category}
-          active={category.key === selected}
+          active={category.key === shown}
           {...labels}
         />
       ))}

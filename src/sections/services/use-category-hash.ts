@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { flushSync } from "react-dom";
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 
 /** A category that an address can name by its key or by another anchor. */
 export interface HashCategory {
@@ -9,30 +9,35 @@ export interface HashCategory {
 }
 
 export interface CategoryHash {
-  /** The key of the tab that is selected. */
-  readonly selected: string;
+  /** The tab that the visitor chose: it is marked at once. */
+  readonly chosen: string;
+  /** The one whose panel is shown: the same a moment later. */
+  readonly shown: string;
   readonly choose: (key: string) => void;
 }
 
 /**
- * The selected tab. The address's hash keeps it: it is read on arrival, on Back and Forward and when the visitor types an
- * address, and written when the visitor selects a tab. Such a change is no change of route: the router does not see it and
+ * The tab that is shown. The address's hash is where it is kept: read on arrival and with Back, Forward and typed
+ * addresses, written when the visitor chooses. Such a change is no change of route: the router does not see it and
  * the focus does not move.
  */
 export function useCategoryHash(categories: readonly HashCategory[]): CategoryHash {
   const [store] = useState(() => createStore(categories));
-  const selected = useSyncExternalStore(store.subscribe, store.read, store.first);
+  const chosen = useSyncExternalStore(store.subscribe, store.read, store.first);
+  const shown = useDeferredValue(chosen);
   const arrived = useRef(false);
+
+  useBrowserLayoutEffect(() => store.show(shown), [store, shown]);
 
   useEffect(() => {
     const named = findCategory(categories, location.hash);
-    if (arrived.current || !named || (named.hasTab && named.key !== selected)) return;
+    if (arrived.current || !named || (named.hasTab && named.key !== shown)) return;
     arrived.current = true;
-    /* If the page is scrolled already, the browser has restored its position. */
+    /* A page that has been scrolled already is one that the browser brought back to where it was. */
     scrollToCategory(named.key, () => scrollY === 0);
-  }, [categories, selected]);
+  }, [categories, shown]);
 
-  return { selected, choose: store.choose };
+  return { chosen, shown, choose: store.choose };
 }
 
 /** The category that a hash such as `#skin` or `#facials` names. */
@@ -47,13 +52,21 @@ export function findCategory<T extends HashCategory>(
 function createStore(categories: readonly HashCategory[]) {
   const first = categories.find(({ hasTab }) => hasTab)?.key ?? "";
   let current = first;
+  let shown = first;
   let path = "";
   let notify = () => {};
+  let going: { key: string; go: () => void } | undefined;
+  /** Scrolls to a category, as soon as its panel is there. */
+  const goTo = ({ key, hasTab }: HashCategory, where: Where) => {
+    const go = () => scrollToCategory(key, where);
+    going = hasTab && key !== shown ? { key, go } : undefined;
+    if (!going) go();
+  };
   const follow = () => {
-    flushSync(notify);
+    notify();
     const named = findCategory(categories, location.hash);
     if (named && location.pathname === path) {
-      scrollToCategory(named.key, (top, bottom) => bottom < 0 || top > innerHeight);
+      goTo(named, (top, bottom) => bottom < 0 || top > innerHeight);
     }
   };
   return {
@@ -80,9 +93,16 @@ function createStore(categories: readonly HashCategory[]) {
       const category = categories.find((each) => each.key === key);
       if (!category || key === current) return;
       history.pushState(null, "", `#${key}`);
-      flushSync(notify);
-      /* If the visitor has scrolled far into the last list, the new one is shown from its start. */
-      scrollToCategory(key, (top) => top < -innerHeight / 2);
+      notify();
+      /* Where the visitor would arrive in the middle of the list, its beginning comes back. */
+      goTo(category, (top) => top < -innerHeight / 2);
+    },
+    /** The panel of this category is there. */
+    show(key: string) {
+      shown = key;
+      if (going?.key !== key) return;
+      going.go();
+      going = undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Breadcrumb } from "../../components/breadcrumb";
 import { Section, type SectionProps } from "../../components/section";
 import { useSalon } from "../../hooks/use-salon";
@@ -36,8 +36,7 @@ export interface HeadingWordsProps extends Pick<
 }
 
 /** The words alone, for a section that holds more than its heading. `--head-end` is the space under them. */
-export const HeadingText = memo(function HeadingText(props: HeadingWordsProps) {
-  const { path, name, heading, lead, soft, beside } = props;
+export function HeadingText({ path, name, heading, lead, soft, beside }: HeadingWordsProps) {
   const { url, home, messages } = useSalon();
   return (
     <>
@@ -57,7 +56,7 @@ export const HeadingText = memo(function HeadingText(props: HeadingWordsProps) {
       </div>
     </>
   );
-});
+}
 
 const head = { paddingBlockStart: `calc(${token("header")} + 0.5rem)` } as const;
 

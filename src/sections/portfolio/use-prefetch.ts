@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { useLocale } from "../../hooks/use-locale";
 import type { PortfolioView } from "../../lib/result-pages";
-import { afterPaint } from "../../performance/after-paint";
 import { savesData } from "../../performance/saves-data";
 import { addressOf, type PhotoCounts } from "./use-photos";
 
@@ -16,11 +15,8 @@ export function usePrefetch(counts: PhotoCounts) {
     const address = addressOf(counts, locale, view);
     if (address === undefined || reached.current.has(address) || savesData()) return;
     reached.current.add(address);
-    /* The visitor is about to choose: the page answers that first. */
-    afterPaint(() => {
-      import("./preload-page")
-        .then(({ preloadPage }) => preloadPage(address, thumbnails))
-        .catch(() => reached.current.delete(address));
-    });
+    import("./preload-page")
+      .then(({ preloadPage }) => preloadPage(address, thumbnails))
+      .catch(() => reached.current.delete(address));
   };
 }

@@ -1,4 +1,4 @@
-import { savesData } from "./saves-data";
+import { savesData } from "../lib/saves-data";
 
 /**
  * Fetches a page when the visitor touches or focuses its link; Gatsby's own link does the same when a mouse enters it.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { savesData } from "../../performance/saves-data";
+import { savesData } from "../../lib/saves-data";
 
 /** What the dialog's script exports besides the dialog. */
 interface DialogModule {

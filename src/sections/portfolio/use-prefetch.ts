@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useLocale } from "../../hooks/use-locale";
 import type { PortfolioView } from "../../lib/result-pages";
-import { savesData } from "../../performance/saves-data";
+import { savesData } from "../../lib/saves-data";
 import { addressOf, type PhotoCounts } from "./use-photos";
 
 /**

@@ -21,6 +21,16 @@ export interface HeaderProps {
 
 /** The bar at the head of every page: transparent at the top of the page, solid once it has scrolled. */
 export function Header(props: HeaderProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const openMenu = () => {
+    const menu = props.menu.current;
+    setMenuOpen(true);
+    menu?.addEventListener("close", () => setMenuOpen(false), { once: true });
+    /* The button answers first: to open a modal dialog, the browser styles all of the page anew. */
+    afterPaint(() => {
+      if (!menu?.open) menu?.showModal();
+    });
+  };
   return (
     <header className="header" data-solid={props.solid}>
       <div className="wrap header__row">
@@ -33,40 +43,18 @@ export function Header(props: HeaderProps) {
           </nav>
           {props.localeLinks}
         </div>
-        <MenuButton label={props.menuLabel} menu={props.menu} />
+        <button
+          type="button"
+          className="menu-button"
+          aria-expanded={menuOpen}
+          aria-haspopup="dialog"
+          onClick={openMenu}
+        >
+          <span>{props.menuLabel}</span>
+          <i />
+        </button>
       </div>
       <div className="day-line" aria-hidden="true" />
     </header>
-  );
-}
-
-interface MenuButtonProps {
-  label: string;
-  menu: RefObject<HTMLDialogElement>;
-}
-
-/** A component of its own, so that opening the menu does not render the header. */
-function MenuButton({ label, menu }: MenuButtonProps) {
-  const [open, setOpen] = useState(false);
-  const openMenu = () => {
-    const dialog = menu.current;
-    setOpen(true);
-    dialog?.addEventListener("close", () => setOpen(false), { once: true });
-    /* Opening a modal dialog recalculates the style of the whole page: the button answers first. */
-    afterPaint(() => {
-      if (!dialog?.open) dialog?.showModal();
-    });
-  };
-  return (
-    <button
-      type="button"
-      className="menu-button"
-      aria-expanded={open}
-      aria-haspopup="dialog"
-      onClick={openMenu}
-    >
-      <span>{label}</span>
-      <i />
-    </button>
   );
 }

@@ -6,13 +6,13 @@ const fetched: string[] = [];
 beforeAll(() => {
   const hovering = (path: string) => void fetched.push(path);
   Object.defineProperty(window, "___loader", { value: { hovering } });
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   prefetchOnIntent();
 });
 
 beforeEach(() => {
   fetched.length = 0;
   saveData(false);
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   document.body.innerHTML = `
     <a href="/services#facials"><span>Services</span></a>
     <a href="/" aria-current="page">Home</a>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useInViewOnce } from "../hooks/use-in-view-once";
-import { savesData } from "../performance/saves-data";
+import { savesData } from "../lib/saves-data";
 import { token } from "../theme/token";
 
 export interface LazyMapProps {

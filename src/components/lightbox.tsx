@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { loadPicture } from "../lib/load-picture";
-import { savesData } from "../performance/saves-data";
+import { savesData } from "../lib/saves-data";
 import { overlay, roundButton } from "../theme/dialog";
 import { desktop } from "../theme/media";
 import { token } from "../theme/token";

@@ -6,9 +6,7 @@ import { tablet } from "../theme/media";
 import { token } from "../theme/token";
 
 export interface PriceRow {
-  /** Its position in the whole list, unique among the rows. */
-  readonly order: number;
-  /** Its key in addresses. */
+  /** Its key in addresses. No two rows have the same. */
   readonly slug: string;
   readonly name: string;
   readonly price: { readonly text: string };
@@ -35,8 +33,8 @@ export const PriceRows = memo(function PriceRows(props: PriceRowsProps) {
   const { services, book, bookLabel, bookPath } = props;
   return (
     <ul css={rows}>
-      {services.map(({ order, slug, name, price }) => (
-        <li key={order}>
+      {services.map(({ slug, name, price }) => (
+        <li key={slug}>
           <span>{name}</span>
           <span className="price">{price.text}</span>
           <Link

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { savesData } from "../performance/saves-data";
+import { savesData } from "../lib/saves-data";
 import type { SliderTrackProps } from "./slider-track";
 
 export interface SliderProps {

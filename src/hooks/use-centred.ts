@@ -1,23 +1,18 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { afterPaint } from "../performance/after-paint";
 
 /**
  * The ref of a row that scrolls sideways. When `selected` changes, the row (not the page) scrolls the child that
- * matches `selector` to its centre. It scrolls after the next paint, so that the selection shows first.
+ * matches `selector` to its centre.
  */
 export function useCentred<T extends HTMLElement>(
   selected: string,
   selector: string,
 ): RefObject<T> {
   const row = useRef<T>(null);
-  useEffect(
-    () =>
-      afterPaint(() => {
-        const child = row.current?.querySelector(selector);
-        if (row.current && child) centre(row.current, child);
-      }),
-    [selected, selector],
-  );
+  useEffect(() => {
+    const child = row.current?.querySelector(selector);
+    if (row.current && child) centre(row.current, child);
+  }, [selected, selector]);
   return row;
 }
 

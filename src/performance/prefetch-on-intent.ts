@@ -1,4 +1,4 @@
-import { savesData } from "./saves-data";
+import { savesData } from "../lib/saves-data";
 
 /**
  * Fetches a page when the visitor touches or focuses its link; Gatsby's own link does the same when a mouse enters it.
@@ -14,7 +14,8 @@ export function prefetchOnIntent(): void {
   };
   addEventListener("pointerdown", fetchPage, { passive: true });
   addEventListener("focusin", fetchPage);
-  /* Gatsby's link does not look at Save-Data. React reports that a mouse enters an element by these two events. */
+  if (!savesData()) return;
+  /* Gatsby's link ignores Save-Data. It prefetches on mouseenter, which React derives from these two events. */
   const stopUnderSaveData = (event: MouseEvent) => {
     const entered = event.type === "mouseover" ? event.target : event.relatedTarget;
     if (entered instanceof Element && entered.closest(pages) && savesData())

@@ -21,7 +21,7 @@ const data = {
     heading: category.key.replaceAll("-", " "),
     picture: { focus: null, ...picture(category.picture.alt) },
     services: services
-      .map((service, order) => ({ ...priced(service), order }))
+      .map((service) => priced(service))
       .filter((service) => service.category === category.key),
   })),
 };
@@ -199,7 +199,6 @@ describe("the search", () => {
               {
                 ...service,
                 id: 0,
-                order: services.length,
                 slug: "zephyr-quill",
                 category: category.key,
               },

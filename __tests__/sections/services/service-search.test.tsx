@@ -15,8 +15,8 @@ const categories = [
     label: "Hair Care",
     aliases: [],
     services: [
-      { order: 0, slug: "keratin-smoothing", name: "Keratin Smoothing", price: { text: "KD 20" } },
-      { order: 1, slug: "hair-spa", name: "Hair Spa", price: { text: "KD 5" } },
+      { slug: "keratin-smoothing", name: "Keratin Smoothing", price: { text: "KD 20" } },
+      { slug: "hair-spa", name: "Hair Spa", price: { text: "KD 5" } },
     ],
   },
 ];

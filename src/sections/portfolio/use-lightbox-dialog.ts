@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { savesData } from "../../performance/saves-data";
+import { savesData } from "../../lib/saves-data";
 
 /** The exports of the dialog's module, besides the dialog. */
 interface DialogModule {

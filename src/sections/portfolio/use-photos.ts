@@ -112,7 +112,9 @@ function useResultPage(address: string | undefined): { loading: Loading; retry: 
     };
   }, [address, attempt]);
 
-  const now = state?.address === address ? state?.is : undefined;
+  /* After a failure, the visitor may have preloaded the page by reaching for it. */
+  const isLoaded = address !== undefined && loadedPage(address) !== undefined;
+  const now = state?.address === address && !isLoaded ? state?.is : undefined;
   const retry = useCallback(() => {
     if (now === gone) location.reload();
     setState({ address, is: "slow" });

@@ -1,8 +1,7 @@
 import { useRef } from "react";
 import { useLocale } from "../../hooks/use-locale";
 import type { PortfolioView } from "../../lib/result-pages";
-import { afterPaint } from "../../performance/after-paint";
-import { savesData } from "../../performance/saves-data";
+import { savesData } from "../../lib/saves-data";
 import { addressOf, type PhotoCounts } from "./use-photos";
 
 /**
@@ -16,11 +15,8 @@ export function usePrefetch(counts: PhotoCounts) {
     const address = addressOf(counts, locale, view);
     if (address === undefined || prefetched.current.has(address) || savesData()) return;
     prefetched.current.add(address);
-    /* Wait for the paint, so that the visitor's input is handled first. */
-    afterPaint(() => {
-      import("./preload-page")
-        .then(({ preloadPage }) => preloadPage(address, thumbnails))
-        .catch(() => prefetched.current.delete(address));
-    });
+    import("./preload-page")
+      .then(({ preloadPage }) => preloadPage(address, thumbnails))
+      .catch(() => prefetched.current.delete(address));
   };
 }

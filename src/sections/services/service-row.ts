@@ -3,7 +3,6 @@ import { graphql } from "gatsby";
 /** The data of a price list row (`PriceRow` in src/components/price-rows.tsx). */
 export const fragment = graphql`
   fragment ServiceRow on Service {
-    order
     slug
     name
     price {

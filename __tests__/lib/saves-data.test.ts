@@ -1,4 +1,4 @@
-import { savesData } from "../../src/performance/saves-data";
+import { savesData } from "../../src/lib/saves-data";
 
 const reduced = (matches: boolean) => ({ matches }) as MediaQueryList;
 

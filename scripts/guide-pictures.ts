@@ -66,6 +66,7 @@ async function drawForms(page: Page): Promise<void> {
 
   const service = `entries.${servicesFile.length}`;
   await page.getByRole("button", { name: /^Add .?Service/ }).click();
+  await scrollDown(page, "entries", `${service}.price`);
   await box(page, `${service}.name.en`).fill("Silk Press");
   await box(page, `${service}.name.ar`).fill("فرد الشعر");
   await box(page, `${service}.price`).fill("KD 9");
@@ -74,8 +75,10 @@ async function drawForms(page: Page): Promise<void> {
   await open("portfolio/portfolio.json");
   await page.getByRole("button", { name: /^Add .?Photograph/ }).click();
   const photo = `entries.${portfolioFile.length}.image`;
-  const file = path.join(root, "content", "portfolio", first(portfolioFile).image.src);
-  await field(page, `${photo}.src`).locator("input[type=file]").first().setInputFiles(file);
+  await scrollDown(page, "entries", `${photo}.src`);
+  const shown = path.join(root, "content", "portfolio", first(portfolioFile).image.src);
+  const upload = { name: "new-photo.jpg", mimeType: "image/jpeg", buffer: fs.readFileSync(shown) };
+  await field(page, `${photo}.src`).locator("input[type=file]").first().setInputFiles(upload);
   await scrollDown(page, `${photo}.src`, `${photo}.alt.en`);
   await box(page, `${photo}.alt.en`).fill("Clay nails on a petal wall.");
   await keepField(page, photo, "form-photograph");

@@ -107,6 +107,7 @@ test("a service is added in both languages, with a kind from the list, a number 
   const at = `entries.${before.length}`;
   await forms.open(services);
   await page.getByRole("button", { name: /^Add .?Service/ }).click();
+  await scrollDown(page, "entries", `${at}.price`);
   await box(page, `${at}.name.en`).fill("Moonlight Press & Gloss");
   await box(page, `${at}.name.ar`).fill("فرد القمر");
   await field(page, `${at}.category`).getByRole("combobox").click();
@@ -133,6 +134,7 @@ test("a photograph is uploaded beside its file under a safe name, and described"
   await choose(page, `${at}.category`, /^(?!All)/);
   const create = { width: 1200, height: 1500, channels: 3, background: "#e6c7ba" } as const;
   const buffer = await sharp({ create }).jpeg().toBuffer();
+  await scrollDown(page, `${at}.category`, `${at}.image.src`);
   const input = field(page, `${at}.image.src`).locator("input[type=file]").first();
   await input.setInputFiles({ name: "My Photo (1).jpg", mimeType: "image/jpeg", buffer });
   await scrollDown(page, `${at}.image.src`, `${at}.image.alt.ar`);

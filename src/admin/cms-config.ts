@@ -165,15 +165,16 @@ function placeholderRule({ placeholders = [], optionalPlaceholders = [] }: Field
   return [rule, `Only ${shown(names)} may stand in braces.${keep}`] as TextRule;
 }
 
+/** A list of words without a rule is one box. */
 function listField(items: Field, { minItems: min, maxItems: max }: Field, place: Place) {
   const item = formField("item", items, true, place);
-  const rows =
-    "fields" in item ? { fields: item.fields, summary: summaryOf(items) } : { field: item };
+  const summary = summaryOf(items);
+  const rows = "fields" in item ? { fields: item.fields, summary } : { field: item };
+  const isPlain = items.type === "string" && items.pattern === "\\S";
   return {
     widget: "list" as const,
     label_singular: items.title ?? "Entry",
-    ...rows,
-    collapsed: Boolean(items.properties) && !items.visitorText,
+    ...(isPlain ? {} : { ...rows, collapsed: !items.visitorText }),
     ...(min && { min }),
     ...(max && { max }),
   };

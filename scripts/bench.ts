@@ -5,7 +5,8 @@
  * from machine to machine.
  *
  * `npm run bench -- before/public public` measures two or more built sites in turn, so that noise affects them alike; it
- * then leaves out Lighthouse and the budgets.
+ * then leaves out Lighthouse and the budgets. BENCH_RUNS sets the number of visits, 9 by default; BENCH_ONLY=menu,tab leaves
+ * out other interactions.
  */
 import fs from "node:fs";
 import path from "node:path";

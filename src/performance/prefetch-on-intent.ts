@@ -18,8 +18,7 @@ export function prefetchOnIntent(): void {
   /* Gatsby's link ignores Save-Data. It prefetches on mouseenter, which React derives from these two events. */
   const stopUnderSaveData = (event: MouseEvent) => {
     const entered = event.type === "mouseover" ? event.target : event.relatedTarget;
-    if (entered instanceof Element && entered.closest(pages) && savesData())
-      event.stopPropagation();
+    if (entered instanceof Element && entered.closest(pages)) event.stopPropagation();
   };
   addEventListener("mouseover", stopUnderSaveData, { capture: true });
   addEventListener("mouseout", stopUnderSaveData, { capture: true });

@@ -62,7 +62,7 @@ async function drawForms(page: Page): Promise<void> {
   await open("services/services.json");
   await openRow(page, 0);
   await box(page, "entries.0.price").fill("KD 7");
-  await keep("form-price", await page.screenshot());
+  await keepField(page, "entries.0.category", "form-price");
 
   const service = `entries.${servicesFile.length}`;
   await page.getByRole("button", { name: /^Add .?Service/ }).click();

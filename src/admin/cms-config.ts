@@ -165,7 +165,7 @@ function placeholderRule({ placeholders = [], optionalPlaceholders = [] }: Field
   return [rule, `Only ${shown(names)} may stand in braces.${keep}`] as TextRule;
 }
 
-/** A list of words without a rule is one box. */
+/** Without a field for its rows, a list shows one line for each word. */
 function listField(items: Field, { minItems: min, maxItems: max }: Field, place: Place) {
   const item = formField("item", items, true, place);
   const summary = summaryOf(items);

@@ -170,11 +170,7 @@ describe("invalid schemas", () => {
       'content/schema/test.schema.json#/properties/field: "oneOf" is not a known keyword',
     ],
     ["no type", { description: "Something." }, 'TestPage.field: the schema has no "type" for it.'],
-    [
-      "a list without items",
-      { type: "array" },
-      'TestPage.field: a list needs "items".',
-    ],
+    ["a list without items", { type: "array" }, 'TestPage.field: a list needs "items".'],
     [
       "a picture without an image preset",
       { type: "object", graphqlType: "Picture" },

@@ -70,7 +70,9 @@ test("reports a missing header for each page", async () => {
 
 test("reports the page data of another release", async () => {
   write("page-data/about/page-data.json", "{}", deployed);
-  expect(await differences()).toEqual([expect.stringMatching(/^\/page-data\/about.*differs from the built file/)]);
+  expect(await differences()).toEqual([
+    expect.stringMatching(/^\/page-data\/about.*differs from the built file/),
+  ]);
 });
 
 test("reports a missing script of Home", async () => {

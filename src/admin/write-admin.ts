@@ -13,7 +13,6 @@ const unused = ["@shikijs/*", "leaflet", "leaflet/*", "terra-draw*", "svgo/*", "
 /** What Sveltia CMS is told besides the forms. */
 const settings = {
   load_config_file: false,
-  app_title: "Zahrelle: content",
   logo: { src: "/favicon.svg" },
   media_folder: "content",
   media_libraries: { stock_assets: false, default: { config: { slugify_filename: true } } },
@@ -70,8 +69,10 @@ async function writeAdmin(publicDir: string, backend: GitHubBackend): Promise<vo
   });
   const built = Object.keys(metafile.outputs).map((file) => path.basename(file));
   await cp(assets, path.join(dir, "assets"), { recursive: true, filter: isServed });
+  const { brand } = await readContent<{ brand: { name: { en: string } } }>("site.json");
   const config = {
     ...settings,
+    app_title: `${brand.name.en}: content`,
     backend,
     collections: await formGroups(path.resolve("content"), await serviceAnchors()),
   } satisfies CmsConfig;
@@ -109,10 +110,13 @@ function isServed(file: string): boolean {
   return !/\.(js|map|wasm)$/.test(file);
 }
 
+async function readContent<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(path.resolve("content", file), "utf8")) as T;
+}
+
 /** The places on the Services page that a link may lead to. */
 async function serviceAnchors(): Promise<string[]> {
-  const file = path.resolve("content/services/categories.json");
-  const kinds = JSON.parse(await readFile(file, "utf8")) as { key: string; aliases: string[] }[];
+  const kinds = await readContent<{ key: string; aliases: string[] }[]>("services/categories.json");
   return kinds.flatMap(({ key, aliases }) => [key, ...aliases]).map((key) => `/services#${key}`);
 }
 

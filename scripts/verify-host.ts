@@ -38,7 +38,7 @@ const IGNORED_HEADERS = new Set([
 /** Configuration of the host. Its local server fails on requests for these files. */
 const HOST_FILES = new Set(["_headers", "_redirects"]);
 
-interface Answer {
+interface HttpResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -52,7 +52,10 @@ command(async (context) => {
   const addresses = addressesOf(dir);
   const differing: string[] = [];
   for (const [index, address] of addresses.entries()) {
-    const [ours, theirs] = await Promise.all([ask(own.url, address), ask(host, address)]);
+    const [ours, theirs] = await Promise.all([
+      fetchResponse(own.url, address),
+      fetchResponse(host, address),
+    ]);
     differing.push(...differences(ours, theirs).map((text) => `${address}: ${text}`));
     if ((index + 1) % 100 === 0) console.log(`${index + 1} of ${addresses.length} addresses …`);
   }
@@ -119,7 +122,7 @@ function addressesOf(dir: string): string[] {
   return [...new Set([...addresses, ...pages, ...unknown])];
 }
 
-async function ask(origin: string, address: string): Promise<Answer> {
+async function fetchResponse(origin: string, address: string): Promise<HttpResponse> {
   const response = await fetch(origin + address, {
     redirect: "manual",
     headers: { "accept-encoding": "identity" },
@@ -133,7 +136,7 @@ async function ask(origin: string, address: string): Promise<Answer> {
   return { status: response.status, headers, body: createHash("sha1").update(body).digest("hex") };
 }
 
-function differences(ours: Answer, theirs: Answer): string[] {
+function differences(ours: HttpResponse, theirs: HttpResponse): string[] {
   const found: string[] = [];
   if (ours.status !== theirs.status) found.push(`status ${ours.status}, host ${theirs.status}`);
   const isPage = ours.status === 200 || ours.status === 404;

@@ -768,7 +768,7 @@ describe("invalid opening hours", () => {
           { name: { en: "Eid" }, from: "2027-03-12", to: "2027-03-09", open: [] },
         ]),
       at: { value: ["hours", "exceptions", 0, "to"] },
-      says: '"Eid" ends on 2027-03-09, before it begins on 2027-03-12.',
+      says: "The first day (2027-03-12) is after the last day (2027-03-09). Swap the two.",
     },
     "two exceptions that share a day": {
       file: site,

@@ -20,7 +20,7 @@ test.each([
   ["KD -5", "not-positive", undefined],
   ["KD 0", "not-positive", undefined],
   ["KD 0 to KD 5", "not-positive", undefined],
-  ["KD 8 to KD 5", "upside-down", "KD 5 to KD 8"],
+  ["KD 8 to KD 5", "reversed", "KD 5 to KD 8"],
   ["KD 5 to KD 5", "same-twice", "KD 5"],
   ["KD7", "spelling", "KD 7"],
   ["KD  7", "spelling", "KD 7"],

@@ -23,8 +23,8 @@ test.describe.configure({ mode: "serial" });
 
 let page: Page;
 let forms: Forms;
-let askedElsewhere: string[];
-const answered: string[] = [];
+let otherHostRequests: string[];
+const finishedRequests: string[] = [];
 
 test.use({
   viewport: { width: 1280, height: 1000 },
@@ -34,8 +34,8 @@ test.use({
 
 test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
-  askedElsewhere = collectOtherHostRequests(page);
-  page.on("requestfinished", (request) => answered.push(request.url()));
+  otherHostRequests = collectOtherHostRequests(page);
+  page.on("requestfinished", (request) => finishedRequests.push(request.url()));
   forms = await openForms(page);
 });
 
@@ -221,7 +221,7 @@ test("each content file differs in one line when one value was changed", async (
   }
 });
 
-test("no other host has answered", () => {
+test("no request to another host finishes", () => {
   /* The policy stops what Sveltia CMS asks of other hosts before it leaves the browser. */
-  expect(answered.filter((url) => askedElsewhere.includes(url))).toEqual([]);
+  expect(finishedRequests.filter((url) => otherHostRequests.includes(url))).toEqual([]);
 });

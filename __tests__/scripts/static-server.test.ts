@@ -59,15 +59,15 @@ afterAll(async () => {
   fs.rmSync(`${dir}.secret`);
 });
 
-interface Answer {
+interface HttpResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
 }
 
 /** Sends a request without following redirects, decoding the body or normalising the path. */
-function ask(target: string, headers: http.OutgoingHttpHeaders = {}, method = "GET") {
-  return new Promise<Answer>((resolve, reject) => {
+function send(target: string, headers: http.OutgoingHttpHeaders = {}, method = "GET") {
+  return new Promise<HttpResponse>((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
     const request = http.request({ hostname, port, path: target, method, headers }, (answer) => {
       const chunks: Buffer[] = [];
@@ -95,7 +95,7 @@ describe("addresses", () => {
     ["/ar/about", "Arabic about"],
     ["/404", "404"],
   ])("serves %s without a redirect", async (target, title) => {
-    const { status, headers, body } = await ask(target);
+    const { status, headers, body } = await send(target);
     expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(body.toString()).toContain(`<title>${title}</title>`);
   });
@@ -111,14 +111,14 @@ describe("addresses", () => {
     ["/docs", "/docs/"],
     ["/docs/index.html", "/docs/"],
   ])("redirects %s permanently to %s", async (target, clean) => {
-    const { status, headers } = await ask(target);
+    const { status, headers } = await send(target);
     expect([status, headers.location]).toEqual([308, clean]);
   });
 
   test.each(["/nothing", "/nothing/", "/static", "/static/none.js", "/_headers"])(
     "answers %s with the site's 404 page, which is not cached",
     async (target) => {
-      const { status, headers, body } = await ask(target);
+      const { status, headers, body } = await send(target);
       expect(status).toBe(404);
       expect(headers["cache-control"]).toBe("no-store");
       expect(body.toString()).toContain("<title>404</title>");
@@ -128,7 +128,7 @@ describe("addresses", () => {
   test.each(["/ar/nothing", "/ar/nothing/here", "/ar/nothing/"])(
     "answers %s with the nearest 404 page",
     async (target) => {
-      const { status, body } = await ask(target);
+      const { status, body } = await send(target);
       expect(status).toBe(404);
       expect(body.toString()).toContain("<title>Arabic 404</title>");
     },
@@ -137,7 +137,7 @@ describe("addresses", () => {
   test.each([`/${"a".repeat(256)}`, `/about/${"a".repeat(5000)}`])(
     "answers 404 if the path is too long for a file name",
     async (target) => {
-      const { status, body } = await ask(target);
+      const { status, body } = await send(target);
       expect(status).toBe(404);
       expect(body.toString()).toContain("<title>404</title>");
     },
@@ -153,48 +153,48 @@ describe("addresses", () => {
       "/%",
       "//evil.example/",
     ]) {
-      expect((await ask(way)).status).toBe(400);
+      expect((await send(way)).status).toBe(400);
     }
   });
 
   test("rejects methods other than GET and HEAD", async () => {
-    const { status, headers } = await ask("/", {}, "POST");
+    const { status, headers } = await send("/", {}, "POST");
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 
   test("answers HEAD with the headers of GET and no body", async () => {
-    const [get, head] = [await ask("/about"), await ask("/about", {}, "HEAD")];
+    const [get, head] = [await send("/about"), await send("/about", {}, "HEAD")];
     expect(head.body).toHaveLength(0);
     expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
   });
 
   test("serves an empty file", async () => {
-    expect(await ask("/empty.txt")).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(await send("/empty.txt")).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   });
 });
 
 describe("the headers file", () => {
   test("applies to pages, errors and redirects", async () => {
     for (const target of ["/", "/nothing", "/about/"]) {
-      expect((await ask(target)).headers["x-frame-options"]).toBe("DENY");
+      expect((await send(target)).headers["x-frame-options"]).toBe("DENY");
     }
   });
 
   test("joins the values of two rules and removes detached headers", async () => {
-    const { headers } = await ask("/about");
+    const { headers } = await send("/about");
     expect(headers.link).toBe("</a.css>; rel=preload, </b.css>; rel=preload");
     expect(headers["x-frame-options"]).toBeUndefined();
   });
 
   test("replaces the default headers", async () => {
-    expect((await ask("/")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
-    expect((await ask("/static/app.js")).headers["cache-control"]).toBe(
+    expect((await send("/")).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect((await send("/static/app.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
   });
 
   test("fills in placeholders", async () => {
-    expect((await ask("/offers/gold")).headers["x-offer"]).toBe("gold");
+    expect((await send("/offers/gold")).headers["x-offer"]).toBe("gold");
   });
 });
 
@@ -204,28 +204,28 @@ describe("compression", () => {
     ["gzip", "gzip", gunzipSync],
     ["gzip, br;q=0", "gzip", gunzipSync],
   ])("answers '%s' with %s", async (accepted, encoding, decode) => {
-    const { headers, body } = await ask("/about", { "accept-encoding": accepted });
+    const { headers, body } = await send("/about", { "accept-encoding": accepted });
     expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "Accept-Encoding"]);
     expect(decode(body).toString()).toBe(page("About"));
   });
 
   test("does not compress films and very small files", async () => {
     for (const target of ["/static/film.mp4", "/static/tiny.js"]) {
-      const { headers } = await ask(target, { "accept-encoding": "br" });
+      const { headers } = await send(target, { "accept-encoding": "br" });
       expect(headers["content-encoding"]).toBeUndefined();
     }
   });
 
   test("serves files that the build has compressed", async () => {
-    const { body } = await ask("/static/ready.css", { "accept-encoding": "br" });
+    const { body } = await send("/static/ready.css", { "accept-encoding": "br" });
     expect(body.toString()).toBe("made by the build");
   });
 });
 
 describe("revalidation", () => {
   test("answers 304 to a matching ETag", async () => {
-    const first = await ask("/about", { "accept-encoding": "br" });
-    const again = await ask("/about", {
+    const first = await send("/about", { "accept-encoding": "br" });
+    const again = await send("/about", {
       "accept-encoding": "br",
       "if-none-match": first.headers.etag,
     });
@@ -234,7 +234,10 @@ describe("revalidation", () => {
   });
 
   test("uses another ETag for each encoding", async () => {
-    const [plain, packed] = [await ask("/about"), await ask("/about", { "accept-encoding": "br" })];
+    const [plain, packed] = [
+      await send("/about"),
+      await send("/about", { "accept-encoding": "br" }),
+    ];
     expect(plain.headers.etag).not.toBe(packed.headers.etag);
   });
 });
@@ -246,31 +249,34 @@ describe("byte ranges, which Safari needs to play films", () => {
     ["bytes=-10", 990, 999],
     ["bytes=990-5000", 990, 999],
   ])("%s", async (range, first, last) => {
-    const { status, headers, body } = await ask("/static/film.mp4", { range });
+    const { status, headers, body } = await send("/static/film.mp4", { range });
     expect(status).toBe(206);
     expect(headers["content-range"]).toBe(`bytes ${first}-${last}/1000`);
     expect(body.equals(film.subarray(first, last + 1))).toBe(true);
   });
 
   test("are announced with accept-ranges", async () => {
-    expect((await ask("/static/film.mp4")).headers["accept-ranges"]).toBe("bytes");
+    expect((await send("/static/film.mp4")).headers["accept-ranges"]).toBe("bytes");
   });
 
   test.each(["bytes=1000-", "bytes=-0"])("%s answers 416", async (range) => {
-    const { status, headers } = await ask("/static/film.mp4", { range });
+    const { status, headers } = await send("/static/film.mp4", { range });
     expect([status, headers["content-range"]]).toEqual([416, "bytes */1000"]);
   });
 
   test.each(["bytes=0-1,5-6", "bytes=9-3", "lines=1-2"])(
     "%s answers with the whole file",
     async (range) => {
-      const { status, body } = await ask("/static/film.mp4", { range });
+      const { status, body } = await send("/static/film.mp4", { range });
       expect([status, body.length]).toEqual([200, 1000]);
     },
   );
 
   test("a file that has changed is sent whole", async () => {
-    const { status } = await ask("/static/film.mp4", { range: "bytes=0-1", "if-range": '"older"' });
+    const { status } = await send("/static/film.mp4", {
+      range: "bytes=0-1",
+      "if-range": '"older"',
+    });
     expect(status).toBe(200);
   });
 });

@@ -129,27 +129,31 @@ async function storeCanary({ url, key }: CanaryCheck, id: string): Promise<strin
   return status === 201 ? undefined : `The enquiry was not stored: ${status} ${text}`;
 }
 
-function deleteCanaries({ notifyUrl, secret }: CanaryCheck): Promise<Answer> {
+function deleteCanaries({ notifyUrl, secret }: CanaryCheck): Promise<HttpResponse> {
   return send(new URL(notifyUrl), { task: "canary" }, { "X-Notify-Secret": secret });
 }
 
-interface Answer {
+interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-async function get(url: string, address: string): Promise<Answer> {
-  return ask(new URL(address, url), { redirect: "manual" });
+async function get(url: string, address: string): Promise<HttpResponse> {
+  return fetchResponse(new URL(address, url), { redirect: "manual" });
 }
 
-function send(url: URL, body: object, headers: Record<string, string>): Promise<Answer> {
+function send(url: URL, body: object, headers: Record<string, string>): Promise<HttpResponse> {
   const type = { "Content-Type": "application/json" };
-  return ask(url, { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) });
+  return fetchResponse(url, {
+    method: "POST",
+    headers: { ...type, ...headers },
+    body: JSON.stringify(body),
+  });
 }
 
 /** Sends a request. The status is 0 if there is no response; `text` is then the reason. */
-async function ask(url: URL, options: RequestInit): Promise<Answer> {
+async function fetchResponse(url: URL, options: RequestInit): Promise<HttpResponse> {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const answer = await fetch(url, { ...options, signal });

@@ -1,3 +1,4 @@
+import { isRealDay, reversedDays } from "../content-check/days";
 import { priceProblem } from "../content-check/price-mistakes";
 import { describePriceProblem } from "../content-check/price-words";
 
@@ -119,14 +120,13 @@ export function rangeProblem(value: unknown): string | undefined {
   }
   if (typeof value !== "object" || value === null) return undefined;
   const { from, to } = value as Values;
-  if (isDay(from) && isDay(to) && from > to) {
-    return `The first day (${from}) is after the last day (${to}). Swap the two.`;
-  }
+  const reversed = isDay(from) && isDay(to) && reversedDays(from, to);
+  if (reversed) return reversed;
   return Object.values(value)
     .map(rangeProblem)
     .find((problem) => problem !== undefined);
 }
 
 function isDay(value: unknown): value is string {
-  return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
+  return typeof value === "string" && isRealDay(value);
 }

@@ -16,13 +16,13 @@ export interface LazyMapProps {
 /** Shows a placeholder image, and loads the embedded map when it is near the viewport; under Save-Data, on request. */
 export function LazyMap({ src, title, drawing, showLabel }: LazyMapProps) {
   const [frame, near] = useInViewOnce<HTMLDivElement>();
-  const [asked, setAsked] = useState(false);
-  const shown = asked || (near && !savesData());
+  const [isRequested, setIsRequested] = useState(false);
+  const shown = isRequested || (near && !savesData());
   return (
     <div ref={frame} className="pic" css={map}>
       <img src={drawing} alt={shown ? "" : title} width={800} height={600} loading="lazy" />
       {near && !shown && (
-        <button type="button" className="btn btn--primary" onClick={() => setAsked(true)}>
+        <button type="button" className="btn btn--primary" onClick={() => setIsRequested(true)}>
           {showLabel}
         </button>
       )}

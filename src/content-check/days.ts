@@ -4,3 +4,9 @@ export function isRealDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
+
+/** The message and remedy for a last day before the first day; undefined if the days are in order. */
+export function reversedDays(from: string, to: string): string | undefined {
+  if (from <= to) return undefined;
+  return `The first day (${from}) is after the last day (${to}). Swap the two.`;
+}

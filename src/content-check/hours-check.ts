@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { englishFormats } from "../i18n/formats";
 import { formatTime, weekdays as days } from "../lib/opening-hours";
-import { isRealDay } from "./days";
+import { isRealDay, reversedDays } from "./days";
 import {
   type ContentDocument,
   defaultWordsOf,
@@ -138,8 +138,9 @@ function checkExceptions(
     const to = dayOf(toNode);
     if (from === undefined || to === undefined || !toNode) continue;
     const name = defaultWordsOf(valueAt(exception, "name")) ?? "";
-    if (to < from) {
-      findings.add(document, toNode, `"${name}" ends on ${to}, before it begins on ${from}.`);
+    const reversed = reversedDays(from, to);
+    if (reversed) {
+      findings.add(document, toNode, reversed);
     } else if (seen.some((other) => from <= other.to && to >= other.from)) {
       findings.add(
         document,

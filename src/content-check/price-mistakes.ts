@@ -7,7 +7,7 @@ export type PriceMistake =
   | "wrong-currency"
   | "comma"
   | "not-positive"
-  | "upside-down"
+  | "reversed"
   | "same-twice"
   | "spelling";
 
@@ -31,7 +31,7 @@ export function priceProblem(text: string): PriceProblem | undefined {
 function figuresProblem({ figures: [from, to], min, max }: Figures): PriceProblem | undefined {
   if (min <= 0 || max <= 0) return { mistake: "not-positive" };
   if (to === undefined) return undefined;
-  if (min > max) return { mistake: "upside-down", suggestion: written([to, from]) };
+  if (min > max) return { mistake: "reversed", suggestion: written([to, from]) };
   return min === max ? { mistake: "same-twice", suggestion: written([from]) } : undefined;
 }
 

@@ -14,7 +14,7 @@ export function describePriceProblem({ mistake, suggestion }: PriceProblem): str
       return `has a comma instead of a decimal point. ${remedy}`;
     case "not-positive":
       return `must be more than zero. ${how}`;
-    case "upside-down":
+    case "reversed":
       return `begins with the higher price. ${remedy}`;
     case "same-twice":
       return `is a range with the same price twice. ${remedy}`;

@@ -16,7 +16,7 @@ import { Pool, type PoolClient } from "pg";
 import { type HttpServer, startHttpServer } from "./http-server";
 import { type Claims, verifyKey } from "./keys";
 import { databaseRefusal, Refusal, unreachable } from "./refusal";
-import { type Answer, callNothing, runStatement, SCHEMA } from "./statements";
+import { checkCall, type RestResponse, runStatement, SCHEMA } from "./statements";
 
 /** The `Server` header of its responses. */
 export const SERVER_NAME = "zahrelle-fake-api";
@@ -60,7 +60,7 @@ async function respond(
   response.setHeader("Access-Control-Allow-Origin", "*");
   if (request.method === "OPTIONS") return preflight(request, response);
   try {
-    const { status, body, headers } = await answer(pool, request);
+    const { status, body, headers } = await runRequest(pool, request);
     response.writeHead(status, headers).end(body);
   } catch (error) {
     const refusal = error instanceof Refusal ? error : databaseRefusal(error, roleOf(request));
@@ -81,7 +81,7 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
     .end();
 }
 
-async function answer(pool: Pool, request: IncomingMessage): Promise<Answer> {
+async function runRequest(pool: Pool, request: IncomingMessage): Promise<RestResponse> {
   const url = new URL(request.url ?? "/", "http://localhost");
   const [, target] = url.pathname.match(/^\/rest\/v1\/(.+)$/) ?? [];
   if (!target) throw new Refusal(404, { message: "no Route matched with those values" });
@@ -93,7 +93,7 @@ async function answer(pool: Pool, request: IncomingMessage): Promise<Answer> {
 
   return inTransaction(pool, async (client) => {
     await enterRequest(client, request, url, claims);
-    if (isCall) return callNothing(client, target.slice("rpc/".length), body);
+    if (isCall) return checkCall(client, target.slice("rpc/".length), body);
     const { method = "", headers } = request;
     const prefer = String(headers.prefer ?? "");
     return runStatement({
@@ -173,8 +173,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 async function inTransaction(
   pool: Pool,
-  work: (client: PoolClient) => Promise<Answer>,
-): Promise<Answer> {
+  work: (client: PoolClient) => Promise<RestResponse>,
+): Promise<RestResponse> {
   const client = await pool.connect().catch((error: Error) => {
     throw unreachable(error.message);
   });

@@ -6,7 +6,7 @@ import { Refusal } from "./refusal";
 export const SCHEMA = "public";
 
 /** A successful response. */
-export interface Answer {
+export interface RestResponse {
   status: number;
   body: string | undefined;
   headers: Record<string, string>;
@@ -27,7 +27,7 @@ export interface TableRequest {
 type Columns = ReadonlyMap<string, string>;
 
 /** Runs the statement of a request for a table. */
-export async function runStatement(request: TableRequest): Promise<Answer> {
+export async function runStatement(request: TableRequest): Promise<RestResponse> {
   const { client, method, table } = request;
   const columns = await columnsOf(client, table);
   const relation = relationOf(table);
@@ -57,7 +57,7 @@ export async function runStatement(request: TableRequest): Promise<Answer> {
 }
 
 /** Inserts rows, as visitors do. PostgreSQL parses the body, converts the values and checks them. */
-async function insert(request: TableRequest, columns: Columns): Promise<Answer> {
+async function insert(request: TableRequest, columns: Columns): Promise<RestResponse> {
   const { client, prefer, table, body } = request;
   const names = bodyColumns(request, columns);
   const list = names.map(escapeIdentifier).join(", ");
@@ -156,7 +156,11 @@ function objectsIn(body: string): object[] {
 }
 
 /** rpc: PostgreSQL checks whether the role can execute the function, but does not run it. */
-export async function callNothing(client: ClientBase, name: string, body: string): Promise<Answer> {
+export async function checkCall(
+  client: ClientBase,
+  name: string,
+  body: string,
+): Promise<RestResponse> {
   const [given = {}] = objectsIn(body || "{}");
   const names = Object.keys(given);
   const { rows } = await client.query(
@@ -180,7 +184,7 @@ function relationOf(name: string): string {
   return `${SCHEMA}.${escapeIdentifier(name)}`;
 }
 
-function json(status: number, value: unknown): Answer {
+function json(status: number, value: unknown): RestResponse {
   return {
     status,
     body: value === undefined ? undefined : JSON.stringify(value),

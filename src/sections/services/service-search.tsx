@@ -30,10 +30,10 @@ export function ServiceSearch(props: ServiceSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const { find, isLoading, load } = useSearch(categories, namesAddress);
   const [query, setQuery] = useSearchQuery(path, load);
-  const asked = query.trim();
-  const results = asked ? find(asked) : [];
+  const trimmed = query.trim();
+  const results = trimmed ? find(trimmed) : [];
   /* While the other names load, an empty result is not final. */
-  const isAnswered = asked && (results.length > 0 || !isLoading);
+  const isFinal = trimmed && (results.length > 0 || !isLoading);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     load();
     setQuery(target.value);
@@ -72,14 +72,14 @@ export function ServiceSearch(props: ServiceSearchProps) {
           </button>
         )}
         <p role="status" className="soft">
-          {isAnswered && sentence(labels, asked, results.length, locale)}
+          {isFinal && sentence(labels, trimmed, results.length, locale)}
         </p>
         {results.length > 0 && <PriceRows services={results} {...book} />}
-        {isAnswered && results.length === 0 && (
-          <div css={ask}>
+        {isFinal && results.length === 0 && (
+          <div css={nothingFound}>
             <a
               className="link"
-              href={whatsappHref(whatsapp, interpolate(labels.whatsappText, { query: asked }))}
+              href={whatsappHref(whatsapp, interpolate(labels.whatsappText, { query: trimmed }))}
               target="_blank"
               rel="noopener"
             >
@@ -147,7 +147,7 @@ const box = {
   "p:not(:empty)": { paddingBlock: "1rem" },
 } as const;
 
-const ask = { display: "flex", flexWrap: "wrap", gap: "0.5rem 2rem" } as const;
+const nothingFound = { display: "flex", flexWrap: "wrap", gap: "0.5rem 2rem" } as const;
 
 export const fragment = graphql`
   fragment ServiceSearchLabels on ServiceSearchLabels {

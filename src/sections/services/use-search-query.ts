@@ -21,15 +21,15 @@ export function useSearchQuery(
     const address = new URL(location.href);
     const { searchParams } = address;
     const stored = searchParams.get(parameter) ?? "";
-    const asked = query?.trim();
-    if (asked === stored) return;
-    if (asked === undefined) {
+    const trimmed = query?.trim();
+    if (trimmed === stored) return;
+    if (trimmed === undefined) {
       if (!stored) return;
       setQuery(stored);
       onArrival();
       return;
     }
-    if (asked) searchParams.set(parameter, asked);
+    if (trimmed) searchParams.set(parameter, trimmed);
     else searchParams.delete(parameter);
     try {
       history.replaceState(history.state, "", address);

@@ -1,18 +1,18 @@
 /**
- * `npm run bench`: Lighthouse (mobile preset, median of five) on all pages of the built site, blocking time, script,
- * interactions and route changes on a slow phone, and the weight of the pages. Prints tables and writes
- * test-results/bench.json. Only the byte budgets can fail it, by the tests that hold them in `npm run verify`: times vary
- * from machine to machine.
+ * `npm run bench` measures the built site: Lighthouse on all pages (mobile preset, median of five); blocking time, script,
+ * interactions and route changes on a slow phone; and the bytes of the pages. Prints tables and writes
+ * test-results/bench.json. It fails only if a byte budget is exceeded, because times depend on the machine. The budgets
+ * are those of `npm run verify`.
  *
- * `npm run bench -- before/public public` measures two or more built sites in turn, so that noise affects them alike; it
- * then leaves out Lighthouse and the budgets. BENCH_RUNS sets the number of visits, 9 by default; BENCH_ONLY=menu,tab leaves
- * out other interactions.
+ * `npm run bench -- before/public public` measures two or more built sites in turn, so that noise affects all of them. It
+ * then skips Lighthouse and the budgets. BENCH_RUNS sets the number of visits, 9 by default. BENCH_ONLY=menu,tab measures
+ * only these interactions.
  */
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { measureInteractions } from "./lib/bench-interactions";
-import { measurePage, routesOf, weigh } from "./lib/bench-pages";
+import { measureBytes, measurePage, routesOf } from "./lib/bench-pages";
 import { measureVisits } from "./lib/bench-visits";
 import { builtSite } from "./lib/build";
 import { launchOptions } from "./lib/chromium";
@@ -49,10 +49,10 @@ command(async (context) => {
   const { pages, bytes } = await measurePages(context, url, port);
   writeReport({ ...report, pages, bytes });
   await browser.close();
-  await judgeBytes(context, url);
+  await checkBudgets(context, url);
 });
 
-/** Lighthouse's figures of every page, and what its text weighs. */
+/** Lighthouse's figures and the bytes of every page. */
 async function measurePages(context: Context, url: string, port: number) {
   const pages: Record<string, Record<string, number>> = {};
   const routes = routesOf(builtSite());
@@ -61,8 +61,10 @@ async function measurePages(context: Context, url: string, port: number) {
     console.log(route, JSON.stringify(pages[route]));
   }
   console.table(pages);
-  const bytes = Object.fromEntries(routes.map((route) => [route, weigh(builtSite(), route)]));
-  console.log("Bytes, gzip -9; their budgets are in __tests__/site/budgets.test.ts");
+  const bytes = Object.fromEntries(
+    routes.map((route) => [route, measureBytes(builtSite(), route)]),
+  );
+  console.log("Bytes, gzip -9. The budgets are in __tests__/site/budgets.test.ts.");
   console.table(bytes);
   return { pages, bytes };
 }
@@ -74,14 +76,14 @@ function writeReport(report: object): void {
   console.log(`Written to ${path.relative(root, file)}`);
 }
 
-async function judgeBytes({ runPackage }: Context, url: string): Promise<void> {
-  const ends = [
+async function checkBudgets({ runPackage }: Context, url: string): Promise<void> {
+  const codes = [
     await runPackage("jest/bin/jest.js", ["--testPathPatterns", "site/budgets"]),
     await runPackage("@playwright/test/cli.js", ["test", "weight.once", "--reporter=line"], {
       env: { BASE_URL: url },
     }),
   ];
-  if (ends.some((code) => code !== 0)) {
+  if (codes.some((code) => code !== 0)) {
     throw new UserError("A byte budget is exceeded; see the failed test above.");
   }
 }

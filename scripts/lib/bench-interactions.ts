@@ -1,11 +1,11 @@
-/** How fast the site answers taps and keys on a slow phone. */
+/** Measures how fast the site responds to taps and keys on a slow phone. */
 import type { Browser, Page } from "@playwright/test";
 import { median } from "./bench-pages";
 import { openPhone, type Phone } from "./bench-phone";
 
 interface Interaction {
   route: string;
-  /** Runs before the first interaction. It is not measured. */
+  /** Runs before the measurement. */
   prepare?: (phone: Phone) => Promise<void>;
   /** The interaction, for the nth time, from 1. */
   run: (phone: Phone, nth: number) => Promise<void>;
@@ -44,16 +44,16 @@ const INTERACTIONS: Record<string, Interaction> = {
   "form field": {
     route: "/contact",
     prepare: ({ page, tap }) => tap(formField(page)),
-    async run({ page, rest }) {
+    async run({ page, pause }) {
       await page.keyboard.press("a");
-      await rest();
+      await pause();
     },
   },
 };
 
 /**
- * The time from an interaction to the next paint in milliseconds, as Event Timing reports it: of each visit the longest of
- * three, of all visits the median. The sites, by name, take turns.
+ * The time in milliseconds from an interaction to the next paint, as Event Timing reports it. The value of a visit is the
+ * longest of three interactions. Returns the medians of all visits, by interaction and site. Visits `sites` in turn.
  */
 export async function measureInteractions(
   browser: Browser,

@@ -1,4 +1,4 @@
-/** What a page of the built site costs: Lighthouse's figures and the bytes of its text. */
+/** Measures a page of the built site: Lighthouse's figures, and the bytes of its HTML, CSS and page data. */
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -8,23 +8,23 @@ import type { Context } from "./command";
 import { UserError } from "./user-error";
 
 /**
- * Fetched by npx when it is first needed: with what it brings it is an eighth of all files that an installation would
- * write, for one command. 13 needs Node 22.
+ * npx downloads it on first use. As a dependency, it would be an eighth of all installed files. Version 13 requires
+ * Node 22.
  */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that are used. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** The middle one of some values; 0 for none. */
+/** The median of some values, or 0 without values. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The route of each built page, in every language. */
+/** The routes of all built pages, in every locale. */
 export function routesOf(dir: string): string[] {
   const pages = locales.flatMap(({ pathPrefix: folder }) =>
     fs
@@ -35,8 +35,8 @@ export function routesOf(dir: string): string[] {
   return pages.map((page) => (page === "/index" ? "/" : page)).sort();
 }
 
-/** What a page's text weighs, in bytes after gzip -9. */
-export function weigh(dir: string, route: string): Record<string, number> {
+/** The bytes of a page's HTML, CSS and page data after gzip -9. */
+export function measureBytes(dir: string, route: string): Record<string, number> {
   const name = route === "/" ? "index" : route.slice(1);
   const html = fs.readFileSync(path.join(dir, `${name}.html`), "utf8");
   const data = name === "404" ? "404.html" : name;
@@ -49,7 +49,7 @@ export function weigh(dir: string, route: string): Record<string, number> {
   };
 }
 
-/** Lighthouse's figures of one page, the median of each; `port` is Chromium's, for debugging. */
+/** The medians of Lighthouse's figures of one page. `port` is Chromium's debugging port. */
 export async function measurePage(
   context: Context,
   url: string,
@@ -67,10 +67,9 @@ export async function measurePage(
 async function audit({ run }: Context, url: string, port: number): Promise<Record<string, number>> {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "lighthouse-")), "report.json");
   const options = [`--port=${port}`, "--output=json", `--output-path=${file}`];
-  const tolerant = ["--quiet", "--ignore-status-code"];
-  const code = await run("npx", ["--yes", LIGHTHOUSE, url, ...options, ...tolerant]);
-  if (code !== 0)
-    throw new UserError(`Lighthouse gave no answer for ${url}; its reason stands above.`);
+  const flags = ["--quiet", "--ignore-status-code"];
+  const code = await run("npx", ["--yes", LIGHTHOUSE, url, ...options, ...flags]);
+  if (code !== 0) throw new UserError(`Lighthouse failed for ${url}; see the reason above.`);
   const { categories, audits } = JSON.parse(fs.readFileSync(file, "utf8")) as Report;
   fs.rmSync(path.dirname(file), { recursive: true });
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);

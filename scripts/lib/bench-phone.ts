@@ -1,19 +1,18 @@
-/** A phone whose processor is four times slower than this machine's. */
+/** Emulates a phone whose processor is four times slower than this machine's. */
 import { type Browser, devices, type Locator, type Page } from "@playwright/test";
 import { UserError } from "./user-error";
 
-/** How long a finger rests on the screen when it taps, in milliseconds. */
-const TAP = 80;
+const TAP_MS = 80;
 
-/** How long an element is left alone before and after a tap, in milliseconds. */
-const REST = 600;
+/** The pause before and after a tap. */
+const PAUSE_MS = 600;
 
 export interface Phone {
   readonly page: Page;
-  /** Taps an element as a finger does. */
+  /** Taps an element with touch events. */
   readonly tap: (target: Locator) => Promise<void>;
-  /** Waits until the page has answered. */
-  readonly rest: () => Promise<void>;
+  /** Gives the page time to respond. */
+  readonly pause: () => Promise<void>;
 }
 
 /** Opens a blank page in a new context. `script` runs first in every document. */
@@ -23,20 +22,20 @@ export async function openPhone(browser: Browser, script: string): Promise<Phone
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(script);
-  const rest = () => page.waitForTimeout(REST);
+  const pause = () => page.waitForTimeout(PAUSE_MS);
   return {
     page,
-    rest,
+    pause,
     async tap(target) {
       await target.scrollIntoViewIfNeeded();
-      await rest();
+      await pause();
       const box = await target.boundingBox();
-      if (!box) throw new UserError(`There is nothing to tap: ${target}`);
+      if (!box) throw new UserError(`The element to tap is not visible: ${target}`);
       const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
       await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-      await page.waitForTimeout(TAP);
+      await page.waitForTimeout(TAP_MS);
       await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-      await rest();
+      await pause();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What a visit costs a slow phone before its first interaction, and how long it waits for the next page. */
+/** Measures the load of a page and a route change on a slow phone. */
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
 import { median } from "./bench-pages";
@@ -12,16 +12,16 @@ const observe = `
     for (const { duration } of list.getEntries()) window.blocked = blocked += duration - 50;
   }).observe({ type: "longtask", buffered: true });
   let heading;
-  requestAnimationFrame(function look() {
+  requestAnimationFrame(function observeHeading() {
     const found = document.querySelector("main h1")?.textContent;
     if (found !== heading) {
       heading = found;
       setTimeout(() => { (window.shown ??= {})[location.pathname] = Date.now(); });
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(observeHeading);
   });`;
 
-/** Rows of figures by route and by way from page to page: medians. The sites, by name, take turns. */
+/** The medians of all visits, by route or route change, and by site. Visits `sites` in turn. */
 export async function measureVisits(
   browser: Browser,
   sites: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export async function measureVisits(
         add(route, `${site} TBT ms`, blocked);
         add(route, `${site} script KB`, script);
       }
-      const { there, back } = await measureWay(browser, url);
+      const { there, back } = await measureRouteChanges(browser, url);
       add("Home to Services", `${site} ms`, there);
       add("Services to Home", `${site} ms`, back);
     }
@@ -53,13 +53,13 @@ async function measureVisit(
   browser: Browser,
   url: string,
 ): Promise<{ blocked: number; script: number }> {
-  const { page, rest } = await openPhone(browser, observe);
+  const { page, pause } = await openPhone(browser, observe);
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (response) => {
     if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response.body());
   });
   await page.goto(url, { waitUntil: "networkidle" });
-  await rest();
+  await pause();
   const inline = await page
     .locator("script:not([src], [type])")
     .evaluateAll((elements) => elements.map(({ textContent }) => textContent).join("\n"));
@@ -70,13 +70,16 @@ async function measureVisit(
   return { blocked, script: Number((bytes / 1024).toFixed(1)) };
 }
 
-/** From the touch of a link to the first frame with the heading of its page, in milliseconds. */
-async function measureWay(browser: Browser, url: string): Promise<{ there: number; back: number }> {
-  const { page, tap, rest } = await openPhone(browser, observe);
+/** The time in milliseconds from the touch of a link to the first frame with the new page's heading. */
+async function measureRouteChanges(
+  browser: Browser,
+  url: string,
+): Promise<{ there: number; back: number }> {
+  const { page, tap, pause } = await openPhone(browser, observe);
   await page.goto(url, { waitUntil: "networkidle" });
   const follow = async (link: string, path: string) => {
     await page.locator(link).first().scrollIntoViewIfNeeded();
-    await rest();
+    await pause();
     await page.evaluate("window.shown = {}");
     await page.evaluate(
       `addEventListener("touchstart", () => { sessionStorage.touched = Date.now(); }, { once: true })`,

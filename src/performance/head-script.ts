@@ -1,7 +1,6 @@
 /*
- * The script in every page's head, which webpack.ts compiles and minifies. It runs before the first picture is parsed:
- * from then on styles may count on script (`.js`), and a picture is marked when it has loaded or failed, whether React
- * is there or not.
+ * The script in every page's head. It runs before the first picture is parsed. It adds the class `js`, and marks each
+ * picture that has loaded or failed, also before React runs.
  */
 document.documentElement.classList.add("js");
 
@@ -16,7 +15,7 @@ for (const type of ["load", "error"]) {
   );
 }
 
-/* Gatsby fails on a hash that cannot be decoded, such as `/about#100%`. Its percent sign is encoded before Gatsby reads it. */
+/* Gatsby fails on a hash that cannot be decoded, such as `/about#100%`. Encode it before Gatsby reads it. */
 function encodeMistypedHash() {
   const { hash } = location;
   try {

@@ -1,11 +1,11 @@
 import { savesData } from "../lib/saves-data";
 
 /**
- * Fetches a page when the visitor touches or focuses its link; Gatsby's own link does the same when a mouse enters it.
- * Under Save-Data no page is fetched before the click.
+ * Prefetches a page when the visitor touches or focuses its link. Gatsby's link does the same on hover. Under Save-Data,
+ * no page is prefetched.
  */
 export function prefetchOnIntent(): void {
-  /* A dot tells a file, such as a film, from a page; another language's page is loaded anew. */
+  /* Excludes files, such as films, and links to another locale, which load a new document. */
   const pages = "a[href^='/']:not([href*='.'],[lang])";
   const fetchPage = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(pages) : null;

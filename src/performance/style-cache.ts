@@ -1,11 +1,11 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 
-/** The `<style>` in a built page that holds the page's own styles; its value is their names. */
+/** The attribute of the `<style>` with the styles of a built page. Its value lists their names. */
 export const builtStyles = "data-styles";
 
 /**
- * Emotion's cache, for a built page or for the browser. In the browser it knows the styles that the page came
- * with and leaves them in place: Emotion's own hydration moves them, and the browser then recalculates every style.
+ * Emotion's cache, for a built page or for the browser. In the browser, it leaves the styles of the built page in place.
+ * By default, Emotion moves them at hydration, and the browser recalculates every style.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: "css" });

@@ -3,8 +3,8 @@ import path from "node:path";
 import { transformSync } from "esbuild";
 
 /**
- * Modules that Gatsby and Emotion bring into the visitor's bundle although nothing here calls them: Gatsby's Script
- * component with its Partytown snippet, and what Emotion's `withTheme` needs.
+ * Modules that Gatsby and Emotion add to the bundle but this project does not use: Gatsby's Script component with its
+ * Partytown snippet, and a dependency of Emotion's `withTheme`.
  */
 export const unusedModules = {
   "gatsby-script": false,
@@ -12,7 +12,7 @@ export const unusedModules = {
   "hoist-non-react-statics": false,
 } as const;
 
-/** head-script.ts as it stands in the page: without types, as short as it gets. */
+/** head-script.ts as it is in the page: JavaScript, minified. */
 export function compileHeadScript(): string {
   const source = readFileSync(path.resolve("src/performance/head-script.ts"), "utf8");
   const options = { loader: "ts", minify: true, format: "iife", target: "es2020" } as const;

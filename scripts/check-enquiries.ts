@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   }
   report(
     await checkEnquiries({ url, key, pause: Number(values.pause) }),
-    "The enquiry endpoint answers, and refuses an enquiry without a name.",
+    "The enquiry endpoint responds, and refuses an enquiry without a name.",
   );
   if (!secret) {
     console.log(

@@ -87,8 +87,8 @@ async function startHost(context: Context, dir: string): Promise<string> {
   });
   const url = `http://127.0.0.1:${port}`;
   for (let second = 0; second < TIMEOUT_S && child.exitCode === null; second += 1) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer) return url;
+    const response = await fetch(url).catch(() => undefined);
+    if (response) return url;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
   throw new UserError(`wrangler did not start:\n${printed.join("")}`);

@@ -56,7 +56,7 @@ test("a double click and two Enter keys store one enquiry", async ({ page }) => 
 
 test("a lost response is retried, and one enquiry is stored", async ({ page }) => {
   const email = await start(page);
-  await injectFault(email, { dropAnswer: true });
+  await injectFault(email, { dropResponse: true });
   await sendButton(page).click();
   await expect(thanks(page)).toBeVisible({ timeout: 10_000 });
   expect(await storedFrom(email)).toHaveLength(1);
@@ -69,7 +69,7 @@ test("two lost responses show a failure; sending again after a reload succeeds w
 }) => {
   const email = await start(page);
   const errors = collectConsoleErrors(page);
-  const network = await breakNetwork(page, { dropAnswers: true });
+  const network = await breakNetwork(page, { dropResponses: true });
   await sendButton(page).click();
   await expectFailure(page);
   expect(errors).toContainEqual(expect.stringContaining("Error sending message"));

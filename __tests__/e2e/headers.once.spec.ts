@@ -162,11 +162,11 @@ test("every page has all headers of the headers file", async ({ request }) => {
     ]),
   );
   for (const route of routes) {
-    const answer = await request.get(route);
-    const headers = answer.headers();
+    const response = await request.get(route);
+    const headers = response.headers();
     for (const [name, value] of expected) {
       // The host does not cache missing pages.
-      const missing = answer.status() === 404 && name === "cache-control";
+      const missing = response.status() === 404 && name === "cache-control";
       expect(headers[name], `${name} of ${route}`).toBe(missing ? "no-store" : value);
     }
     expect(headers).not.toHaveProperty("set-cookie");
@@ -180,9 +180,9 @@ test("files with a hash in their name are cached for a year, others are revalida
   const forever = "public, max-age=31536000, immutable";
   const again = "public, max-age=0, must-revalidate";
   const cachingOf = async (address: string) => {
-    const answer = await request.head(address);
-    expect(answer.status(), address).toBe(address === "/nothing-here" ? 404 : 200);
-    return answer.headers()["cache-control"];
+    const response = await request.head(address);
+    expect(response.status(), address).toBe(address === "/nothing-here" ? 404 : 200);
+    return response.headers()["cache-control"];
   };
   const html = await (await request.get("/portfolio")).text();
   const pictures = [...html.matchAll(/\/static\/[^" ,]+\.(?:avif|jpg|woff2)/g)].map(
@@ -207,7 +207,7 @@ test("files with a hash in their name are cached for a year, others are revalida
   }
 });
 
-test("answers 304 for an unchanged page", async ({ request }) => {
+test("responds with 304 for an unchanged page", async ({ request }) => {
   const first = await request.get("/services");
   const etag = first.headers()["etag"] ?? "";
   expect(etag).not.toBe("");

@@ -147,9 +147,9 @@ test.describe("without a mouse", () => {
     await page.keyboard.press("Tab");
     await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press("Enter");
-    const answers = page.getByRole("status");
-    await expect(answers.filter({ hasText: contact.form.success })).toBeVisible();
-    await expect(answers.filter({ hasText: site.messages.errors.enquirySentTitle })).toBeVisible();
+    const statuses = page.getByRole("status");
+    await expect(statuses.filter({ hasText: contact.form.success })).toBeVisible();
+    await expect(statuses.filter({ hasText: site.messages.errors.enquirySentTitle })).toBeVisible();
     await expect(sendButton(page)).toBeFocused();
     expect(await storedFrom(email)).toMatchObject([
       { name: "Amal", phone: "+965 3000 0118", message: "Friday\nat six?" },

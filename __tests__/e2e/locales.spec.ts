@@ -75,8 +75,8 @@ test("keeps the text of the form", async ({ page }) => {
 });
 
 test("an unknown address shows the locale's 404 page and keeps its address", async ({ page }) => {
-  const answer = await page.goto("/ar/nothing/here");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/ar/nothing/here");
+  expect(response?.status()).toBe(404);
   await expect(page.locator("html.can-reveal")).toBeAttached();
   await expect(page).toHaveURL(/\/ar\/nothing\/here$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");

@@ -17,8 +17,8 @@ for (const [{ at, words }, path] of siteLocales.flatMap((locale) =>
   test(`${at(path)} shows the 404 page with status 404`, async ({ page }) => {
     const messages: string[] = [];
     page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
-    const answer = await page.goto(at(path));
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(at(path));
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.code);
     await expect(page.getByText(notFound.text, { exact: true })).toBeVisible();
     const trail = page.getByRole("navigation", { name: breadcrumbLabel });

@@ -170,9 +170,9 @@ test("after a new release, Retry reloads the page", async ({ page }) => {
 
 test("a result page is a file of at most 3 KB, which the browser revalidates", async ({ page }) => {
   await visit(page, "/portfolio");
-  const answer = page.waitForResponse(resultPages);
+  const response = page.waitForResponse(resultPages);
   await pageButton(page, 2).click();
-  const file = await answer;
+  const file = await response;
   expect(file.headers()["cache-control"]).toContain("must-revalidate");
   expect(gzipSync(await file.body(), { level: 9 }).length).toBeLessThanOrEqual(3072);
 });

@@ -63,8 +63,8 @@ for (const { path, seo, trail } of pages) {
       const errors = collectConsoleErrors(page);
       await delayFonts(page);
       const shifts = await recordLayoutShifts(page);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(path === lost ? 404 : 200);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(path === lost ? 404 : 200);
       await expect(page).toHaveTitle(seo.title);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -9,12 +9,12 @@ import { checkNotifications } from "../../scripts/lib/notification-check";
 /** A fake of the hosted project with prepared responses. */
 let server: http.Server;
 let url: string;
-let answers: { status: number; body: string }[];
+let responses: { status: number; body: string }[];
 
 beforeAll(async () => {
   server = http.createServer((request, response) => {
     request.resume().on("end", () => {
-      const { status, body } = answers.shift() ?? { status: 500, body: "asked too often" };
+      const { status, body } = responses.shift() ?? { status: 500, body: "too many requests" };
       response.writeHead(status).end(body);
     });
   });
@@ -25,13 +25,13 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const always = (status: number, body = "{}") => {
-  answers = Array(3).fill({ status, body });
+  responses = Array(3).fill({ status, body });
 };
 
 const check = (address = url) => checkEnquiries({ url: address, key: "key", pause: 0 });
 
 test.each([
-  ["is paused", 540, /answers 540.*restore it/],
+  ["is paused", 540, /responded with 540.*restore it/],
   ["refuses the site's key", 401, /is the public key of the project/],
   ["has lost its table", 404, /run the workflow "Publish"/],
   [
@@ -50,7 +50,7 @@ test("reports a project that cannot be reached", async () => {
 });
 
 test("retries, and does not report a temporary problem", async () => {
-  answers = [
+  responses = [
     { status: 503, body: "" },
     { status: 400, body: '{"code":"23514"}' },
   ];
@@ -60,7 +60,7 @@ test("retries, and does not report a temporary problem", async () => {
 test.each([
   ["has no function", 404, "{}", /does not exist: run the workflow "Publish"/],
   ["has another secret", 401, "{}", /has another NOTIFY_SECRET/],
-  ["has a failing function", 500, "{}", /answers 500.*See the log/],
+  ["has a failing function", 500, "{}", /responded with 500.*See the log/],
   ["has overdue notifications", 200, '{"overdue":2,"rejected":0}', /for more than an hour: 2/],
   ["has rejected notifications", 200, '{"overdue":0,"rejected":1}', /rejected or given up: 1/],
 ])("reports a project that %s", async (_, status, body, message) => {

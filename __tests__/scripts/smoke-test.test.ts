@@ -52,7 +52,7 @@ test.each(locales.map(({ pathPrefix: prefix }) => addressIn(prefix, "/contact"))
   "reports a missing page: %s",
   async (address) => {
     fs.rmSync(path.join(deployed, `${address}.html`));
-    expect(await differences()).toEqual([`${address} answers 404, not 200.`]);
+    expect(await differences()).toEqual([`${address} responded with 404, not 200.`]);
   },
 );
 
@@ -77,12 +77,14 @@ test("reports the page data of another release", async () => {
 
 test("reports a missing script of Home", async () => {
   fs.rmSync(path.join(deployed, "app-1.js"));
-  expect(await differences()).toEqual(["/app-1.js, which the home page uses, answers 404."]);
+  expect(await differences()).toEqual(["/app-1.js, which the home page uses, responded with 404."]);
 });
 
-test("reports a missing address that answers 200", async () => {
+test("reports a missing address that responds with 200", async () => {
   write("smoke-test-of-a-missing-page.html", "<title>Not found</title>", deployed);
-  expect(await differences()).toEqual(["/smoke-test-of-a-missing-page answers 200, not 404."]);
+  expect(await differences()).toEqual([
+    "/smoke-test-of-a-missing-page responded with 200, not 404.",
+  ]);
 });
 
 test("reports a host that cannot be reached", async () => {

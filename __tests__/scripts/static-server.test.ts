@@ -69,13 +69,13 @@ interface HttpResponse {
 function send(target: string, headers: http.OutgoingHttpHeaders = {}, method = "GET") {
   return new Promise<HttpResponse>((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
-    const request = http.request({ hostname, port, path: target, method, headers }, (answer) => {
+    const request = http.request({ hostname, port, path: target, method, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => {
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(chunks),
         });
       });
@@ -116,7 +116,7 @@ describe("addresses", () => {
   });
 
   test.each(["/nothing", "/nothing/", "/static", "/static/none.js", "/_headers"])(
-    "answers %s with the site's 404 page, which is not cached",
+    "serves the site's 404 page, which is not cached, for %s",
     async (target) => {
       const { status, headers, body } = await send(target);
       expect(status).toBe(404);
@@ -126,7 +126,7 @@ describe("addresses", () => {
   );
 
   test.each(["/ar/nothing", "/ar/nothing/here", "/ar/nothing/"])(
-    "answers %s with the nearest 404 page",
+    "serves the nearest 404 page for %s",
     async (target) => {
       const { status, body } = await send(target);
       expect(status).toBe(404);
@@ -135,7 +135,7 @@ describe("addresses", () => {
   );
 
   test.each([`/${"a".repeat(256)}`, `/about/${"a".repeat(5000)}`])(
-    "answers 404 if the path is too long for a file name",
+    "responds with 404 if the path is too long for a file name",
     async (target) => {
       const { status, body } = await send(target);
       expect(status).toBe(404);
@@ -162,7 +162,7 @@ describe("addresses", () => {
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 
-  test("answers HEAD with the headers of GET and no body", async () => {
+  test("responds to HEAD with the headers of GET and no body", async () => {
     const [get, head] = [await send("/about"), await send("/about", {}, "HEAD")];
     expect(head.body).toHaveLength(0);
     expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
@@ -203,7 +203,7 @@ describe("compression", () => {
     ["br, gzip", "br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
     ["gzip, br;q=0", "gzip", gunzipSync],
-  ])("answers '%s' with %s", async (accepted, encoding, decode) => {
+  ])("compresses for '%s' with %s", async (accepted, encoding, decode) => {
     const { headers, body } = await send("/about", { "accept-encoding": accepted });
     expect([headers["content-encoding"], headers.vary]).toEqual([encoding, "Accept-Encoding"]);
     expect(decode(body).toString()).toBe(page("About"));
@@ -223,7 +223,7 @@ describe("compression", () => {
 });
 
 describe("revalidation", () => {
-  test("answers 304 to a matching ETag", async () => {
+  test("responds with 304 to a matching ETag", async () => {
     const first = await send("/about", { "accept-encoding": "br" });
     const again = await send("/about", {
       "accept-encoding": "br",
@@ -259,13 +259,13 @@ describe("byte ranges, which Safari needs to play films", () => {
     expect((await send("/static/film.mp4")).headers["accept-ranges"]).toBe("bytes");
   });
 
-  test.each(["bytes=1000-", "bytes=-0"])("%s answers 416", async (range) => {
+  test.each(["bytes=1000-", "bytes=-0"])("%s gets a 416", async (range) => {
     const { status, headers } = await send("/static/film.mp4", { range });
     expect([status, headers["content-range"]]).toEqual([416, "bytes */1000"]);
   });
 
   test.each(["bytes=0-1,5-6", "bytes=9-3", "lines=1-2"])(
-    "%s answers with the whole file",
+    "%s gets the whole file",
     async (range) => {
       const { status, body } = await send("/static/film.mp4", { range });
       expect([status, body.length]).toEqual([200, 1000]);

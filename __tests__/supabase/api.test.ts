@@ -52,7 +52,7 @@ test.each(["fr", "EN", "ar-KW", " ar", ""])("refuses the unknown locale %p", asy
   expect(await storedRows(sent.id)).toEqual([]);
 });
 
-test("answers 409 and keeps one row when an enquiry is sent twice", async () => {
+test("responds with 409 and keeps one row when an enquiry is sent twice", async () => {
   const sent = enquiry();
   await table().insert(sent);
   const { error, status } = await table().insert({ ...sent, message: "changed" });
@@ -63,8 +63,11 @@ test("answers 409 and keeps one row when an enquiry is sent twice", async () => 
 
 test("stores one row when an enquiry is sent twenty times at once", async () => {
   const sent = enquiry();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => table().insert(sent)));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array(19).fill(409)]);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => table().insert(sent)));
+  expect(responses.map((response) => response.status).sort()).toEqual([
+    201,
+    ...Array(19).fill(409),
+  ]);
   expect(await storedRows(sent.id)).toHaveLength(1);
 });
 
@@ -79,7 +82,7 @@ test.each<
   ["upsert", () => table().upsert(enquiry())],
   ["upsert and ignore duplicates", () => table().upsert(enquiry(), { ignoreDuplicates: true })],
   ["date an enquiry", () => table().insert({ ...enquiry(), created_at: "2020-01-01" })],
-  ["answer an enquiry", () => table().insert({ ...enquiry(), answered_at: "2020-01-01" })],
+  ["response an enquiry", () => table().insert({ ...enquiry(), answered_at: "2020-01-01" })],
   [
     "add an enquiry without a notification",
     () => table().insert({ ...enquiry(), notification_due_at: null }),
@@ -124,27 +127,27 @@ test.each([
   ["NUL", { name: "A\u0000B" }, "22P05"],
   ["half an emoji", { name: "\ud83d" }, "22P02"],
   ["an invalid id", { id: "1" }, "22P02"],
-])("answers 400 with the code of the error for %s", async (_, fields, code) => {
+])("responds with 400 with the code of the error for %s", async (_, fields, code) => {
   const { status, error } = await table().insert({ ...enquiry(), ...fields });
   expect([status, error?.code]).toEqual([400, code]);
 });
 
 /** Sends a request without supabase-js, which sets the Content-Type. */
 async function post(body: BodyInit, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${testBackend().url}/rest/v1/enquiries`, {
+  const response = await fetch(`${testBackend().url}/rest/v1/enquiries`, {
     method: "POST",
     headers: { apikey: testBackend().anonKey, ...headers },
     body,
   });
-  return { status: answer.status, body: answer.status === 201 ? "" : await answer.json() };
+  return { status: response.status, body: response.status === 201 ? "" : await response.json() };
 }
 
 test.each(["text/plain", "text/plain;charset=UTF-8", "application/octet-stream", "text/html"])(
   "refuses a body of the type %s",
   async (type) => {
     const sent = enquiry();
-    const answer = await post(JSON.stringify(sent), { "Content-Type": type });
-    expect(answer).toEqual({
+    const response = await post(JSON.stringify(sent), { "Content-Type": type });
+    expect(response).toEqual({
       status: 400,
       body: {
         code: "PGRST102",
@@ -170,8 +173,8 @@ test.each([
 });
 
 test("refuses an empty body", async () => {
-  const answer = await post("", { "Content-Type": "application/json" });
-  expect(answer).toMatchObject({ status: 400, body: { code: "PGRST102" } });
+  const response = await post("", { "Content-Type": "application/json" });
+  expect(response).toMatchObject({ status: 400, body: { code: "PGRST102" } });
 });
 
 test("stores all rows of a request or none", async () => {
@@ -180,7 +183,7 @@ test("stores all rows of a request or none", async () => {
   expect(await storedRows(good.id)).toEqual([]);
 });
 
-test("answers 429 with an error body when a limit is reached", async () => {
+test("responds with 429 with an error body when a limit is reached", async () => {
   const email = `${enquiry().id}@example.com`;
   for (let index = 0; index < 5; index += 1) await table().insert(enquiry({ email }));
   const { status, error } = await table().insert(enquiry({ email }));
@@ -205,8 +208,8 @@ test("ignores the address in headers that the client sets", async () => {
   expect(statuses).toEqual([...Array(20).fill(201), 429]);
 });
 
-test("answers the CORS preflight of any origin", async () => {
-  const answer = await fetch(`${testBackend().url}/rest/v1/enquiries`, {
+test("responds to the CORS preflight of any origin", async () => {
+  const response = await fetch(`${testBackend().url}/rest/v1/enquiries`, {
     method: "OPTIONS",
     headers: {
       Origin: "https://zahrelle.example",
@@ -214,7 +217,7 @@ test("answers the CORS preflight of any origin", async () => {
       "Access-Control-Request-Headers": "apikey,authorization,content-type,x-client-info",
     },
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-  expect(answer.headers.get("access-control-allow-headers")).toContain("apikey");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("access-control-allow-headers")).toContain("apikey");
 });

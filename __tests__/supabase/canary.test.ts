@@ -72,7 +72,7 @@ test("fails with a wrong secret", async () => {
     notifyUrl: harness.notifySalon.url,
     secret: "wrong",
   });
-  expect(await check).toMatch(/answers 401/);
+  expect(await check).toMatch(/responded with 401/);
 });
 
 test("fails if the form stores nothing", async () => {

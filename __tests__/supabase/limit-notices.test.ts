@@ -28,10 +28,10 @@ beforeEach(async () => {
 async function send(count: number): Promise<number[]> {
   const { anonKey, url } = harness.backend;
   const table = apiClient(anonKey, url).from("enquiries");
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: count }, () => table.insert(enquiry({ locale: "en" }))),
   );
-  return answers.map(({ status }) => status).sort();
+  return responses.map(({ status }) => status).sort();
 }
 
 const repeat = (count: number, status: number) => Array.from({ length: count }, () => status);

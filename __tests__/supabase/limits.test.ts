@@ -35,20 +35,20 @@ async function send(fields: Partial<NewEnquiry>, headers: object = {}): Promise<
 }
 
 async function sendMany(count: number, fields: (index: number) => [Partial<NewEnquiry>, object?]) {
-  const answers = [];
-  for (let index = 0; index < count; index += 1) answers.push(await send(...fields(index)));
-  return answers;
+  const results = [];
+  for (let index = 0; index < count; index += 1) results.push(await send(...fields(index)));
+  return results;
 }
 
 const at = (address: string) => ({ "cf-connecting-ip": address });
 const stored = (count: number) => Array.from({ length: count }, () => "stored");
 
 test("allows five enquiries per e-mail address in ten minutes, ignoring case and spaces", async () => {
-  const answers = await sendMany(6, (index) => [
+  const results = await sendMany(6, (index) => [
     { email: index % 2 ? "AMAL@example.com " : "amal@EXAMPLE.com" },
     at(`203.0.113.${index}`),
   ]);
-  expect(answers).toEqual([...stored(5), LIMITED]);
+  expect(results).toEqual([...stored(5), LIMITED]);
   expect(await send({ email: "other@example.com" })).toBe("stored");
 });
 
@@ -59,21 +59,21 @@ test("allows the e-mail address again after ten minutes", async () => {
 });
 
 test("allows twenty enquiries per client address in ten minutes", async () => {
-  const answers = await sendMany(21, () => [{}, at("203.0.113.7")]);
-  expect(answers).toEqual([...stored(20), LIMITED]);
+  const results = await sendMany(21, () => [{}, at("203.0.113.7")]);
+  expect(results).toEqual([...stored(20), LIMITED]);
   expect(await send({}, at("203.0.113.8"))).toBe("stored");
   await owner.query("update private.enquiry_clients set seen_at = now() - interval '10 minutes'");
   expect(await send({}, at("203.0.113.7"))).toBe("stored");
 });
 
 test("counts an IPv6 network (/64) as one client", async () => {
-  const answers = await sendMany(21, (index) => [{}, at(`2001:db8:1:2:${index}::9`)]);
-  expect(answers.at(-1)).toBe(LIMITED);
+  const results = await sendMany(21, (index) => [{}, at(`2001:db8:1:2:${index}::9`)]);
+  expect(results.at(-1)).toBe(LIMITED);
   expect(await send({}, at("2001:db8:1:3::9"))).toBe("stored");
 });
 
 test("ignores headers that a client can set", async () => {
-  const answers = await sendMany(21, (index) => [
+  const results = await sendMany(21, (index) => [
     {},
     {
       ...at("203.0.113.7"),
@@ -81,7 +81,7 @@ test("ignores headers that a client can set", async () => {
       "x-real-ip": `198.51.100.${index}`,
     },
   ]);
-  expect(answers.at(-1)).toBe(LIMITED);
+  expect(results.at(-1)).toBe(LIMITED);
 });
 
 test("accepts an enquiry with an invalid client address", async () => {
@@ -91,8 +91,8 @@ test("accepts an enquiry with an invalid client address", async () => {
 test("limits all enquiries of an hour", async () => {
   await owner.query("update public.enquiries set created_at = now() - interval '2 hours'");
   await owner.query("update private.enquiry_settings set per_hour = 3");
-  const answers = await sendMany(4, () => [{}]);
-  expect(answers).toEqual([...stored(3), LIMITED]);
+  const results = await sendMany(4, () => [{}]);
+  expect(results).toEqual([...stored(3), LIMITED]);
 });
 
 test("has defaults of 5 per e-mail address, 20 per client and 500 per hour", async () => {
@@ -102,7 +102,7 @@ test("has defaults of 5 per e-mail address, 20 per client and 500 per hour", asy
   expect(rows).toEqual([{ per_email: 5, per_client: 20, per_hour: 500 }]);
 });
 
-test("answers a repeated enquiry with a duplicate key, even at the limit", async () => {
+test("reports a duplicate key for a repeated enquiry, even at the limit", async () => {
   const first = enquiry({ email: "amal@example.com" });
   await send(first);
   await sendMany(4, () => [{ email: "amal@example.com" }]);
@@ -146,8 +146,8 @@ test("refuses one of two concurrent enquiries when one is allowed", async () => 
       email,
     ]);
   for (let index = 0; index < 4; index += 1) await insert(one);
-  const answers = await Promise.allSettled([insert(one), insert(two)]);
+  const results = await Promise.allSettled([insert(one), insert(two)]);
   await one.query("delete from public.enquiries where email = $1", [email]);
   await Promise.all([one.end(), two.end()]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(results.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
 });

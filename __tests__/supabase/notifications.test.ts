@@ -311,16 +311,16 @@ describe("the function", () => {
     ["a longer secret", () => ({ "X-Notify-Secret": `${harness.notifySalon.secret}x` })],
   ])("refuses %s", async (_, headers) => {
     await harness.insert(1);
-    const answer = await post(headers(), '{"task":"notifications"}');
-    expect(answer.status).toBe(401);
+    const response = await post(headers(), '{"task":"notifications"}');
+    expect(response.status).toBe(401);
     expect(harness.requests).toEqual([]);
   });
 
   test.each(["", "null", "{}", '{"task":"constructor"}', "not JSON"])(
     "refuses the task %s",
     async (body) => {
-      const answer = await post({ "X-Notify-Secret": harness.notifySalon.secret }, body);
-      expect(answer.status).toBe(400);
+      const response = await post({ "X-Notify-Secret": harness.notifySalon.secret }, body);
+      expect(response.status).toBe(400);
     },
   );
 

@@ -42,18 +42,18 @@ export async function injectFault(match: string, fault: Omit<Fault, "match">): P
 }
 
 /**
- * Aborts all requests to the API, or with `dropAnswers` forwards them and aborts the responses, until `restore`. Uses
+ * Aborts all requests to the API, or with `dropResponses` forwards them and aborts the responses, until `restore`. Uses
  * page.route instead of the proxy, because Chromium retries after a broken connection.
  */
 export async function breakNetwork(
   page: Page,
-  { dropAnswers = false } = {},
+  { dropResponses = false } = {},
 ): Promise<{ restore: () => Promise<void>; attempts: () => number }> {
   let attempts = 0;
   const api = "**/rest/v1/enquiries*";
   await page.route(api, async (route) => {
     attempts += 1;
-    if (dropAnswers) await route.fetch();
+    if (dropResponses) await route.fetch();
     await route.abort("connectionreset");
   });
   return { restore: () => page.unroute(api), attempts: () => attempts };

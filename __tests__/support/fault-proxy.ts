@@ -19,7 +19,7 @@ export interface Fault {
   /** Delays the request by this many milliseconds. */
   delayMs?: number;
   /** Forwards the request, but closes the connection before the response. */
-  dropAnswer?: boolean;
+  dropResponse?: boolean;
 }
 
 /** A request that reached the API, with the status of its response. */
@@ -69,10 +69,10 @@ export async function startFaultProxy({
     if (fault?.delayMs) await wait(fault.delayMs);
     if (fault?.reset) return void socket.destroy();
     if (fault?.status) return refuse(response, fault.status);
-    const answer = await forward(target, request, body, headers);
-    if (method !== "OPTIONS") seen.push({ method, body, status: answer.status });
-    if (fault?.dropAnswer) return void socket.destroy();
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    const forwarded = await forward(target, request, body, headers);
+    if (method !== "OPTIONS") seen.push({ method, body, status: forwarded.status });
+    if (fault?.dropResponse) return void socket.destroy();
+    response.writeHead(forwarded.status, forwarded.headers).end(forwarded.body);
   }
 
   return startHttpServer({ port: 0, handle });
@@ -110,9 +110,9 @@ function forward(
     const onward = http.request(
       new URL(request.url ?? "/", target),
       { method: request.method, headers: { ...request.headers, ...headers } },
-      (answer) => {
-        const { statusCode: status = 502, headers } = answer;
-        read(answer).then((text) => resolve({ status, headers, body: text }), reject);
+      (received) => {
+        const { statusCode: status = 502, headers } = received;
+        read(received).then((text) => resolve({ status, headers, body: text }), reject);
       },
     );
     onward.on("error", reject);

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
  */
 export const maxLayoutShift = process.env["INITIAL_CONTENT"] ? 0.005 : 0.02;
 
-/** Delays fonts by a second, and answers requests to other hosts. */
+/** Delays fonts by a second, and responds to requests for other hosts. */
 export async function delayFonts(page: Page) {
   await page.route("**/*.woff2", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));

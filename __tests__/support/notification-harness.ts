@@ -86,8 +86,8 @@ export async function startNotificationHarness(): Promise<NotificationHarness> {
       owner = await connect(backend);
     },
     run: async (task = "notifications") => {
-      const answer = await notifySalon.call(task);
-      return { status: answer.status, ...(await answer.json()) };
+      const response = await notifySalon.call(task);
+      return { status: response.status, ...(await response.json()) };
     },
     insert: async (count, fields = {}) => {
       const rows = Array.from({ length: count }, () => enquiry(fields));

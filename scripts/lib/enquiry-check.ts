@@ -42,17 +42,17 @@ export async function checkEnquiries({
 async function findProblem(url: string, key: string): Promise<string | undefined> {
   const email = "nightly-check@example.com";
   const enquiry = { name: "", email, message: "Nightly check", locale: "en" };
-  const answer = await fetch(new URL("/rest/v1/enquiries", url), {
+  const response = await fetch(new URL("/rest/v1/enquiries", url), {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json", Prefer: "return=minimal" },
     body: JSON.stringify(enquiry),
     signal: AbortSignal.timeout(30_000),
   });
-  const body = await answer.text();
-  if (answer.ok) {
+  const body = await response.text();
+  if (response.ok) {
     return 'An enquiry without a name was stored: the checks of the table are missing. Run the workflow "Publish".';
   }
-  if (answer.status === 400 && body.includes(`"${CHECK_VIOLATION}"`)) return undefined;
+  if (response.status === 400 && body.includes(`"${CHECK_VIOLATION}"`)) return undefined;
   const text = body.replace(/\s+/g, " ").slice(0, 200);
-  return `The enquiry endpoint answers ${answer.status}: ${text} ${REMEDIES[answer.status] ?? PAUSED}`;
+  return `The enquiry endpoint responded with ${response.status}: ${text} ${REMEDIES[response.status] ?? PAUSED}`;
 }

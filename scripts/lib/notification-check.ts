@@ -13,23 +13,23 @@ export async function checkNotifications({
   url,
   secret,
 }: NotificationCheck): Promise<string | undefined> {
-  const answer = await fetch(new URL("/functions/v1/notify-salon", url), {
+  const response = await fetch(new URL("/functions/v1/notify-salon", url), {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Notify-Secret": secret },
     body: JSON.stringify({ task: "check" }),
     signal: AbortSignal.timeout(30_000),
   }).catch((error: Error) => error);
-  if (answer instanceof Error) {
-    return `The function notify-salon cannot be reached (${answer.message}). ${REMEDY}`;
+  if (response instanceof Error) {
+    return `The function notify-salon cannot be reached (${response.message}). ${REMEDY}`;
   }
-  if (answer.status === 404) {
+  if (response.status === 404) {
     return 'The function notify-salon does not exist: run the workflow "Publish".';
   }
-  if (answer.status === 401) {
+  if (response.status === 401) {
     return 'The function notify-salon has another NOTIFY_SECRET: run the workflow "Publish".';
   }
-  if (!answer.ok) return `The function notify-salon answers ${answer.status}. ${REMEDY}`;
-  const { overdue, rejected } = (await answer.json()) as { overdue: number; rejected: number };
+  if (!response.ok) return `The function notify-salon responded with ${response.status}. ${REMEDY}`;
+  const { overdue, rejected } = (await response.json()) as { overdue: number; rejected: number };
   if (overdue > 0) {
     return `Notifications that have been waiting for more than an hour: ${overdue}. ${REMEDY}`;
   }

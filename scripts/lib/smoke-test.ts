@@ -69,17 +69,18 @@ async function checkPage(
   { address, file, data, status }: BuiltPage,
   rules: readonly Rule[],
 ): Promise<string[]> {
-  const answer = await get(url, address);
-  if (answer.status === 0) return [`${address} cannot be reached: ${answer.text}`];
-  if (answer.status !== status) return [`${address} answers ${answer.status}, not ${status}.`];
+  const response = await get(url, address);
+  if (response.status === 0) return [`${address} cannot be reached: ${response.text}`];
+  if (response.status !== status)
+    return [`${address} responded with ${response.status}, not ${status}.`];
   const found: string[] = [];
-  const [title, expected] = [titleOf(answer.text), titleOf(read(dir, file))];
+  const [title, expected] = [titleOf(response.text), titleOf(read(dir, file))];
   if (title !== expected) found.push(`${address} has the title "${title}", not "${expected}".`);
   for (const [name, value] of Object.entries(headersFor(rules, address))) {
     // The host does not allow caching of a missing page.
     if (status === 404 && name === "cache-control") continue;
-    if (answer.headers.get(name) === value) continue;
-    found.push(`${address} has the header ${name}: ${answer.headers.get(name)}, not ${value}`);
+    if (response.headers.get(name) === value) continue;
+    found.push(`${address} has the header ${name}: ${response.headers.get(name)}, not ${value}`);
   }
   if (data && (await get(url, data)).text !== read(dir, data)) {
     found.push(`${data} differs from the built file. The host may still serve another release.`);
@@ -94,7 +95,7 @@ async function checkFiles({ url, dir }: Deployment): Promise<string[]> {
   const found: string[] = [];
   for (const file of files) {
     const { status } = await get(url, String(file));
-    if (status !== 200) found.push(`${file}, which the home page uses, answers ${status}.`);
+    if (status !== 200) found.push(`${file}, which the home page uses, responded with ${status}.`);
   }
   return found;
 }
@@ -111,7 +112,7 @@ export async function checkCanary(check: CanaryCheck): Promise<string | undefine
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const { status, text } = await deleteCanaries(check);
-    if (status !== 200) return `The function notify-salon answers ${status}: ${text}`;
+    if (status !== 200) return `The function notify-salon responded with ${status}: ${text}`;
     const { deleted } = JSON.parse(text) as { deleted: string[] };
     if (deleted.includes(id)) return undefined;
     await wait(pauseMs);
@@ -156,8 +157,8 @@ function send(url: URL, body: object, headers: Record<string, string>): Promise<
 async function fetchResponse(url: URL, options: RequestInit): Promise<HttpResponse> {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const answer = await fetch(url, { ...options, signal });
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    const response = await fetch(url, { ...options, signal });
+    return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } };
     return { status: 0, headers: new Headers(), text: cause?.code ?? message };

@@ -11,11 +11,11 @@ export function lastModified(address: string): string | undefined {
     (each) => `content/${each}`,
   );
   try {
-    const answer = execFileSync("git", ["log", "-1", "--format=%cI", "--", ...shown], {
+    const output = execFileSync("git", ["log", "-1", "--format=%cI", "--", ...shown], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });
-    return answer.trim() || undefined;
+    return output.trim() || undefined;
   } catch {
     return undefined;
   }

@@ -78,6 +78,6 @@ async function startOrJoinRest(
 async function findRest(addressFile: string): Promise<string | undefined> {
   if (!fs.existsSync(addressFile)) return undefined;
   const url = fs.readFileSync(addressFile, "utf8");
-  const answer = await fetch(url).catch(() => undefined);
-  return answer?.headers.get("server") === SERVER_NAME ? url : undefined;
+  const response = await fetch(url).catch(() => undefined);
+  return response?.headers.get("server") === SERVER_NAME ? url : undefined;
 }

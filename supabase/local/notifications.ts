@@ -135,7 +135,7 @@ async function runSchedule(
     const isReminder = minute.endsWith(REMINDER_UTC) && minute !== lastReminder;
     if (isReminder) lastReminder = minute;
     const problem = await call(isReminder ? "reminder" : "notifications").then(
-      ({ ok, status }) => (ok ? "" : `The function notify-salon answers ${status}.`),
+      ({ ok, status }) => (ok ? "" : `The function notify-salon responded with ${status}.`),
       (error: Error) => `The function notify-salon cannot be reached: ${error.message}`,
     );
     if (problem && problem !== lastProblem && !signal.aborted) log(problem);

@@ -78,11 +78,11 @@ function nativeFolder(): string {
 function serviceUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const read = () => {
-    const answer = spawnSync("sh", ["-c", "id -u postgres && id -g postgres"], {
+    const result = spawnSync("sh", ["-c", "id -u postgres && id -g postgres"], {
       encoding: "utf8",
     });
-    const [uid, gid] = answer.stdout.trim().split("\n").map(Number);
-    return answer.status === 0 && uid && gid ? { uid, gid } : undefined;
+    const [uid, gid] = result.stdout.trim().split("\n").map(Number);
+    return result.status === 0 && uid && gid ? { uid, gid } : undefined;
   };
   const user = read();
   if (user) return user;

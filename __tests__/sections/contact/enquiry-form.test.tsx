@@ -118,15 +118,15 @@ test("keeps a pasted text that is too long and shows an error at once", async ()
 
 // Specification 2 Contact, 4: 'Sending...', disabled while in flight
 test("disables the form while sending", async () => {
-  let answer: (result: SendResult) => void = () => undefined;
-  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let finishSending: (result: SendResult) => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (finishSending = resolve)));
   show();
   await fillIn();
   await userEvent.click(button());
   const sending = screen.getByRole("button", { name: labels.sending });
   expect(sending).toBeDisabled();
   expect(field("name")).toBeDisabled();
-  await act(async () => answer({ stored: true }));
+  await act(async () => finishSending({ stored: true }));
   expect(button()).toBeEnabled();
 });
 
@@ -239,13 +239,13 @@ test("a changed enquiry, or another one after a success, gets a new id", async (
 });
 
 test("a double click and two Enter keys send one enquiry", async () => {
-  let answer: (result: SendResult) => void = () => undefined;
-  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let finishSending: (result: SendResult) => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (finishSending = resolve)));
   show();
   await fillIn();
   await userEvent.dblClick(button());
   await userEvent.type(field("name"), "{Enter}{Enter}");
-  await act(async () => answer({ stored: true }));
+  await act(async () => finishSending({ stored: true }));
   expect(send).toHaveBeenCalledTimes(1);
 });
 
@@ -256,12 +256,12 @@ test.each([
     () => [1, 2].forEach(() => button().closest("form")?.requestSubmit()),
   ],
 ])("%s in one task send one enquiry", async (_, submitAtOnce) => {
-  let answer: (result: SendResult) => void = () => undefined;
-  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let finishSending: (result: SendResult) => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (finishSending = resolve)));
   show();
   await fillIn();
   await act(async () => submitAtOnce());
-  await act(async () => answer({ stored: true }));
+  await act(async () => finishSending({ stored: true }));
   expect(send).toHaveBeenCalledTimes(1);
   expect(screen.getByText(labels.success)).toBeInTheDocument();
 });

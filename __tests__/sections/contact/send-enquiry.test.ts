@@ -10,7 +10,7 @@ const row = {
   locale: "ar",
 };
 
-function answer(status: number, body: object | null = null): Response {
+function fakeResponse(status: number, body: object | null = null): Response {
   return new Response(body && JSON.stringify(body), { status });
 }
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test("sends the fields, the locale and the id in one request", async () => {
-  fetchMock.mockResolvedValue(answer(201));
+  fetchMock.mockResolvedValue(fakeResponse(201));
   expect(await sendAndAdvance()).toEqual({ stored: true });
   expect(fetchMock).toHaveBeenCalledTimes(1);
   const [address, options] = fetchMock.mock.calls[0] ?? [];
@@ -49,7 +49,7 @@ test("sends the fields, the locale and the id in one request", async () => {
 
 test("retries once after a network error", async () => {
   fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  fetchMock.mockResolvedValueOnce(answer(201));
+  fetchMock.mockResolvedValueOnce(fakeResponse(201));
   expect(await sendAndAdvance()).toEqual({ stored: true });
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
@@ -62,7 +62,7 @@ test("a second network error is a failure", async () => {
 
 test("a duplicate id counts as stored", async () => {
   fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  fetchMock.mockResolvedValueOnce(answer(409, { code: "23505", message: "duplicate key" }));
+  fetchMock.mockResolvedValueOnce(fakeResponse(409, { code: "23505", message: "duplicate key" }));
   expect(await sendAndAdvance()).toEqual({ stored: true });
 });
 
@@ -73,7 +73,7 @@ test.each([
   [500, "server"],
   [503, "server"],
 ])("does not retry after status %i", async (status, reason) => {
-  fetchMock.mockResolvedValue(answer(status, { code: "XX000", message: "no" }));
+  fetchMock.mockResolvedValue(fakeResponse(status, { code: "XX000", message: "no" }));
   expect(await sendAndAdvance()).toMatchObject({ stored: false, reason });
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
@@ -83,7 +83,7 @@ test.each([
   ["enquiries_message_length", { message: "tooLong" }],
 ])("a violation of %s names the field", async (rule, refused) => {
   const message = `new row for relation "enquiries" violates check constraint "${rule}"`;
-  fetchMock.mockResolvedValue(answer(400, { code: "23514", message }));
+  fetchMock.mockResolvedValue(fakeResponse(400, { code: "23514", message }));
   expect(await sendAndAdvance()).toMatchObject({ stored: false, refused });
 });
 

@@ -43,7 +43,7 @@ function show(search = "", list = items) {
   );
 }
 
-async function answer(address: string) {
+async function fakeFetch(address: string) {
   const name = address.split("/").at(-1) ?? "";
   requested.push(name);
   await network();
@@ -93,7 +93,7 @@ beforeEach(() => {
     get: () => ({ saveData }),
   });
   Object.assign(window, {
-    fetch: answer,
+    fetch: fakeFetch,
     scrollTo: scrolled,
     matchMedia: () => ({ matches: false }),
     IntersectionObserver: class {

@@ -39,14 +39,14 @@ const labels = {
 };
 
 const fetchNames = jest.fn<Promise<Response>, [string]>();
-const answer = (body: object, status = 200) =>
+const jsonResponse = (body: object, status = 200) =>
   ({ ok: status === 200, status, json: () => Promise.resolve(body) }) as Response;
 
 beforeEach(() => {
   history.replaceState(null, "", "/services");
   document.documentElement.className = "js";
   fetchNames.mockReset();
-  fetchNames.mockResolvedValue(answer(names));
+  fetchNames.mockResolvedValue(jsonResponse(names));
   Object.assign(globalThis, { fetch: fetchNames });
 });
 
@@ -99,18 +99,18 @@ test("finds names of the page at once, and reports no empty result while other n
   await userEvent.type(field, "كيراتين");
   expect(found()).toEqual([]);
   expect(status()).toBeEmptyDOMElement();
-  await act(async () => arrive(answer(names)));
+  await act(async () => arrive(jsonResponse(names)));
   expect(await screen.findByText("one for كيراتين")).toBeInTheDocument();
   expect(found()).toHaveLength(1);
 });
 
 test("retries loading the other names at the next key after a failure", async () => {
-  fetchNames.mockResolvedValue(answer({}, 404));
+  fetchNames.mockResolvedValue(jsonResponse({}, 404));
   const field = show();
   await userEvent.type(field, "كيرات");
   expect(await screen.findByText("nothing for كيرات")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contact");
-  fetchNames.mockResolvedValue(answer(names));
+  fetchNames.mockResolvedValue(jsonResponse(names));
   await userEvent.type(field, "ين");
   expect(await screen.findByText("one for كيراتين")).toBeInTheDocument();
 });

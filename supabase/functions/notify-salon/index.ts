@@ -32,13 +32,14 @@ Deno.serve(async (request) => {
     const settings = readSettings();
     const given = request.headers.get("x-notify-secret") ?? "";
     if (!(await isSameSecret(given, settings.secret)))
-      return answer(401, { error: "unauthorized" });
+      return jsonResponse(401, { error: "unauthorized" });
     const task = await taskOf(request);
-    if (!task) return answer(400, { error: `Unknown task. Use: ${Object.keys(tasks).join(", ")}` });
-    return answer(200, await runTask(task, settings));
+    if (!task)
+      return jsonResponse(400, { error: `Unknown task. Use: ${Object.keys(tasks).join(", ")}` });
+    return jsonResponse(200, await runTask(task, settings));
   } catch (error) {
     console.error(`The run failed: ${(error as Error).message}`);
-    return answer(500, { error: "The run failed. See the log of the function." });
+    return jsonResponse(500, { error: "The run failed. See the log of the function." });
   }
 });
 
@@ -57,7 +58,7 @@ async function runTask(task: Task, settings: Settings): Promise<object> {
   }
 }
 
-function answer(status: number, body: object): Response {
+function jsonResponse(status: number, body: object): Response {
   return Response.json(body, { status });
 }
 

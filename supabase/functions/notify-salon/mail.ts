@@ -44,7 +44,7 @@ export async function sendMail(
   idempotencyKey: string,
 ): Promise<Outcome> {
   try {
-    const answer = await fetch(new URL("/emails", url), {
+    const response = await fetch(new URL("/emails", url), {
       method: "POST",
       headers: {
         Authorization: `Bearer ${key}`,
@@ -54,19 +54,19 @@ export async function sendMail(
       body: JSON.stringify({ from, to, subject, text, html, reply_to: replyTo }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (answer.ok) {
-      await answer.body?.cancel();
+    if (response.ok) {
+      await response.body?.cancel();
       return { kind: "accepted" };
     }
-    return await outcomeOf(answer);
+    return await outcomeOf(response);
   } catch (error) {
     return unreachable(error as Error);
   }
 }
 
-async function outcomeOf(answer: Response): Promise<Outcome> {
-  const { status, headers } = answer;
-  const body = await answer.json().catch(() => ({}));
+async function outcomeOf(response: Response): Promise<Outcome> {
+  const { status, headers } = response;
+  const body = await response.json().catch(() => ({}));
   const name = typeof body.name === "string" ? body.name : "";
   const detail = typeof body.message === "string" ? body.message : "";
   const reason = `${status} ${name}`.trim();
@@ -84,7 +84,7 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
 function unreachable(error: Error): Outcome {
   const cause = error.cause instanceof Error ? error.cause.message : "";
   const hasConnected = !cause.includes("client error (Connect)");
-  const reason = error.name === "TimeoutError" ? "no answer in time" : "cannot be reached";
+  const reason = error.name === "TimeoutError" ? "no response in time" : "cannot be reached";
   return { kind: "failed", reason, detail: "", mayHaveArrived: hasConnected, waitSeconds: 0 };
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import Slick from "react-slick";
-import { slideTime, tick } from "../theme/tick";
+import { progressLine,slideTime } from "../theme/progress-line";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
 
@@ -62,7 +62,7 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
       >
         <Icon name={playing ? "pause" : "play"} />
       </button>
-      {running && <i key={current} css={tick} aria-hidden="true" />}
+      {running && <i key={current} css={progressLine} aria-hidden="true" />}
     </>
   );
 }

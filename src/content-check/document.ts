@@ -183,12 +183,12 @@ export function keyOf(node: Node): string | undefined {
 }
 
 /** The translations of a text. */
-export function wordsOf(node: Node | undefined): readonly Node[] {
+export function translationsOf(node: Node | undefined): readonly Node[] {
   return propertiesOf(node).map(({ value }) => value);
 }
 
 /** The text of a value in the default language. */
-export function defaultWordsOf(node: Node | undefined): string | undefined {
+export function defaultTextOf(node: Node | undefined): string | undefined {
   return textOf(valueAt(node, defaultLocale.code));
 }
 

@@ -4,7 +4,7 @@ import { formatTime, weekdays as days } from "../lib/opening-hours";
 import { isRealDay, reversedDays } from "./days";
 import {
   type ContentDocument,
-  defaultWordsOf,
+  defaultTextOf,
   type Findings,
   itemsOf,
   textOf,
@@ -137,7 +137,7 @@ function checkExceptions(
     const toNode = valueAt(exception, "to");
     const to = dayOf(toNode);
     if (from === undefined || to === undefined || !toNode) continue;
-    const name = defaultWordsOf(valueAt(exception, "name")) ?? "";
+    const name = defaultTextOf(valueAt(exception, "name")) ?? "";
     const reversed = reversedDays(from, to);
     if (reversed) {
       findings.add(document, toNode, reversed);

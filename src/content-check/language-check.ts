@@ -1,7 +1,7 @@
 import { getNodeValue, type Node } from "jsonc-parser";
 import type { JsonObject } from "../i18n/json";
 import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
-import { isWritten } from "../i18n/text";
+import { isTranslated } from "../i18n/text";
 import { type ContentDocument, type Findings, lineOf, valuesOf } from "./document";
 
 /** Adds a notice per locale: how many texts of a file are not translated, and on which lines. */
@@ -11,7 +11,7 @@ export function checkLanguages(document: ContentDocument, findings: Findings): v
     .map(({ node }) => node);
   /* A text without the default language is already an error. */
   for (const locale of locales.filter(({ code }) => code !== defaultLocale.code)) {
-    const lacking = texts.filter((node) => !isWritten(getNodeValue(node) as JsonObject, locale));
+    const lacking = texts.filter((node) => !isTranslated(getNodeValue(node) as JsonObject, locale));
     const [first] = lacking;
     if (first) findings.add(document, first, noticeOf(document, lacking, locale), "notice");
   }

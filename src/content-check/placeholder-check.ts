@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Node } from "jsonc-parser";
 import {
   type ContentDocument,
-  defaultWordsOf,
+  defaultTextOf,
   type Findings,
   itemsOf,
   labelOf,
@@ -77,7 +77,7 @@ function checkBrand(site: ContentDocument, marks: readonly FoundFile[], findings
 function checkFacts(site: ContentDocument, findings: Findings): void {
   for (const [place, pattern] of Object.entries(fictional)) {
     const node = valueAt(site.root, ...place.split("."));
-    const value = defaultWordsOf(node) ?? String(node?.value);
+    const value = defaultTextOf(node) ?? String(node?.value);
     if (!node || !pattern.test(value)) continue;
     findings.add(
       site,
@@ -113,7 +113,7 @@ function checkName(document: ContentDocument, findings: Findings): void {
 
 function checkReviews(document: ContentDocument | undefined, findings: Findings): void {
   const left = itemsOf(document?.root).filter((review) =>
-    suppliedReviews.includes(print(defaultWordsOf(valueAt(review, "quote")) ?? "")),
+    suppliedReviews.includes(print(defaultTextOf(valueAt(review, "quote")) ?? "")),
   );
   report(document, left, "review", "written for the fictional salon", findings);
 }

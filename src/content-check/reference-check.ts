@@ -12,8 +12,8 @@ import {
   numberOf,
   propertiesOf,
   textOf,
+  translationsOf,
   valueAt,
-  wordsOf,
 } from "./document";
 import { nearest } from "./suggest";
 
@@ -83,7 +83,7 @@ function checkCategories(documents: Documents, findings: Findings): void {
 function checkTitles(documents: Documents, findings: Findings): void {
   const seen = new Map<string, ContentDocument>();
   for (const document of documents.values()) {
-    for (const words of wordsOf(valueAt(document.root, "seo", "title"))) {
+    for (const words of translationsOf(valueAt(document.root, "seo", "title"))) {
       const title = textOf(words);
       const other = title ? seen.get(title) : undefined;
       if (other) {
@@ -164,7 +164,7 @@ function keyNamed(
     const key = textOf(valueAt(entry, by));
     if (key === undefined || !possible.includes(key)) return [];
     return propertiesOf(entry).flatMap(({ value }) => {
-      const texts = [value, ...wordsOf(value)].map(textOf).filter(isText);
+      const texts = [value, ...translationsOf(value)].map(textOf).filter(isText);
       return texts.map((text) => ({ text, key }));
     });
   });

@@ -3,7 +3,7 @@ import { getNodeValue, type Node } from "jsonc-parser";
 import { type Field, ownKeywords } from "../graphql/fields";
 import type { Json } from "../i18n/json";
 import { defaultLocale, locales } from "../i18n/locales";
-import { isWritten } from "../i18n/text";
+import { isTranslated } from "../i18n/text";
 import { isRealDay } from "./days";
 import {
   type ContentDocument,
@@ -163,7 +163,7 @@ function notInLanguages(node: Node, label: string, shown: string, { properties =
   const words = String(node.value ?? "…");
   const english = properties["en"]?.properties ? { other: words } : words;
   const text = { [defaultLocale.code]: english };
-  const others = locales.filter((locale) => !isWritten(text, locale));
+  const others = locales.filter((locale) => !isTranslated(text, locale));
   const missing = Object.fromEntries(others.map(({ code }) => [code, "…"]));
   const remedy = `Write it like ${inLine({ ...text, ...missing })}`;
   return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must have one text per language. ${remedy}.`;

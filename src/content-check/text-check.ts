@@ -6,8 +6,8 @@ import {
   type Findings,
   labelOf,
   textOf,
+  translationsOf,
   valueAt,
-  wordsOf,
 } from "./document";
 import { nearest } from "./suggest";
 
@@ -62,7 +62,8 @@ const fileName =
 /** Reports alt texts that are file names, since they do not describe the picture. */
 export function checkAltText({ document, node, field }: ContentValue, findings: Findings): void {
   if (!isPicture(field)) return;
-  for (const words of wordsOf(valueAt(node, "alt"))) checkAltWords(document, node, words, findings);
+  for (const words of translationsOf(valueAt(node, "alt")))
+    checkAltWords(document, node, words, findings);
 }
 
 function checkAltWords(

@@ -23,7 +23,7 @@ function hasLetters(text: string): boolean {
 }
 
 /** Whether a text has a translation for a locale, or needs none because it has no letters. */
-export function isWritten(text: JsonObject, { code }: LocaleRow): boolean {
+export function isTranslated(text: JsonObject, { code }: LocaleRow): boolean {
   if (code === defaultLocale.code || text[code] !== undefined) return true;
   const words = text[defaultLocale.code] ?? "";
   return !(isObject(words) ? Object.values(words) : [words]).map(String).some(hasLetters);
@@ -52,5 +52,5 @@ export function localizedForms(
 function wordsFor(text: Json, locale: LocaleRow) {
   const own: JsonObject = isObject(text) ? text : {};
   const code = own[locale.code] === undefined ? defaultLocale.code : locale.code;
-  return { code, words: own[code] ?? "", isFallback: !isWritten(own, locale) };
+  return { code, words: own[code] ?? "", isFallback: !isTranslated(own, locale) };
 }

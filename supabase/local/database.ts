@@ -6,12 +6,12 @@ import { Client } from "pg";
 import { tlsFor } from "../functions/notify-salon/tls";
 import {
   endProcess,
-  findPlace,
   initialise,
+  type Installation,
   launch,
   PASSWORD,
-  type Place,
   PortTaken,
+  prepareInstallation,
   readPidFile,
 } from "./postgres";
 
@@ -68,14 +68,14 @@ export async function startDatabase({
   choosePort,
   settings = {},
 }: DatabaseOptions): Promise<Database> {
-  const place = findPlace(dataDir);
-  const ownerFile = `${place.dataDir}.owner`;
-  const running = await findRunning(place.dataDir, ownerFile);
+  const installation = prepareInstallation(dataDir);
+  const ownerFile = `${installation.dataDir}.owner`;
+  const running = await findRunning(installation.dataDir, ownerFile);
   if (running) {
     return { port: running, url: databaseUrl(running), shared: true, stop: async () => {} };
   }
-  initialise(place);
-  const { server, port } = await launchOnFreePort(place, choosePort, settings);
+  initialise(installation);
+  const { server, port } = await launchOnFreePort(installation, choosePort, settings);
   fs.writeFileSync(ownerFile, String(process.pid));
   const killOnExit = () => server.kill("SIGINT");
   process.once("exit", killOnExit);
@@ -92,14 +92,14 @@ export async function startDatabase({
 }
 
 async function launchOnFreePort(
-  place: Place,
+  installation: Installation,
   choosePort: () => Promise<number>,
   settings: Record<string, string>,
 ): Promise<{ server: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort();
     try {
-      return { server: await launch(place, port, settings), port };
+      return { server: await launch(installation, port, settings), port };
     } catch (error) {
       if (!(error instanceof PortTaken) || attempt === ATTEMPTS) throw error;
     }

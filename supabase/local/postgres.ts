@@ -19,17 +19,17 @@ interface User {
 }
 
 /** The folders of PostgreSQL, and its user if that is not the user of this process. */
-export interface Place {
+export interface Installation {
   binaries: string;
   dataDir: string;
   user?: User;
 }
 
 /**
- * Finds the place for a data directory. If the user of PostgreSQL cannot read the checkout (in /root, for example),
- * binaries and data are in a folder in /var/tmp.
+ * Prepares PostgreSQL's folders. If its user cannot read the checkout (in /root, for example), binaries and data are in
+ * a folder in /var/tmp.
  */
-export function findPlace(dataDir: string): Place {
+export function prepareInstallation(dataDir: string): Installation {
   const native = nativeFolder();
   const user = serviceUser();
   fs.mkdirSync(user ? dataDir : path.dirname(dataDir), { recursive: true });
@@ -37,19 +37,19 @@ export function findPlace(dataDir: string): Place {
 
   const may = (test: string, target: string) =>
     spawnSync("sh", ["-c", `test ${test} "$1"`, "sh", target], { ...user, cwd: "/" }).status === 0;
-  let place = { binaries: path.join(native, "bin"), dataDir };
+  let installation = { binaries: path.join(native, "bin"), dataDir };
   if (!may("-x", dataDir) && fs.statSync(dataDir).uid !== user.uid) {
     fs.chownSync(dataDir, user.uid, user.gid);
   }
-  if (!may("-x", dataDir) || !may("-x", path.join(place.binaries, "postgres"))) {
-    place = copyToOpenPlace(native, dataDir);
+  if (!may("-x", dataDir) || !may("-x", path.join(installation.binaries, "postgres"))) {
+    installation = copyToReadableFolder(native, dataDir);
   }
-  fs.chmodSync(place.dataDir, 0o700);
-  fs.chownSync(place.dataDir, user.uid, user.gid);
-  return { ...place, user };
+  fs.chmodSync(installation.dataDir, 0o700);
+  fs.chownSync(installation.dataDir, user.uid, user.gid);
+  return { ...installation, user };
 }
 
-function copyToOpenPlace(native: string, dataDir: string) {
+function copyToReadableFolder(native: string, dataDir: string) {
   const digest = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   const home = path.join("/var/tmp", `zahrelle-${digest}`);
   const copy = path.join(home, "postgres");
@@ -95,7 +95,7 @@ function serviceUser(): User | undefined {
 }
 
 /** Creates the data directory if it does not exist. */
-export function initialise({ binaries, dataDir, user }: Place): void {
+export function initialise({ binaries, dataDir, user }: Installation): void {
   if (fs.existsSync(path.join(dataDir, "PG_VERSION"))) return;
   const passwordFile = `${dataDir}.password`;
   fs.writeFileSync(passwordFile, PASSWORD, { mode: 0o600 });
@@ -128,7 +128,7 @@ export function initialise({ binaries, dataDir, user }: Place): void {
 
 /** Starts the server. Resolves when it accepts connections. Throws `PortTaken` if the port is in use. */
 export function launch(
-  { binaries, dataDir, user }: Place,
+  { binaries, dataDir, user }: Installation,
   port: number,
   settings: Record<string, string>,
 ): Promise<ChildProcess> {

@@ -13,9 +13,9 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Pool, type PoolClient } from "pg";
+import { HttpError, httpErrorOf, unreachable } from "./http-error";
 import { type HttpServer, startHttpServer } from "./http-server";
 import { type Claims, verifyKey } from "./keys";
-import { databaseRefusal, Refusal, unreachable } from "./refusal";
 import { checkCall, type RestResponse, runStatement, SCHEMA } from "./statements";
 
 /** The `Server` header of its responses. */
@@ -63,10 +63,10 @@ async function respond(
     const { status, body, headers } = await runRequest(pool, request);
     response.writeHead(status, headers).end(body);
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : databaseRefusal(error, roleOf(request));
+    const httpError = error instanceof HttpError ? error : httpErrorOf(error, roleOf(request));
     response
-      .writeHead(refusal.status, { "Content-Type": "application/json; charset=utf-8" })
-      .end(JSON.stringify(refusal.body));
+      .writeHead(httpError.status, { "Content-Type": "application/json; charset=utf-8" })
+      .end(JSON.stringify(httpError.body));
   }
 }
 
@@ -84,7 +84,7 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
 async function runRequest(pool: Pool, request: IncomingMessage): Promise<RestResponse> {
   const url = new URL(request.url ?? "/", "http://localhost");
   const [, target] = url.pathname.match(/^\/rest\/v1\/(.+)$/) ?? [];
-  if (!target) throw new Refusal(404, { message: "no Route matched with those values" });
+  if (!target) throw new HttpError(404, { message: "no Route matched with those values" });
   const claims = authenticate(request);
   checkSchema(request);
   const body = await readBody(request);
@@ -111,13 +111,13 @@ async function runRequest(pool: Pool, request: IncomingMessage): Promise<RestRes
 function authenticate(request: IncomingMessage): Claims {
   const { apikey, authorization } = request.headers;
   if (typeof apikey !== "string") {
-    throw new Refusal(401, {
+    throw new HttpError(401, {
       message: "No API key found in request",
       hint: "No `apikey` request header or url param was found.",
     });
   }
   if ("refused" in verifyKey(apikey)) {
-    throw new Refusal(401, {
+    throw new HttpError(401, {
       message: "Invalid API key",
       hint: "Double check your Supabase `anon` or `service_role` API key.",
     });
@@ -125,7 +125,7 @@ function authenticate(request: IncomingMessage): Claims {
   const token = authorization?.match(/^Bearer (.+)$/i)?.[1] ?? apikey;
   const verified = verifyKey(token);
   if ("refused" in verified) {
-    throw new Refusal(401, { code: "PGRST301", message: verified.refused });
+    throw new HttpError(401, { code: "PGRST301", message: verified.refused });
   }
   return verified.claims;
 }
@@ -142,7 +142,7 @@ function checkSchema({ method, headers }: IncomingMessage): void {
   const reading = method === "GET" || method === "HEAD";
   const schema = headers[reading ? "accept-profile" : "content-profile"] ?? SCHEMA;
   if (schema === SCHEMA) return;
-  throw new Refusal(406, {
+  throw new HttpError(406, {
     code: "PGRST106",
     message: `Invalid schema: ${schema}`,
     hint: `Only the following schemas are exposed: ${SCHEMA}`,
@@ -157,7 +157,7 @@ function checkContentType({ method = "", headers }: IncomingMessage): void {
   if (!["POST", "PUT", "PATCH"].includes(method)) return;
   const [type] = (headers["content-type"] ?? "application/json").split(";");
   if (type === "application/json") return;
-  throw new Refusal(400, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` });
+  throw new HttpError(400, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` });
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -165,7 +165,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY) throw new Refusal(413, { message: "Request body too large" });
+    if (size > MAX_BODY) throw new HttpError(413, { message: "Request body too large" });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

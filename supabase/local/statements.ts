@@ -1,6 +1,6 @@
 /** Turns a request into the one statement that PostgreSQL runs. */
 import { type ClientBase, escapeIdentifier } from "pg";
-import { Refusal } from "./refusal";
+import { HttpError } from "./http-error";
 
 /** The only schema that the API exposes. */
 export const SCHEMA = "public";
@@ -49,7 +49,7 @@ export async function runStatement(request: TableRequest): Promise<RestResponse>
       await client.query(`delete from ${relation} where false`);
       return { status: 204, body: undefined, headers: {} };
     default:
-      throw new Refusal(405, {
+      throw new HttpError(405, {
         code: "PGRST117",
         message: `Unsupported HTTP method: ${method}`,
       });
@@ -116,7 +116,7 @@ async function columnsOf(client: ClientBase, table: string): Promise<Columns> {
     [table, SCHEMA],
   );
   if (rows.length === 0) {
-    throw new Refusal(404, {
+    throw new HttpError(404, {
       code: "PGRST205",
       message: `Could not find the table '${SCHEMA}.${table}' in the schema cache`,
     });
@@ -133,7 +133,7 @@ function bodyColumns({ url, table, body }: TableRequest, columns: Columns): stri
     : Object.keys(first);
   const unknown = names.find((name) => !columns.has(name));
   if (unknown !== undefined) {
-    throw new Refusal(400, {
+    throw new HttpError(400, {
       code: "PGRST204",
       message: `Could not find the '${unknown}' column of '${table}' in the schema cache`,
     });
@@ -142,7 +142,7 @@ function bodyColumns({ url, table, body }: TableRequest, columns: Columns): stri
 }
 
 function objectsIn(body: string): object[] {
-  const invalid = new Refusal(400, { code: "PGRST102", message: "Empty or invalid json" });
+  const invalid = new HttpError(400, { code: "PGRST102", message: "Empty or invalid json" });
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
@@ -170,7 +170,7 @@ export async function checkCall(
     [name, SCHEMA],
   );
   if (rows.length === 0) {
-    throw new Refusal(404, {
+    throw new HttpError(404, {
       code: "PGRST202",
       message: `Could not find the function ${SCHEMA}.${name}(${names.join(", ")}) in the schema cache`,
     });

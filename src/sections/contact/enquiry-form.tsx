@@ -6,9 +6,9 @@ import { whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
 import { tablet } from "../../theme/media";
 import { token } from "../../theme/token";
+import { AlternativeContacts } from "./alternative-contacts";
 import { type EnquiryFieldName, enquiryLimits, excessOf, whatsappText } from "./enquiry";
 import { EnquiryNotice } from "./enquiry-notice";
-import { OtherWays } from "./other-ways";
 import { useEnquiry } from "./use-enquiry";
 
 export interface EnquiryFormProps {
@@ -25,17 +25,17 @@ const honeypot = "topic";
 
 /** 'Send Us a Message': the form, or other ways to contact the salon if it cannot work. */
 export function EnquiryForm({ labels, salon, subject }: EnquiryFormProps) {
-  const otherWays = <OtherWays text={labels.unavailable} salon={salon} />;
+  const alternativeContacts = <AlternativeContacts text={labels.unavailable} salon={salon} />;
   return (
     <div>
       <h2 className="h3">{labels.heading}</h2>
       {available ? (
         <>
-          <noscript>{otherWays}</noscript>
+          <noscript>{alternativeContacts}</noscript>
           <Form labels={labels} salon={salon} subject={subject} />
         </>
       ) : (
-        otherWays
+        alternativeContacts
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { Slider } from "../../components/slider";
 import { conditionOf, wideHero, wideScreen } from "../../theme/media";
-import { tick } from "../../theme/tick";
+import { progressLine } from "../../theme/progress-line";
 import { token } from "../../theme/token";
 
 /** The full-screen hero: its pictures behind the heading, text and link. */
@@ -38,7 +38,7 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
         </div>
       </div>
       {/* Runs once: an animation of more than five seconds would need a pause button. */}
-      {hero.slides.length === 1 && <div css={tick} aria-hidden="true" />}
+      {hero.slides.length === 1 && <div css={progressLine} aria-hidden="true" />}
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useLocale } from "../../hooks/use-locale";
 import { searchNamesAddress } from "../../lib/search-names";
 import { token } from "../../theme/token";
 import { CategoryTabs } from "./category-tabs";
-import { FurtherCategory } from "./further-category";
+import { CategoryWithoutTab } from "./category-without-tab";
 import { PrintHead } from "./print-head";
 import { ServiceSearch } from "./service-search";
 
@@ -46,7 +46,7 @@ export function PriceList({ path, ...page }: PriceListProps) {
       <Section ground="blush" className="section">
         <div className="wrap" css={more}>
           {further.map((category) => (
-            <FurtherCategory key={category.key} category={category} {...labels} />
+            <CategoryWithoutTab key={category.key} category={category} {...labels} />
           ))}
         </div>
       </Section>
@@ -83,6 +83,6 @@ export const fragment = graphql`
     icon
     hasTab
     ...CategoryPanel
-    ...FurtherCategory
+    ...CategoryWithoutTab
   }
 `;

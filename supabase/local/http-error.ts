@@ -1,38 +1,38 @@
 import type { DatabaseError } from "pg";
 
 /** The body of an error of PostgREST. */
-export interface RefusalBody {
+export interface ErrorBody {
   code: string | null;
   message: string;
   details: string | null;
   hint: string | null;
 }
 
-/** An error response. */
-export class Refusal extends Error {
-  readonly body: RefusalBody;
+/** An error with the status and body of its response. */
+export class HttpError extends Error {
+  readonly body: ErrorBody;
 
   constructor(
     readonly status: number,
-    body: Partial<RefusalBody> & { message: string },
+    body: Partial<ErrorBody> & { message: string },
   ) {
     super(body.message);
     this.body = { code: null, details: null, hint: null, ...body };
   }
 }
 
-/** PostgREST's response to an error of PostgreSQL or of the connection to it. */
-export function databaseRefusal(error: unknown, role: string): Refusal {
+/** Converts an error of PostgreSQL, or of the connection to it, as PostgREST does. */
+export function httpErrorOf(error: unknown, role: string): HttpError {
   const { code = "", message, detail, hint } = error as DatabaseError;
   const connectionLost = !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P|53)/.test(code);
   if (connectionLost) return unreachable(message);
   const details = detail ?? null;
-  return new Refusal(statusOf(code, role), { code, message, details, hint: hint ?? null });
+  return new HttpError(statusOf(code, role), { code, message, details, hint: hint ?? null });
 }
 
-/** The database cannot be reached. */
-export function unreachable(details: string): Refusal {
-  return new Refusal(503, {
+/** The error of PostgREST if the database cannot be reached. */
+export function unreachable(details: string): HttpError {
+  return new HttpError(503, {
     code: "PGRST001",
     message: "Database client error. Retrying the connection.",
     details,

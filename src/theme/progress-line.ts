@@ -4,12 +4,12 @@ import { token } from "./token";
 export const slideTime = 5000;
 
 /** The gold line at the bottom of the hero, which grows while a slide is shown. */
-export const tick = {
+export const progressLine = {
   position: "absolute",
   insetInline: 0,
   insetBlockEnd: 0,
   blockSize: 3,
   background: token("gold"),
   transformOrigin: "var(--start)",
-  animation: `tick ${slideTime}ms linear`,
+  animation: `progress-line ${slideTime}ms linear`,
 } as const;

@@ -1,13 +1,16 @@
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
 
-export interface OtherWaysProps {
+export interface AlternativeContactsProps {
   /** Why the form is missing. */
   text: string;
   salon: Queries.EnquirySalonFragment;
 }
 
 /** The salon's phone and WhatsApp, in place of the form. */
-export function OtherWays({ text, salon: { phone, whatsapp, messages } }: OtherWaysProps) {
+export function AlternativeContacts({
+  text,
+  salon: { phone, whatsapp, messages },
+}: AlternativeContactsProps) {
   const [before, after] = messages.layout.call.split("{number}");
   return (
     <div className="stack measure">

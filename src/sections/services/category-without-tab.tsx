@@ -5,12 +5,12 @@ import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import { Anchors } from "./anchors";
 
-export interface FurtherCategoryProps extends BookLabels {
-  category: Queries.FurtherCategoryFragment;
+export interface CategoryWithoutTabProps extends BookLabels {
+  category: Queries.CategoryWithoutTabFragment;
 }
 
 /** A category without a tab: picture, text and prices, on alternating sides. */
-export function FurtherCategory({ category, ...labels }: FurtherCategoryProps) {
+export function CategoryWithoutTab({ category, ...labels }: CategoryWithoutTabProps) {
   const { key, label, aliases, intro, picture, services } = category;
   return (
     <article id={key} css={article}>
@@ -47,7 +47,7 @@ const article = {
 } as const;
 
 export const fragment = graphql`
-  fragment FurtherCategory on ServiceCategory {
+  fragment CategoryWithoutTab on ServiceCategory {
     key
     label
     aliases

@@ -22,7 +22,7 @@ function print(problems: readonly Problem[]): void {
   const errors = problems.filter(({ severity }) => severity === "error");
   const notices = problems.filter(({ severity }) => severity === "notice");
   for (const problem of errors) console.log(formatProblem(problem, { colors }));
-  if (notices.length > 0) console.log(`${errors.length > 0 ? "\n" : ""}For your knowledge:`);
+  if (notices.length > 0) console.log(`${errors.length > 0 ? "\n" : ""}Notices:`);
   for (const problem of notices) console.log(formatProblem(problem, { colors }));
   if (process.env["GITHUB_ACTIONS"] === "true") {
     for (const problem of problems) console.log(formatAnnotation(problem));

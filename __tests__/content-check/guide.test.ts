@@ -96,7 +96,7 @@ describe("the steps of the staff guide", () => {
   });
 
   it("replace the logo", async () => {
-    const [, list = ""] = guide.match(/\*\*A new logo\.\*\*([\s\S]*?)\n\n/) ?? [];
+    const [, list = ""] = guide.match(/### Replace the logo\n([\s\S]*?)\n#/) ?? [];
     const named = [...list.matchAll(/`([\w-]+\.svg)`/g)].map(([, name]) => String(name));
     const { logo, logoOnDark, logoDisplay, mark } = copy.json("site.json").brand;
     const used = [logo, logoOnDark, logoDisplay, mark].map((file: string) => basename(file));

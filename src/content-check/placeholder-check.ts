@@ -70,7 +70,7 @@ function checkBrand(site: ContentDocument, marks: readonly FoundFile[], findings
   const [first] = marks;
   if (!first) return;
   const names = marks.map((mark) => path.basename(mark.path)).join(", ");
-  const message = `Placeholder: ${names} in content/brand still ${marks.length === 1 ? "shows" : "show"} the fictional salon's name or mark.`;
+  const message = `Placeholder: ${names} in content/brand still ${marks.length === 1 ? "shows" : "show"} the fictional salon's name or logo.`;
   findings.add(site, first.node, message, "notice");
 }
 

@@ -95,7 +95,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-javascript") actions.setWebpackConfig({ resolve: { alias: unusedModules } });
 };
 
-/** Stops the build for a page without a row in the content model: links, sitemap and structured data would miss it. */
+/** Stops the build for a page without a row in the content model: links, sitemap and structured data would not include it. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   const { page, reporter } = args;
   if (pageAt(page.path) || page.path.includes("404")) return createLocalePages(args);

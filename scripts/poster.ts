@@ -5,7 +5,7 @@
  *   npm run poster -- film.mp4           for this film, next to it; replaces an existing poster
  *   npm run poster -- film.mp4 still.jpg into this file; further pairs may follow
  *
- * It uses only Chromium (CHROMIUM_PATH, or Debian's by default).
+ * It requires only Chromium, as scripts/lib/chromium.ts finds it.
  */
 import fs from "node:fs";
 import path from "node:path";

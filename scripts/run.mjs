@@ -76,7 +76,7 @@ async function install() {
   const [npm, ...first] = own?.endsWith("npm-cli.js")
     ? [process.execPath, own]
     : [isWindows ? "npm.cmd" : "npm"];
-  // A process group of its own, so that npm's children stop too.
+  // A separate process group, so that npm's children stop too.
   const child = spawn(npm, [...first, "ci", "--no-audit", "--no-fund"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Lists in the summary of the run which steps of the release are skipped for lack of a variable: docs/release.md.
+# Lists the steps of the release that are skipped because a variable is missing, in the summary of the run. Settings:
+# docs/release.md.
 set -euo pipefail
 
 missing() {

@@ -54,7 +54,7 @@ function photograph(): Sharp {
   ]);
 }
 
-/** A photograph from a phone: stored sideways, with orientation, owner and a wide-gamut profile in its metadata. */
+/** A photograph from a phone: stored rotated, with orientation, owner and a wide-gamut profile in its metadata. */
 async function phonePhotograph() {
   const lying = sharp(
     await sharp(await photograph().png().toBuffer())
@@ -119,7 +119,7 @@ function expectColor(found: number[], wanted: string, off: number) {
 
 test.each([
   ["for the web", undefined, 6],
-  ["by a phone, sideways and in a wide gamut", phonePhotograph, 6],
+  ["by a phone, rotated and in a wide gamut", phonePhotograph, 6],
   // CMYK has fewer colours: the conversion alone changes a channel by up to 20.
   ["for print, in CMYK", printPhotograph, 20],
 ])("a photograph made %s is encoded upright, in sRGB, without metadata", async (_, make, off) => {

@@ -272,7 +272,7 @@ describe("byte ranges, which Safari needs to play films", () => {
     },
   );
 
-  test("a file that has changed is sent whole", async () => {
+  test("sends the whole file if it has changed", async () => {
     const { status } = await send("/static/film.mp4", {
       range: "bytes=0-1",
       "if-range": '"older"',

@@ -81,10 +81,12 @@ async function currentStop(page: Page): Promise<FocusStop | undefined> {
     const points = parts.flatMap((right) =>
       parts.map((down) => [x + width * right, y + height * down] as const),
     );
-    const ground = element.closest("[class*='g-'], header, aside, dialog, [data-shade]");
+    const background = element.closest("[class*='g-'], header, aside, dialog, [data-shade]");
     return {
       place: Number(element.dataset["stop"]),
-      kind: [element, element.parentElement, ground].map((each) => each?.className).join(" in "),
+      kind: [element, element.parentElement, background]
+        .map((each) => each?.className)
+        .join(" in "),
       box: { x, y, width, height },
       isVisible: points.some((point) => element.contains(document.elementFromPoint(...point))),
     };

@@ -90,7 +90,7 @@ function runChild(
   args: readonly string[],
   { env = {}, cwd = root, print }: RunOptions = {},
 ): Promise<number> {
-  // A process group of its own, so that the child's children stop too.
+  // A separate process group, so that the child's children stop too.
   const grouped = process.platform !== "win32";
   const child = spawn(file, args, {
     cwd,

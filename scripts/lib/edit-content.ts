@@ -1,4 +1,3 @@
-/** Edits the content in a copy of the project. */
 import fs from "node:fs";
 import path from "node:path";
 

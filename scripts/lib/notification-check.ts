@@ -8,7 +8,7 @@ export interface NotificationCheck {
 const REMEDY =
   "See the log of the function: https://supabase.com/dashboard > Edge Functions > notify-salon. The column notification_failure of the table enquiries contains the reason; supabase/README.md explains what to do.";
 
-/** Asks the function for the queue's health. Returns undefined if it is good, else the problem and its remedy. */
+/** Requests the queue health from the function. Returns undefined if it is good, else the problem and its remedy. */
 export async function checkNotifications({
   url,
   secret,

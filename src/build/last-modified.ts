@@ -3,7 +3,7 @@ import path from "node:path";
 import { pageAt } from "../graphql/model";
 import { localeAt } from "../i18n/locales";
 
-/** When git last recorded a change to the content of a page, in any locale (ISO 8601); undefined if git cannot tell. */
+/** When git last recorded a change to the content of a page, in any locale (ISO 8601); undefined if git has no record of it. */
 export function lastModified(address: string): string | undefined {
   const page = pageAt(address.slice(localeAt(address).pathPrefix.length) || "/");
   if (!page) return undefined;

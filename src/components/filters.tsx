@@ -16,7 +16,7 @@ export interface FiltersProps {
   onPrefetch: (key: string) => void;
 }
 
-/** A row of toggle buttons, one of them pressed. On phones it scrolls sideways to the pressed one. */
+/** A row of toggle buttons, one of them pressed. On phones it scrolls horizontally to the pressed one. */
 export function Filters({ label, filters, selected, onSelect, onPrefetch }: FiltersProps) {
   const row = useCentred<HTMLDivElement>(selected, "[aria-pressed=true]");
   return (

@@ -6,7 +6,7 @@ import { tablet } from "../theme/media";
 import { token } from "../theme/token";
 
 export interface PriceRow {
-  /** Its key in addresses. No two rows have the same. */
+  /** Its unique key in addresses. */
   readonly slug: string;
   readonly name: string;
   readonly price: { readonly text: string };

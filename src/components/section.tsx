@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useRevealOnScroll } from "../hooks/use-reveal-on-scroll";
 
 export interface SectionProps {
-  /** The background, a ground of global.css. */
-  ground?: "petal" | "blush" | "clay" | "garnet" | "night";
+  /** The background: the class in global.css without its prefix `g-`. */
+  background?: "petal" | "blush" | "clay" | "garnet" | "night";
   /** Adds the two pale bars of `.beam` behind the content. */
   beam?: boolean;
   /** The accessible name, for a section without a heading. */
@@ -14,9 +14,16 @@ export interface SectionProps {
 }
 
 /** A section of a page. It fades in when a tenth of it is visible. */
-export function Section({ ground = "petal", beam, label, id, className, children }: SectionProps) {
+export function Section({
+  background = "petal",
+  beam,
+  label,
+  id,
+  className,
+  children,
+}: SectionProps) {
   const ref = useRevealOnScroll<HTMLElement>();
-  const classes = [`g-${ground}`, beam && "beam", className].filter(Boolean).join(" ");
+  const classes = [`g-${background}`, beam && "beam", className].filter(Boolean).join(" ");
   return (
     <section ref={ref} id={id} className={classes} aria-label={label}>
       {children}

@@ -8,7 +8,7 @@ export interface ContentFileRow {
   readonly type: string;
   /** The address of the page whose texts it holds. Undefined for other files and for the 404 page. */
   readonly route?: string;
-  /** Other files whose content the page shows. A change of theirs counts as a change of the page. */
+  /** Other files whose content the page shows. A change to them counts as a change to the page. */
   readonly shows?: readonly string[];
 }
 

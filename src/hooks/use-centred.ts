@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * The ref of a row that scrolls sideways. When `selected` changes, the row (not the page) scrolls the child that
+ * The ref of a row that scrolls horizontally. When `selected` changes, the row (not the page) scrolls the child that
  * matches `selector` to its centre.
  */
 export function useCentred<T extends HTMLElement>(

@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Loads Google's script once the page has loaded, so that a slow or blocked host delays nothing. Under Do Not Track it
+ * Loads Google's script once the page has loaded, so that a slow or blocked host does not delay the page. Under Do Not Track it
  * loads nothing, unlike the plugin's own script element.
  */
 export function loadAnalytics(measurementId: string): void {

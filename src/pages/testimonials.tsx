@@ -17,7 +17,7 @@ export default function TestimonialsPage({
         name={page.name}
         heading={page.heading}
         lead={page.subtitle}
-        ground="petal"
+        background="petal"
       />
       <Films films={data.allFilm.nodes} playLabel={page.playLabel} player={page.player} />
       <Closing closing={page.closing} bigLink />

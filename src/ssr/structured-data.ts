@@ -15,7 +15,7 @@ import { withoutIsolates } from "../i18n/text";
 import { assertDefined } from "../lib/assert-defined";
 import { interpolate } from "../lib/interpolate";
 
-/** The queries of the pages with structured data of their own. */
+/** The queries of the pages with additional structured data. */
 type PageQueries = Queries.ServicesPageQuery &
   Queries.PortfolioPageQuery &
   Queries.TestimonialsPageQuery &

@@ -10,7 +10,7 @@ import {
   type Installation,
   launch,
   PASSWORD,
-  PortTaken,
+  PortInUseError,
   prepareInstallation,
   readPidFile,
 } from "./postgres";
@@ -101,7 +101,7 @@ async function launchOnFreePort(
     try {
       return { server: await launch(installation, port, settings), port };
     } catch (error) {
-      if (!(error instanceof PortTaken) || attempt === ATTEMPTS) throw error;
+      if (!(error instanceof PortInUseError) || attempt === ATTEMPTS) throw error;
     }
   }
 }

@@ -11,7 +11,7 @@ import path from "node:path";
 export const PASSWORD = "postgres";
 
 /** Another program uses the port. */
-export class PortTaken extends Error {}
+export class PortInUseError extends Error {}
 
 interface User {
   uid: number;
@@ -126,7 +126,7 @@ export function initialise({ binaries, dataDir, user }: Installation): void {
   }
 }
 
-/** Starts the server. Resolves when it accepts connections. Throws `PortTaken` if the port is in use. */
+/** Starts the server. Resolves when it accepts connections. Throws `PortInUseError` if the port is in use. */
 export function launch(
   { binaries, dataDir, user }: Installation,
   port: number,
@@ -165,7 +165,7 @@ export function launch(
 
 function startFailure(log: string, dataDir: string, port: number): Error {
   if (/could not create any TCP/.test(log)) {
-    return new PortTaken(
+    return new PortInUseError(
       `Another program uses port ${port} of the database. Stop that program (npx supabase stop, if it is Supabase) and try again.`,
     );
   }

@@ -101,8 +101,8 @@ begin
   -- name of this lock.
   perform pg_advisory_xact_lock(20180910);
 
-  -- The browser repeats an enquiry whose response was lost. It is stored already: let it violate the primary key, whose
-  -- error 23505 tells the browser so.
+  -- The browser repeats an enquiry whose response was lost. If it is already stored, let it violate the primary key: from
+  -- error 23505 the browser knows that it is stored.
   if exists (select from public.enquiries where id = new.id) then
     return new;
   end if;

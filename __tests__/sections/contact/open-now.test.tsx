@@ -11,7 +11,7 @@ const now = new Date("2026-11-21T09:00:00Z");
 beforeEach(() => void jest.useFakeTimers({ now, advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 
-test("the line keeps its place until it is near the view, then it says whether the salon is open", async () => {
+test("reserves space, and shows whether the salon is open once it is near the viewport", async () => {
   let comeNear = () => {};
   globalThis.IntersectionObserver = class extends IntersectionObserver {
     constructor(seen: IntersectionObserverCallback) {

@@ -211,12 +211,12 @@ test("an s inside of a word is not a plural", () => {
   expect(search("hairst")).toEqual(["found"]);
 });
 
-test("a word of eight letters may have two slips, a shorter one may not", () => {
+test("accepts two typing errors in a word of eight letters, but not in a shorter one", () => {
   expect(findOnPage("belayoge")).toEqual(["Balayage"]);
   expect(findOnPage("kerotan")).toEqual([]);
 });
 
-test.each(["facaxl", "facxil"])("%s is two slips from Facial, not a swap", (query) => {
+test.each(["facaxl", "facxil"])("%s has two typing errors and does not find Facial", (query) => {
   expect(findOnPage(query)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { token } from "../../theme/token";
 export function Mission({ mission }: Queries.AboutMissionSectionFragment) {
   const [sign, ...word] = mission.second.split(" ");
   return (
-    <Section ground="blush" beam className="section">
+    <Section background="blush" beam className="section">
       <div className="wrap">
         <p className="lead soft">{mission.heading}</p>
         <h2 css={headline}>

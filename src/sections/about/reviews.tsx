@@ -11,7 +11,7 @@ export interface ReviewsProps {
 /** Reviews by clients. */
 export function Reviews({ reviewsHeading, reviews }: ReviewsProps) {
   return (
-    <Section ground="clay" className="section">
+    <Section background="clay" className="section">
       <div className="wrap">
         <h2 className="h2">{reviewsHeading}</h2>
         <div css={quotes}>

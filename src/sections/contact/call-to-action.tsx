@@ -11,7 +11,7 @@ export interface CallProps {
 /** The closing section of the contact page, with a link to call. */
 export function CallToAction({ closing, phone }: CallProps) {
   return (
-    <Section ground="garnet" beam className="closing">
+    <Section background="garnet" beam className="closing">
       <div className="wrap stack" css={flow}>
         <h2 className="h1">{closing.heading}</h2>
         <p className="lead measure reveal">{closing.lead}</p>

@@ -3,11 +3,11 @@ import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
-import { useScrollsSideways } from "./use-scrolls-sideways";
+import { useScrollsHorizontally } from "./use-scrolls-horizontally";
 
-/** 'Our Space': a strip that scrolls sideways on phones, a grid of five pictures on desktops. */
+/** 'Our Space': a row that scrolls horizontally on phones, a grid of five pictures on desktops. */
 export function Space({ space }: Queries.HomeSpaceFragment) {
-  const [row, scrolls] = useScrollsSideways<HTMLDivElement>();
+  const [row, scrolls] = useScrollsHorizontally<HTMLDivElement>();
   return (
     <Section className="section">
       <div className="wrap" css={head}>
@@ -50,7 +50,7 @@ const strip = {
   paddingBlock: "0.5rem",
   marginBlockStart: "-0.5rem",
   scrollbarWidth: "none",
-  /* The strip is as wide as the screen, so its focus outline is drawn inside, over the pictures. */
+  /* The row is as wide as the screen, so its focus outline is drawn inside, over the pictures. */
   isolation: "isolate",
   ".pic": { zIndex: -1 },
   "&:focus-visible": { outlineOffset: -2 },

@@ -12,7 +12,7 @@ export type WelcomeProps = Queries.HomeWelcomeFragment & {
 /** The welcome text, and three facts about the salon. */
 export function Welcome({ welcome, values }: WelcomeProps) {
   return (
-    <Section className="section" ground="blush" beam>
+    <Section className="section" background="blush" beam>
       <div className="wrap grid">
         <h2 className="h2 reveal" css={heading}>
           {welcome.heading}

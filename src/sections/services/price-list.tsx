@@ -43,7 +43,7 @@ export function PriceList({ path, ...page }: PriceListProps) {
           </Link>
         </p>
       </Section>
-      <Section ground="blush" className="section">
+      <Section background="blush" className="section">
         <div className="wrap" css={more}>
           {further.map((category) => (
             <CategoryWithoutTab key={category.key} category={category} {...labels} />

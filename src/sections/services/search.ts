@@ -1,4 +1,4 @@
-/** A service as the search sees it. */
+/** A service with the names that the search compares. */
 export interface SearchEntry<T> {
   /** Its name on the page, then its other names. */
   readonly names: readonly string[];

@@ -23,7 +23,7 @@ export function Closing({ closing, bigLink = false, children }: ClosingProps) {
     </Link>
   );
   return (
-    <Section ground="garnet" beam className="closing">
+    <Section background="garnet" beam className="closing">
       <div className="wrap stack" css={flow}>
         {headed && <h2 className={bigLink ? "h2" : "h1"}>{heading}</h2>}
         {text}

@@ -11,13 +11,13 @@ export interface PageHeadingProps {
   name: string;
   heading: string;
   lead: string;
-  ground?: NonNullable<SectionProps["ground"]>;
+  background?: NonNullable<SectionProps["background"]>;
 }
 
 /** The heading of a page: breadcrumb, title and a sentence. */
-export function PageHeading({ ground = "blush", ...labels }: PageHeadingProps) {
+export function PageHeading({ background = "blush", ...labels }: PageHeadingProps) {
   return (
-    <Section ground={ground} beam={ground !== "petal"} css={head}>
+    <Section background={background} beam={background !== "petal"} css={head}>
       <div className="wrap">
         <HeadingText {...labels} />
       </div>

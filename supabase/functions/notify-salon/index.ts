@@ -15,7 +15,7 @@ import { readSettings, type Settings } from "./settings.ts";
 const RUN_MS = 40_000;
 /** After this many failures in a row the service is considered down, and the rest waits for the next run. */
 const MAX_FAILURES_IN_A_ROW = 3;
-/** The longest delay, asked for by the service, that a run waits for itself. */
+/** If the service requests a delay up to this, the run waits and retries. After a longer one, a later run retries. */
 const SHORT_WAIT_SECONDS = 5;
 
 type Task = (queue: Queue, settings: Settings) => Promise<object>;
@@ -62,7 +62,7 @@ function jsonResponse(status: number, body: object): Response {
   return Response.json(body, { status });
 }
 
-/** Sends what is due, one notification after the other. */
+/** Sends the due notifications, one after the other. */
 async function sendNotifications(queue: Queue, settings: Settings): Promise<object> {
   const count = { accepted: 0, failed: 0, rejected: 0 };
   const end = Date.now() + RUN_MS;

@@ -1,6 +1,6 @@
 /**
- * The texts of the e-mails. They are here and not in content/, because staff read them and not visitors, and because the
- * function is deployed on its own. The greeting is the start of a WhatsApp chat with the client, in her language.
+ * The texts of the e-mails. They are not in content/, because they are for staff, and because the function is deployed
+ * without content/. The greeting is the start of a WhatsApp chat with the client, in her language.
  */
 export const words = {
   subject: "Enquiry from {name}",

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
  * Whether an element overflows horizontally and can be scrolled. It then needs a `tabIndex` for keyboard users.
  * Measured again when the element's size changes, for example with larger text. True in the built HTML.
  */
-export function useScrollsSideways<T extends HTMLElement>(): [RefObject<T>, boolean] {
+export function useScrollsHorizontally<T extends HTMLElement>(): [RefObject<T>, boolean] {
   const ref = useRef<T>(null);
   const [scrolls, setScrolls] = useState(true);
   useEffect(() => {

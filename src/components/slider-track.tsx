@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import Slick from "react-slick";
-import { progressLine,slideTime } from "../theme/progress-line";
+import { progressLine, slideTime } from "../theme/progress-line";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
 

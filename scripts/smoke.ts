@@ -1,5 +1,5 @@
 /**
- * `npm run smoke -- https://…`: checks a deployed site. Its pages and headers must be those of the built site in
+ * `npm run smoke -- https://…`: checks a deployed site. Its pages and headers must match the built site in
  * public/. The database must reject an invalid enquiry. One valid enquiry must be stored, notified and deleted. With
  * `--pages-only` nothing is stored. Settings: .env.example.
  */
@@ -27,7 +27,8 @@ command(async () => {
 
   await comparePages({ url, dir: builtSite() });
   console.log("Pages: every route in every locale has its status, title, headers and data.");
-  if (!usesHostedProject()) return console.log("Form: not checked, the site has no database.");
+  if (!usesHostedProject())
+    return console.log("Form: not checked, because the site has no database.");
 
   const { GATSBY_SUPABASE_URL: api = "", GATSBY_SUPABASE_ANON_KEY: key = "" } = process.env;
   const problem = await checkEnquiries({ url: api, key, pause: PAUSE_MS / 1000 });
@@ -48,7 +49,7 @@ async function comparePages(deployment: Deployment): Promise<void> {
 
 async function sendCanary(url: string, key: string): Promise<void> {
   const { NOTIFY_SECRET: secret, NOTIFY_URL } = process.env;
-  if (!secret) return console.log("Canary: not sent, NOTIFY_SECRET is not set.");
+  if (!secret) return console.log("Canary: not sent, because NOTIFY_SECRET is not set.");
   const notifyUrl = NOTIFY_URL || new URL("/functions/v1/notify-salon", url).href;
   const problem = await checkCanary({ url, key, notifyUrl, secret });
   if (problem) throw new UserError(problem);

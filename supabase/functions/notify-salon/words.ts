@@ -15,15 +15,15 @@ export const words = {
   whatsapp: "WhatsApp",
   reply: 'Choose "Reply" to answer {name} by e-mail.',
   noReply:
-    '"Reply" does not reach {name}: the mail service did not accept the address. Copy it by hand.',
+    '"Reply" does not reach {name}: the mail service did not accept the address. Copy the address from above.',
   others: {
     none: "Nobody else waits for an answer.",
     one: "1 other enquiry waits for an answer.",
     many: "{count} other enquiries wait for an answer.",
   },
-  list: "These came within a short time. Each has a line here; the whole message is in the table of enquiries.",
+  list: "These enquiries arrived within a short time. Each has one line; the full message is in the table of enquiries.",
   reminder:
-    "These came more than a day ago, and nobody has marked them as answered. Set answered_at in the table of enquiries when you have replied.",
+    "These enquiries arrived more than a day ago and are not marked as answered. After you have replied, set answered_at in the table of enquiries.",
   more: "And {count} more.",
   limit: [
     "The website's contact form received {count} enquiries within an hour, its limit: {time}.",

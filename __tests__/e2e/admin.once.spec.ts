@@ -189,6 +189,15 @@ test("the content check accepts what the forms saved", async () => {
   expect(await mistakesIn([services, portfolio, photo, offers, "site.json"])).toEqual([]);
 });
 
+test("a row of a list is moved, another one removed", async () => {
+  const [own, next, ...others] = await dataOf<object[]>(offers);
+  await forms.open(offers);
+  await page.getByRole("button", { name: "Move Down" }).first().click();
+  await page.getByRole("button", { name: "Remove" }).last().click();
+  await forms.save();
+  expect(await dataOf(offers)).toEqual([next, own, ...others].slice(0, -1));
+});
+
 test("a link is chosen from the pages of the site", async () => {
   await forms.open("pages/special-offers.json");
   await field(page, "back").getByRole("button", { name: "Expand", exact: true }).first().click();

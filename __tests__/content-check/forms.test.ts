@@ -81,12 +81,13 @@ describe("a saved file", () => {
     ]);
   });
 
-  it("is refused where a range of prices or days is upside down", () => {
+  it("has no reversed range of prices or days", () => {
     expect(rangeProblem([{ price: "KD 8 to KD 5" }])).toContain('Write "KD 5 to KD 8".');
     expect(rangeProblem({ from: "2027-02-02", to: "2027-02-01" })).toContain("is after");
     expect(
       rangeProblem([{ price: "KD 5 to KD 8" }, { from: "20:00", to: "01:00" }]),
     ).toBeUndefined();
+    expect(rangeProblem({ text: { en: "KD 5 for each visit." } })).toBeUndefined();
   });
 });
 

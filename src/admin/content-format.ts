@@ -1,6 +1,7 @@
 import { isRealDay, reversedDays } from "../content-check/days";
 import { priceProblem } from "../content-check/price-mistakes";
 import { describePriceProblem } from "../content-check/price-words";
+import { readFigures } from "../graphql/price";
 
 /** A form field, as far as a saved value depends on it. */
 export interface FormRule {
@@ -114,8 +115,8 @@ function shortName(entry: Values, used: ReadonlySet<unknown>): string {
 
 /** What no pattern can say of a value: that a range of prices or of days is in its order. */
 export function rangeProblem(value: unknown): string | undefined {
-  if (typeof value === "string" && value.startsWith("KD ")) {
-    const problem = priceProblem(value);
+  if (typeof value === "string") {
+    const problem = readFigures(value) && priceProblem(value);
     return problem && `Price "${value}" ${describePriceProblem(problem)}`;
   }
   if (typeof value !== "object" || value === null) return undefined;

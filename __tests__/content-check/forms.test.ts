@@ -17,12 +17,12 @@ function fieldsOf(field: FormField): readonly FormField[] {
 }
 
 describe("the forms", () => {
-  it("are one for each content file, each in a group", async () => {
+  it("include one for each content file, each in a group", async () => {
     const files = (await forms()).map(({ file }) => file.replace("content/", ""));
     expect([...files].sort()).toEqual([...contentFiles].sort());
   });
 
-  it("ask for a price by the pattern and the words of the schema", async () => {
+  it("check a price with the pattern and the message of the schema", async () => {
     const list = (await forms()).find(({ name }) => name === "services-services")?.fields[0];
     const price = list && fieldsOf(list).find(({ name }) => name === "price");
     expect(price).toMatchObject({
@@ -92,7 +92,7 @@ describe("a saved file", () => {
 });
 
 describe("/admin", () => {
-  it("is published only with a repository, which must be one", () => {
+  it("is published only with a repository, with a valid name", () => {
     expect(adminBackend({ NODE_ENV: "test" })).toBeUndefined();
     expect(adminBackend({ NODE_ENV: "test", ADMIN_REPOSITORY: "salon/site" })).toMatchObject({
       repo: "salon/site",

@@ -165,7 +165,7 @@ function placeholderRule({ placeholders = [], optionalPlaceholders = [] }: Field
   return [rule, `Only ${shown(names)} may stand in braces.${keep}`] as TextRule;
 }
 
-/** A list without fields for its rows is one box with a line for each entry. */
+/** A list of plain words has no field for its rows: each is one line. */
 function listField(items: Field, { minItems: min, maxItems: max }: Field, place: Place) {
   const item = formField("item", items, true, place);
   const summary = summaryOf(items);

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import type { PortfolioItem, Service, SiteHours } from "../../scripts/lib/edit-content";
 import { first } from "../../scripts/lib/first";
 import {
   addHoliday,
@@ -11,9 +12,6 @@ import {
   changePrice,
   formEdits,
   photographFile,
-  type PortfolioItem,
-  type Service,
-  type SiteHours,
 } from "../../scripts/lib/form-edits";
 import { checkContent } from "../../src/content-check/check-content";
 import { contentFiles } from "../../src/graphql/model";

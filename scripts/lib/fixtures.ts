@@ -4,7 +4,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { editJson, nextId } from "./edit-content";
+import {
+  editJson,
+  nextId,
+  type Picture,
+  type PortfolioItem,
+  type Service,
+  type SiteHours,
+} from "./edit-content";
 import { first } from "./first";
 import {
   addHoliday,
@@ -14,10 +21,6 @@ import {
   changePrice,
   formEdits,
   photographFile,
-  type Picture,
-  type PortfolioItem,
-  type Service,
-  type SiteHours,
 } from "./form-edits";
 import { growContent } from "./grow-content";
 

@@ -3,37 +3,10 @@
  * that the forms save exactly these edits, and the variant `edited` is built with them: what forms save is shown.
  */
 import sharp from "sharp";
-import { nextId } from "./edit-content";
+import { nextId, type PortfolioItem, type Service, type SiteHours } from "./edit-content";
 import { first } from "./first";
 
-/** A text in each language. */
-type Text = Readonly<Record<string, string>>;
-
-export interface Service {
-  id: number;
-  slug: string;
-  name: Text;
-  category: string;
-  price: string;
-}
-
-export interface Picture {
-  src: string;
-  alt: Text;
-  focus?: { x: number; y: number };
-}
-
-export interface PortfolioItem {
-  id: number;
-  category: string;
-  image: Picture;
-}
-
-export interface SiteHours {
-  hours: { exceptions: object[] };
-}
-
-/** What the forms are filled in with, as it is saved. */
+/** The values that the journey fills in, as the forms save them. */
 export const formEdits = {
   price: "KD 99.5",
   service: {

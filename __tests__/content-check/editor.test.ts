@@ -82,7 +82,7 @@ describe("an editor with the JSON schemas", () => {
     const said = await open("services", JSON.stringify([broken])).underlined();
     expect(said).toEqual(
       expect.arrayContaining([
-        '"" This is empty. Write the words between the quotation marks.',
+        '"" This is empty. Write the words here.',
         '"KD seven" This is not a price. Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".',
         expect.stringMatching(/^0 .*minimum of 1/),
         expect.stringMatching(/^"colour" .*not allowed/),

@@ -17,12 +17,12 @@ function fieldsOf(field: FormField): readonly FormField[] {
 }
 
 describe("the forms", () => {
-  it("are one for each content file, each in a group", async () => {
+  it("include one for each content file, each in a group", async () => {
     const files = (await forms()).map(({ file }) => file.replace("content/", ""));
     expect([...files].sort()).toEqual([...contentFiles].sort());
   });
 
-  it("ask for a price by the pattern and the words of the schema", async () => {
+  it("check a price with the pattern and the message of the schema", async () => {
     const list = (await forms()).find(({ name }) => name === "services-services")?.fields[0];
     const price = list && fieldsOf(list).find(({ name }) => name === "price");
     expect(price).toMatchObject({
@@ -81,17 +81,18 @@ describe("a saved file", () => {
     ]);
   });
 
-  it("is refused where a range of prices or days is upside down", () => {
+  it("has no reversed range of prices or days", () => {
     expect(rangeProblem([{ price: "KD 8 to KD 5" }])).toContain('Write "KD 5 to KD 8".');
     expect(rangeProblem({ from: "2027-02-02", to: "2027-02-01" })).toContain("is after");
     expect(
       rangeProblem([{ price: "KD 5 to KD 8" }, { from: "20:00", to: "01:00" }]),
     ).toBeUndefined();
+    expect(rangeProblem({ text: { en: "KD 5 for each visit." } })).toBeUndefined();
   });
 });
 
 describe("/admin", () => {
-  it("is published only with a repository, which must be one", () => {
+  it("is published only with a repository, with a valid name", () => {
     expect(adminBackend({ NODE_ENV: "test" })).toBeUndefined();
     expect(adminBackend({ NODE_ENV: "test", ADMIN_REPOSITORY: "salon/site" })).toMatchObject({
       repo: "salon/site",

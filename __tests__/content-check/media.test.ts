@@ -231,7 +231,7 @@ describe("a photograph", () => {
   it("is rejected with empty alt text", async () => {
     copy.edit(portfolio, (data) => (data[0].image.alt = { en: "" }));
     expect(await copy.errors()).toEqual([
-      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt", "en"])} Alt text (en) is empty. Write the words between the quotation marks.`,
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "image", "alt", "en"])} Alt text (en) is empty. Write the words here.`,
     ]);
   });
 });

@@ -410,7 +410,7 @@ describe("invalid entries", () => {
       file: services,
       make: (data) => (data[0].name.en = ""),
       at: { value: [0, "name", "en"] },
-      says: "Name (en) is empty. Write the words between the quotation marks.",
+      says: "Name (en) is empty. Write the words here.",
     },
     "double spaces": {
       file: services,

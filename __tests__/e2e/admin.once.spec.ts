@@ -2,8 +2,17 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import sharp from "sharp";
+import type { PortfolioItem, Service, SiteHours } from "../../scripts/lib/edit-content";
 import { first } from "../../scripts/lib/first";
+import {
+  addHoliday,
+  addPhotograph,
+  addService,
+  changeOffer,
+  changePrice,
+  formEdits,
+  photographFile,
+} from "../../scripts/lib/form-edits";
 import { checkContent } from "../../src/content-check/check-content";
 import { contentFiles } from "../../src/graphql/model";
 import {
@@ -42,35 +51,29 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.close());
 
 /** What the content check says of the content with the saved files. */
-async function mistakesIn(files: readonly string[], today?: string): Promise<string[]> {
+async function mistakesIn(files: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "zahrelle-forms-"));
   const content = path.join(folder, "content");
   cpSync(contentDir, content, { recursive: true });
   for (const file of files) writeFileSync(path.join(content, file), await forms.readBytes(file));
-  const problems = await checkContent(content, today ? { today } : {});
+  const problems = await checkContent(content);
   rmSync(folder, { recursive: true });
   return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
 }
 
-async function listOf<T>(file: string): Promise<T[]> {
-  return JSON.parse(await forms.read(file)) as T[];
+async function dataOf<T>(file: string): Promise<T> {
+  return JSON.parse(await forms.read(file)) as T;
 }
 
-interface Words {
-  en: string;
-  ar?: string;
+/** Asserts that a form saved an edit, and changed nothing else of its file. */
+async function expectSaved<T>(file: string, before: T, edit: (data: T) => void): Promise<void> {
+  edit(before);
+  expect(await dataOf(file)).toEqual(before);
 }
 
-interface Service {
-  id: number;
-  slug: string;
-  name: Words;
-  category: string;
-  price: string;
-}
-
-interface Hours {
-  hours: { exceptions: object[] };
+/** The entry with this key. */
+function entryOf<T extends { key: string }>(entries: readonly T[], key: string): T {
+  return first(entries.filter((entry) => entry.key === key));
 }
 
 const services = "services/services.json";
@@ -78,8 +81,7 @@ const portfolio = "portfolio/portfolio.json";
 const offers = "offers/offers.json";
 
 test("a price is changed, and nothing else of the file; mistakes are not saved", async () => {
-  const before = await listOf<Service>(services);
-  const [own, ...others] = before;
+  const before = await dataOf<Service[]>(services);
   await forms.open(services);
   await openRow(page, 0);
   const price = box(page, "entries.0.price");
@@ -90,110 +92,108 @@ test("a price is changed, and nothing else of the file; mistakes are not saved",
   await forms.trySaving();
   await expect(page.getByText('Write "KD 5 to KD 8".')).toBeVisible();
   await page.getByRole("button", { name: "OK" }).click();
-  await price.fill("KD 99.5");
+  await price.fill(formEdits.price);
   const name = box(page, "entries.0.name.en");
   await name.fill("");
   await forms.trySaving();
   await expect(name).toHaveAttribute("aria-invalid", "true");
-  expect(await listOf(services)).toEqual(before);
-  await name.fill(own?.name.en ?? "");
+  expect(await dataOf(services)).toEqual(before);
+  await name.fill(first(before).name["en"] ?? "");
   await forms.save();
-  expect(await listOf(services)).toEqual([{ ...own, price: "KD 99.5" }, ...others]);
+  await expectSaved(services, before, changePrice);
 });
 
 test("a service is added in both languages, with a kind from the list, a number and a short name", async () => {
-  const before = await listOf<Service>(services);
-  const kinds = await listOf<{ key: string; label: Words }>("services/categories.json");
+  const before = await dataOf<Service[]>(services);
+  const kinds = await dataOf<{ key: string; label: { en: string } }[]>("services/categories.json");
+  const { name, price } = formEdits.service;
   const at = `entries.${before.length}`;
   await forms.open(services);
   await page.getByRole("button", { name: /^Add .?Service/ }).click();
   await scrollDown(page, "entries", `${at}.price`);
-  await box(page, `${at}.name.en`).fill("Moonlight Press & Gloss");
-  await box(page, `${at}.name.ar`).fill("فرد القمر");
+  await box(page, `${at}.name.en`).fill(name.en);
+  await box(page, `${at}.name.ar`).fill(name.ar);
   await field(page, `${at}.category`).getByRole("combobox").click();
   await expect(page.getByRole("option")).toHaveCount(kinds.length);
   for (const { label } of kinds) {
     await expect(page.getByRole("option").getByText(label.en)).toBeVisible();
   }
-  await page.getByRole("option").getByText(first(kinds).label.en).click();
-  await box(page, `${at}.price`).fill("KD 11 to KD 14");
+  const { label } = entryOf(kinds, first(before).category);
+  await page.getByRole("option").getByText(label.en, { exact: true }).click();
+  await box(page, `${at}.price`).fill(price);
   await forms.save();
-  expect((await listOf<Service>(services)).at(-1)).toEqual({
-    id: Math.max(...before.map(({ id }) => id)) + 1,
-    slug: "moonlight-press-gloss",
-    name: { en: "Moonlight Press & Gloss", ar: "فرد القمر" },
-    category: first(kinds).key,
-    price: "KD 11 to KD 14",
-  });
+  await expectSaved(services, before, addService);
 });
 
 test("a photograph is uploaded beside its file under a safe name, and described", async () => {
-  const at = `entries.${(await listOf(portfolio)).length}`;
+  const before = await dataOf<PortfolioItem[]>(portfolio);
+  const { filters } = await dataOf<{ filters: { key: string; name: { en: string } }[] }>(
+    "pages/portfolio.json",
+  );
+  const { src, alt } = formEdits.image;
+  const at = `entries.${before.length}`;
   await forms.open(portfolio);
   await page.getByRole("button", { name: /^Add .?Photograph/ }).click();
-  await choose(page, `${at}.category`, /^(?!All)/);
-  const create = { width: 1200, height: 1500, channels: 3, background: "#e6c7ba" } as const;
-  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await choose(page, `${at}.category`, entryOf(filters, first(before).category).name.en);
+  const buffer = await photographFile();
   await scrollDown(page, `${at}.category`, `${at}.image.src`);
   const input = field(page, `${at}.image.src`).locator("input[type=file]").first();
   await input.setInputFiles({ name: "My Photo (1).jpg", mimeType: "image/jpeg", buffer });
   await scrollDown(page, `${at}.image.src`, `${at}.image.alt.ar`);
-  await box(page, `${at}.image.alt.en`).fill("Clay nails on a petal wall.");
-  await box(page, `${at}.image.alt.ar`).fill("أظافر بلون الطين.");
+  await box(page, `${at}.image.alt.en`).fill(alt.en);
+  await box(page, `${at}.image.alt.ar`).fill(alt.ar);
   await forms.save();
-  const added = (await listOf<{ image: object }>(portfolio)).at(-1);
-  expect(added?.image).toEqual({
-    src: "./pictures/my-photo-1.jpg",
-    alt: { en: "Clay nails on a petal wall.", ar: "أظافر بلون الطين." },
-  });
-  expect(await forms.readBytes("portfolio/pictures/my-photo-1.jpg")).toEqual(buffer);
+  await expectSaved(portfolio, before, addPhotograph);
+  expect(await forms.readBytes(path.posix.join("portfolio", src))).toEqual(buffer);
 });
 
 test("an offer changes its words, its price and its colors", async () => {
+  const before = await dataOf<object[]>(offers);
+  const { title, price } = formEdits.offer;
   await forms.open(offers);
   await openRow(page, 0);
-  await box(page, "entries.0.title.en").fill("Eid Glow");
-  await box(page, "entries.0.title.ar").fill("إشراقة العيد");
-  await box(page, "entries.0.price").fill("KD 12.5");
+  await box(page, "entries.0.title.en").fill(title.en);
+  await box(page, "entries.0.title.ar").fill(title.ar);
+  await box(page, "entries.0.price").fill(price);
   await field(page, "entries.0.shade").getByText("Black and gold", { exact: true }).click();
   await forms.save();
-  expect((await listOf<object>(offers))[0]).toMatchObject({
-    title: { en: "Eid Glow", ar: "إشراقة العيد" },
-    price: "KD 12.5",
-    shade: "goldGlamour",
-  });
+  await expectSaved(offers, before, changeOffer);
 });
 
 test("holiday hours are added, but not with the last day before the first", async () => {
-  const before = JSON.parse(await forms.read("site.json")) as Hours;
+  const before = await dataOf<SiteHours>("site.json");
+  const { name, from, to } = formEdits.holiday;
   const at = `hours.exceptions.${before.hours.exceptions.length}`;
   await forms.open("site.json");
   await field(page, "hours").getByRole("button", { name: "Expand", exact: true }).first().click();
   await scrollDown(page, "hours", "hours.exceptions");
   await field(page, "hours.exceptions").getByRole("button", { name: /^Add/ }).click();
   await scrollDown(page, "hours.exceptions", `${at}.to`);
-  await box(page, `${at}.name.en`).fill("Eid hours");
-  await box(page, `${at}.name.ar`).fill("مواعيد العيد");
-  await box(page, `${at}.from`).fill("2027-03-12");
-  await box(page, `${at}.to`).fill("2027-03-09");
+  await box(page, `${at}.name.en`).fill(name.en);
+  await box(page, `${at}.name.ar`).fill(name.ar);
+  await box(page, `${at}.from`).fill(from);
+  await box(page, `${at}.to`).fill("2098-12-31");
   await forms.trySaving();
-  const said = page.getByText("The first day (2027-03-12) is after the last day (2027-03-09).");
+  const said = page.getByText(`The first day (${from}) is after the last day (2098-12-31).`);
   await expect(said).toBeVisible();
   await page.getByRole("button", { name: "OK" }).click();
-  await box(page, `${at}.to`).fill("2027-03-14");
+  await box(page, `${at}.to`).fill(to);
   await forms.save();
-  const after = JSON.parse(await forms.read("site.json")) as Hours;
-  expect(after.hours.exceptions.at(-1)).toEqual({
-    name: { en: "Eid hours", ar: "مواعيد العيد" },
-    from: "2027-03-12",
-    to: "2027-03-14",
-    open: [],
-  });
+  await expectSaved("site.json", before, addHoliday);
 });
 
 test("the content check accepts what the forms saved", async () => {
-  const saved = [services, portfolio, "portfolio/pictures/my-photo-1.jpg", offers, "site.json"];
-  expect(await mistakesIn(saved, "2027-03-01")).toEqual([]);
+  const photo = path.posix.join("portfolio", formEdits.image.src);
+  expect(await mistakesIn([services, portfolio, photo, offers, "site.json"])).toEqual([]);
+});
+
+test("a row of a list is moved, another one removed", async () => {
+  const [own, next, ...others] = await dataOf<object[]>(offers);
+  await forms.open(offers);
+  await page.getByRole("button", { name: "Move Down" }).first().click();
+  await page.getByRole("button", { name: "Remove" }).last().click();
+  await forms.save();
+  expect(await dataOf(offers)).toEqual([next, own, ...others].slice(0, -1));
 });
 
 test("a link is chosen from the pages of the site", async () => {

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { withoutPictures } from "../../scripts/lib/chromium";
 import { contact as words, contentIn } from "../support/content";
 import {
   answersTo,
@@ -12,8 +11,9 @@ import {
   storedFrom,
 } from "../support/enquiries";
 import { collectConsoleErrors, visit } from "../support/journey";
+import { withoutPictures } from "../support/without-pictures";
 
-test.use({ launchOptions: withoutPictures() });
+test.use(withoutPictures);
 
 const english = contentIn();
 const { form } = words;

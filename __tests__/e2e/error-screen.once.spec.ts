@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { withoutPictures } from "../../scripts/lib/chromium";
 import { breakSpecialOffers } from "../support/broken-page";
 import { about, offers, site, specialOffersPage as specialOffers } from "../support/content";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
+import { withoutPictures } from "../support/without-pictures";
 
-test.use({ launchOptions: withoutPictures() });
+test.use(withoutPictures);
 
 const { unexpected } = site.messages.errors;
 

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { withoutPictures } from "../../scripts/lib/chromium";
 import { interpolate } from "../../src/lib/interpolate";
 import { home, site, testimonialsPage as testimonials } from "../support/content";
 import { collectConsoleErrors, reload, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
+import { withoutPictures } from "../support/without-pictures";
 
-test.use({ launchOptions: withoutPictures() });
+test.use(withoutPictures);
 
 const { navigation } = site;
 const words = site.messages.layout;

@@ -2,13 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import contactFile from "../../content/pages/contact.json";
 import servicesFile from "../../content/services/services.json";
 import siteFile from "../../content/site.json";
-import { withoutPictures } from "../../scripts/lib/chromium";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { locales } from "../../src/i18n/locales";
 import { categories, contact, portfolioPage, site } from "../support/content";
 import { visit } from "../support/journey";
+import { withoutPictures } from "../support/without-pictures";
 
-test.use({ launchOptions: withoutPictures() });
+test.use(withoutPictures);
 
 const arabic = locales[1];
 

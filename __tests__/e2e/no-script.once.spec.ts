@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false });
 
 for (const { name: language, at, formats, words: own } of siteLocales) {
   const { about, contact, films, home, portfolio, portfolioPage, services, site } = own;
-  const { servicesPage, testimonialsPage: testimonials } = own;
+  const { testimonialsPage: testimonials } = own;
 
   test.describe(language, () => {
     test("every page is visible and has working links", async ({ page }) => {
@@ -19,9 +19,10 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
         await page.goto(at(route));
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.locator("[data-waiting]")).toHaveCount(0);
-        for (const words of await page.locator(".reveal").all()) {
-          await expect(words).toHaveCSS("opacity", "1");
-        }
+        const opacities = await page
+          .locator(".reveal")
+          .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity));
+        expect(opacities.filter((opacity) => opacity !== "1")).toEqual([]);
         const quick = page
           .getByRole("contentinfo")
           .getByRole("link", { name: labelOf("/services", site) });
@@ -40,15 +41,11 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
 
     test("shows every price", async ({ page }) => {
       await page.goto(at("/services"));
+      const shown = await page.getByRole("main").getByRole("listitem").allInnerTexts();
       for (const service of services) {
         const { name, price } = priced(service, formats);
-        const book = page.getByRole("link", {
-          name: interpolate(servicesPage.bookLabel, { service: name }),
-          exact: true,
-        });
-        const row = page.getByRole("listitem").filter({ has: book });
-        await expect(row).toBeVisible();
-        await expect(row).toContainText(price.text);
+        const rows = shown.filter((row) => row.includes(name) && row.includes(price.text));
+        expect(rows, `${name}, ${price.text}`).not.toEqual([]);
       }
     });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { withoutPictures } from "../../scripts/lib/chromium";
 import { siteLocales } from "../support/locales";
+import { withoutPictures } from "../support/without-pictures";
 
-test.use({ launchOptions: withoutPictures() });
+test.use(withoutPictures);
 
 const lost = ["/nothing-here", "/a/b/c", "/about/nothing"];
 

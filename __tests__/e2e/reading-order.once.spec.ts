@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { withoutPictures } from "../../scripts/lib/chromium";
 import { pageNumbers } from "../../src/components/page-numbers";
 import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { lowestPrice } from "../../src/graphql/price";
@@ -29,8 +28,9 @@ import {
 } from "../support/content";
 import { otherLocales } from "../support/locales";
 import { priced } from "../support/price";
+import { withoutPictures } from "../support/without-pictures";
 
-test.use({ launchOptions: withoutPictures() });
+test.use(withoutPictures);
 
 /** Noon in Kuwait: the opening hours depend on it. */
 const now = new Date("2026-11-21T09:00:00Z");

@@ -2,15 +2,15 @@ import { expect, type Page, test } from "@playwright/test";
 import pageFile from "../../content/pages/services.json";
 import categoriesFile from "../../content/services/categories.json";
 import servicesFile from "../../content/services/services.json";
-import { withoutPictures } from "../../scripts/lib/chromium";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { readFigures } from "../../src/graphql/price";
 import { locales } from "../../src/i18n/locales";
 import { pluralOf } from "../../src/i18n/plural";
 import { interpolate } from "../../src/lib/interpolate";
 import { visit } from "../support/journey";
+import { withoutPictures } from "../support/without-pictures";
 
-test.use({ launchOptions: withoutPictures() });
+test.use(withoutPictures);
 
 const namesFile = "**/search-names/**";
 

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { withoutPictures } from "../../scripts/lib/chromium";
 import { interpolate } from "../../src/lib/interpolate";
 import { categories } from "../support/content";
 import { fieldOf } from "../support/enquiries";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
+import { withoutPictures } from "../support/without-pictures";
 
-test.use({ launchOptions: withoutPictures() });
+test.use(withoutPictures);
 
 const tabs = categories.filter(({ hasTab }) => hasTab);
 const further = categories.filter(({ hasTab }) => !hasTab);

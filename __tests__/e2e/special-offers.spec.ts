@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { withoutPictures } from "../../scripts/lib/chromium";
 import { interpolate } from "../../src/lib/interpolate";
 import { offers, specialOffersPage as words } from "../support/content";
 import { visit } from "../support/journey";
+import { withoutPictures } from "../support/without-pictures";
 
-test.use({ launchOptions: withoutPictures() });
+test.use(withoutPictures);
 
 // Specification 2 Special offers, 3, 9: Banner, packages, closing panel
 test("shows its banner and heading, and links back to Home", async ({ page }) => {

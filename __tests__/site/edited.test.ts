@@ -1,16 +1,23 @@
-import { englishFormats } from "../../src/i18n/formats";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { formEdits } from "../../scripts/lib/form-edits";
+import { inLanguage } from "../../scripts/lib/in-language";
 import { formatDate } from "../../src/lib/dates";
 import { interpolate } from "../../src/lib/interpolate";
-import { builtPages } from "../support/built-site";
+import type { PortfolioPhoto } from "../../src/lib/result-pages";
+import { builtFile, builtPages } from "../support/built-site";
 import type {
   categories,
   home,
   offers,
   services,
   servicesPage,
+  site,
   specialOffersPage,
 } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
+import { siteLocales } from "../support/locales";
+import { priced } from "../support/price";
 
 const edited = fixtureBuild("edited");
 const pages = builtPages(edited.dir());
@@ -21,21 +28,72 @@ function pageAt(route: string): Document {
   return page.document;
 }
 
-const textOf = (element: Element | null | undefined) =>
-  (element?.textContent ?? "").replaceAll("\u00a0", " ");
+const withSpaces = (text: string) => text.replaceAll("\u00a0", " ");
+const textOf = (element: Element | null | undefined) => withSpaces(element?.textContent ?? "");
 
-test("shows a new service and a new price, in the order of the file", () => {
-  const list = edited.content<typeof services>("services/services.json");
-  const kinds = edited.content<typeof categories>("services/categories.json");
-  const words = edited.content<typeof servicesPage>("pages/services.json");
-  const rows = [...pageAt("/services").querySelectorAll("main li:has(.price)")];
-  const inOrder = kinds.flatMap(({ key }) => list.filter(({ category }) => category === key));
-  expect(rows.map((row) => [...row.querySelectorAll("span")].slice(0, 2).map(textOf))).toEqual(
-    inOrder.map(({ name, price }) => [name, price]),
-  );
-  const added = list.find(({ slug }) => slug === "moonlight-silk-press");
-  const label = interpolate(words.bookLabel, { service: added?.name ?? "" });
-  expect(rows.some((row) => row.querySelector(`[aria-label="${label}"]`))).toBe(true);
+/** The rows of the price list. */
+const serviceRows = (route: string) => [...pageAt(route).querySelectorAll("main li:has(.price)")];
+
+describe.each(siteLocales)("shows what the forms save ($code)", ({ code, at, formats }) => {
+  const content = <T>(file: string) => edited.content<T>(file, code);
+  const saved = inLanguage(formEdits, code);
+  const shownPrice = (price: string) => withSpaces(priced({ price }, formats).price.text);
+
+  test("a new price and a new service, in the order of the file", () => {
+    const list = content<typeof services>("services/services.json");
+    const kinds = content<typeof categories>("services/categories.json");
+    const words = content<typeof servicesPage>("pages/services.json");
+    const rows = serviceRows(at("/services"));
+    const inOrder = kinds.flatMap(({ key }) => list.filter(({ category }) => category === key));
+    const shown = rows.map((row) => [...row.querySelectorAll("span")].slice(0, 2).map(textOf));
+    expect(shown).toEqual(inOrder.map(({ name, price }) => [name, shownPrice(price)]));
+    expect(shown).toContainEqual([list[0]?.name, shownPrice(saved.price)]);
+    expect(shown).toContainEqual([saved.service.name, shownPrice(saved.service.price)]);
+    const label = interpolate(words.bookLabel, { service: saved.service.name });
+    expect(rows.some((row) => row.querySelector(`[aria-label="${label}"]`))).toBe(true);
+  });
+
+  test("a new photograph with its description", () => {
+    const folder = path.join(edited.dir(), "result-pages", code);
+    const photo = readdirSync(folder)
+      .flatMap((name) => JSON.parse(builtFile(name, folder).toString()) as PortfolioPhoto[])
+      .find(({ image }) => image.alt === saved.image.alt);
+    const { src = "" } = photo?.image.image.images.fallback ?? {};
+    expect(path.basename(src)).toBe(path.basename(saved.image.src));
+    expect(existsSync(path.join(edited.dir(), src))).toBe(true);
+  });
+
+  test("a changed offer in its colors, with its last day", () => {
+    const [offer] = content<typeof offers>("offers/offers.json");
+    const words = content<typeof specialOffersPage>("pages/special-offers.json");
+    const main = pageAt(at("/special-offers")).querySelector("main");
+    const card = [...(main?.querySelectorAll("li") ?? [])].find(
+      (each) => textOf(each.querySelector("h2")) === saved.offer.title,
+    );
+    expect(textOf(card?.querySelector(".price"))).toBe(shownPrice(saved.offer.price));
+    expect([...(card?.querySelectorAll("li") ?? [])].map(textOf)).toEqual(offer?.services);
+    expect(card?.className).toContain(saved.offer.shade);
+    const date = formatDate(words.validUntil, formats.date);
+    expect(textOf(main)).toContain(interpolate(words.note, { date }));
+    expect(textOf(main)).not.toContain(words.ended);
+  });
+
+  test("holiday hours", () => {
+    const words = content<typeof site>("site.json").messages.hours;
+    const { name, from, to } = saved.holiday;
+    const [first, last] = [from, to].map((day) => formatDate(day, formats.date));
+    const line = { name, from: first ?? "", to: last ?? "", hours: words.closed };
+    const main = pageAt(at("/contact")).querySelector("main");
+    expect(textOf(main)).toContain(interpolate(words.exception, line));
+  });
+});
+
+test("shows the English name of a service that has no Arabic one, isolated from Arabic text", () => {
+  const file = path.join(edited.contentDir(), "services/services.json");
+  const list = JSON.parse(readFileSync(file, "utf8")) as { name: { en: string; ar?: string } }[];
+  const missing = list.find(({ name }) => name.ar === undefined);
+  const rows = serviceRows("/ar/services").map((row) => textOf(row.querySelector("span")));
+  expect(rows).toContain(`\u2066${missing?.name.en}\u2069`);
 });
 
 test("Home counts the new service", () => {
@@ -46,19 +104,4 @@ test("Home counts the new service", () => {
     textOf(each).includes(counted?.detail.other ?? "no such fact"),
   );
   expect(textOf(fact?.querySelector("dt"))).toBe(String(list.length));
-});
-
-test("shows a changed offer with its last day", () => {
-  const [offer] = edited.content<typeof offers>("offers/offers.json");
-  const words = edited.content<typeof specialOffersPage>("pages/special-offers.json");
-  const page = pageAt("/special-offers");
-  const card = [...page.querySelectorAll("main li")].find(
-    (each) => textOf(each.querySelector("h2")) === offer?.title,
-  );
-  for (const text of [offer?.price.replace("KD ", ""), ...(offer?.services ?? [])]) {
-    expect(textOf(card)).toContain(text);
-  }
-  const note = interpolate(words.note, { date: formatDate(words.validUntil, englishFormats.date) });
-  expect(textOf(page.querySelector("main"))).toContain(note);
-  expect(textOf(page.querySelector("main"))).not.toContain(words.ended);
 });

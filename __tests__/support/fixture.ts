@@ -14,10 +14,10 @@ export function fixtureBuild(name: "edited") {
     /** The folder of the built files. */
     dir: () => setting("DIR"),
     contentDir: () => path.join(setting("DIR"), "..", "content"),
-    /** A content file, in English. */
-    content: <T>(file: string): T => {
+    /** A content file in a language. */
+    content: <T>(file: string, code = "en"): T => {
       const text = readFileSync(path.join(setting("DIR"), "..", "content", file), "utf8");
-      return inLanguage(JSON.parse(text)) as T;
+      return inLanguage(JSON.parse(text), code) as T;
     },
   };
 }

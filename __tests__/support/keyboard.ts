@@ -26,13 +26,17 @@ interface FocusStop {
  * Presses Tab through a page or dialog. Expects that Tab reaches every focusable element in order and is not trapped,
  * and that each one is visible, has a focus ring and is large enough. This includes inline links, which WCAG 2.5.8
  * excludes.
+ * @param kinds the kinds of elements whose focus ring has been checked; adds those of this page
  */
-export async function expectTabOrder(page: Page, area: Locator): Promise<void> {
+export async function expectTabOrder(
+  page: Page,
+  area: Locator,
+  kinds = new Set<string>(),
+): Promise<void> {
   await page.addStyleTag({
     content: "html[data-bare] :focus { outline-color: transparent !important; transition: none }",
   });
   const all = await markStops(area);
-  const kinds = new Set<string>();
   let visited = 0;
   let stop = (await currentStop(page)) ?? (await nextStop(page));
   while (stop?.place === visited) {

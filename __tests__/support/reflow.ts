@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Reflow problems of the page, one per line: horizontal scrolling, and text that is off screen, cut off or overlaps
- * other text. Rows that scroll horizontally (tabs, filters, the gallery) may contain more than they show.
+ * Reflow problems of the page, one per line: horizontal scrolling, images without width, and text that is off screen,
+ * cut off or overlaps other text. Rows that scroll horizontally (tabs, filters, the gallery) may contain more than they show.
  */
 export async function reflowProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -16,6 +16,11 @@ export async function reflowProblems(page: Page): Promise<string[]> {
     const frames = (element: Element): Element[] =>
       element.parentElement ? [element, ...frames(element.parentElement)] : [element];
     const isLayer = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
+
+    for (const image of scope.querySelectorAll<HTMLImageElement>("img[alt]:not([alt=''])")) {
+      const isShown = image.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (isShown && image.offsetWidth < 2) losses.push(`Without width: ${image.alt}`);
+    }
 
     interface Line {
       words: string;

@@ -66,14 +66,3 @@ const ARGS = [
 export function launchOptions() {
   return { ...findChromium(), args: ARGS };
 }
-
-/**
- * The same without pictures, for journeys that do not depend on them: decoding pictures in software takes much of a
- * journey's time. An image that is not loaded, such as the logo, is as wide as its alternative text.
- */
-export function withoutPictures() {
-  const args = ARGS.map((arg) =>
-    arg.startsWith("--blink-settings") ? "--blink-settings=imagesEnabled=false" : arg,
-  );
-  return { ...findChromium(), args };
-}

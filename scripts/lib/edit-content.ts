@@ -1,6 +1,34 @@
 import fs from "node:fs";
 import path from "node:path";
 
+/** A text in each language. */
+export type Text = Readonly<Record<string, string>>;
+
+/** The parts of the content that are edited. */
+export interface Service {
+  id: number;
+  slug: string;
+  name: Text;
+  category: string;
+  price: string;
+}
+
+export interface Picture {
+  src: string;
+  alt: Text;
+  focus?: { x: number; y: number };
+}
+
+export interface PortfolioItem {
+  id: number;
+  category: string;
+  image: Picture;
+}
+
+export interface SiteHours {
+  hours: { exceptions: object[] };
+}
+
 /** Edits a JSON file of the content in a copy of the project. */
 export function editJson<T>(dir: string, file: string, change: (data: T) => void): void {
   const absolute = path.join(dir, "content", file);

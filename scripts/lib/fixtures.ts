@@ -4,8 +4,24 @@
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { editJson, nextId } from "./edit-content";
+import {
+  editJson,
+  nextId,
+  type Picture,
+  type PortfolioItem,
+  type Service,
+  type SiteHours,
+} from "./edit-content";
 import { first } from "./first";
+import {
+  addHoliday,
+  addPhotograph,
+  addService,
+  changeOffer,
+  changePrice,
+  formEdits,
+  photographFile,
+} from "./form-edits";
 import { growContent } from "./grow-content";
 
 export interface Fixture {
@@ -20,51 +36,21 @@ export const fixtures: readonly Fixture[] = [
   { name: "edited", env: { GATSBY_GA_MEASUREMENT_ID: "G-TEST00000" }, edit: staffEdits },
 ];
 
-/** A text in each language. */
-type Text = Readonly<Record<string, string>>;
-
-/** The parts of the content that are edited below. */
-interface Service {
-  id: number;
-  slug: string;
-  name: Text;
-  category: string;
-  price: string;
-}
-
-interface Picture {
-  src: string;
-  alt: Text;
-  focus?: { x: number; y: number };
-}
-
-interface PortfolioItem {
-  id: number;
-  category: string;
-  image: Picture;
-}
-
 /**
- * Edits that staff may make over some years (content/README.md): more of everything, a new price, a new and a deleted
- * service, photographs from a phone and from a printer (CMYK), a replaced photograph, a new offer, and Ramadan hours.
- * The edits do not depend on the current content.
+ * Edits that staff may make over some years (content/README.md): more of everything, those that a test saves with the
+ * forms (form-edits.ts), a deleted service, photographs from a phone and from a printer (CMYK), a replaced photograph,
+ * a new last day of the offers, and Ramadan hours. The edits do not depend on the current content.
  */
 async function staffEdits(dir: string): Promise<void> {
   growContent(dir, { morePictures: 120, moreServices: 200, reviews: 20, slides: 6, offers: 8 });
   editJson<Service[]>(dir, "services/services.json", (services) => {
-    const service = first(services);
-    service.price = service.price === "KD 9.5" ? "KD 8.5" : "KD 9.5";
-    services.splice(1, 0, {
-      id: nextId(services),
-      slug: "moonlight-silk-press",
-      name: { en: "Moonlight Silk Press" },
-      category: service.category,
-      price: "KD 11 to KD 14",
-    });
-    services.splice(2, 1);
+    changePrice(services);
+    services.splice(1, 1);
+    addService(services);
   });
   await writePhotos(path.join(dir, "content"));
   editJson<PortfolioItem[]>(dir, "portfolio/portfolio.json", (items) => {
+    addPhotograph(items);
     const id = nextId(items);
     const upright = {
       src: "./pictures/IMG_0417.JPG",
@@ -89,19 +75,12 @@ async function staffEdits(dir: string): Promise<void> {
     const swapped = { src: "./pictures/swap.JPG", alt: { en: "Four fields, swapped." } };
     Object.assign(first(gallery.pictures), swapped);
   });
-  editJson<object[]>(dir, "offers/offers.json", (offers) => {
-    const offer = {
-      title: { en: "Eid Glow" },
-      price: "KD 12.5",
-      services: [{ en: "Gold Facial" }],
-    };
-    Object.assign(first(offers), offer);
-  });
+  editJson(dir, "offers/offers.json", changeOffer);
   editJson<{ validUntil: string }>(dir, "pages/special-offers.json", (page) => {
     page.validUntil = kuwaitDay(30);
   });
-  editJson<{ hours: { exceptions: object[] } }>(dir, "site.json", ({ hours }) => {
-    hours.exceptions = [
+  editJson<SiteHours>(dir, "site.json", (site) => {
+    site.hours.exceptions = [
       {
         name: { en: "Ramadan hours" },
         from: kuwaitDay(-3),
@@ -112,6 +91,7 @@ async function staffEdits(dir: string): Promise<void> {
         ],
       },
     ];
+    addHoliday(site);
   });
 }
 
@@ -121,6 +101,7 @@ async function writePhotos(content: string): Promise<void> {
   fs.writeFileSync(path.join(content, "portfolio", "pictures", "wide.jpg"), await widePhoto());
   fs.writeFileSync(path.join(content, "portfolio", "pictures", "print.jpg"), await printPhoto());
   fs.writeFileSync(path.join(content, "pages", "pictures", "swap.JPG"), upright);
+  fs.writeFileSync(path.join(content, "portfolio", formEdits.image.src), await photographFile());
 }
 
 /** A date in Kuwait as an offset from today in days, YYYY-MM-DD. */

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { editJson, nextId } from "./edit-content";
+import { editJson, nextId, type PortfolioItem, type Service, type Text } from "./edit-content";
 import { first } from "./first";
 
 /** The number of entries to add (`more…`), or the total number. */
@@ -14,20 +14,11 @@ export interface Growth {
   readonly offers: number;
 }
 
-/** A text in each language. */
-type Text = Readonly<Record<string, string>>;
-
 /** A text with the same addition in each language. */
 function withAddition(text: Text, addition: string): Text {
   return Object.fromEntries(
     Object.entries(text).map(([code, words]) => [code, `${words} ${addition}`]),
   );
-}
-
-interface PortfolioItem {
-  id: number;
-  category: string;
-  image: { src: string; alt: Text; focus?: object };
 }
 
 /** Adds entries to the content in a copy of the project. */
@@ -60,23 +51,19 @@ function repeat<T>(
 }
 
 function growServices(dir: string, count: number): void {
-  editJson<{ id: number; slug: string; name: Text; category: string; price: string }[]>(
-    dir,
-    "services/services.json",
-    (services) => {
-      const categories = [...new Set(services.map(({ category }) => category))];
-      for (let index = 0; index < count; index += 1) {
-        const id = nextId(services);
-        services.push({
-          id,
-          slug: `signature-ritual-${id}`,
-          name: { en: longName(id) },
-          category: first(categories.slice(index % categories.length)),
-          price: `KD ${10 + (index % 40)}.5 to KD ${60 + (index % 40)}`,
-        });
-      }
-    },
-  );
+  editJson<Service[]>(dir, "services/services.json", (services) => {
+    const categories = [...new Set(services.map(({ category }) => category))];
+    for (let index = 0; index < count; index += 1) {
+      const id = nextId(services);
+      services.push({
+        id,
+        slug: `signature-ritual-${id}`,
+        name: { en: longName(id) },
+        category: first(categories.slice(index % categories.length)),
+        price: `KD ${10 + (index % 40)}.5 to KD ${60 + (index % 40)}`,
+      });
+    }
+  });
 }
 
 const words = {

@@ -10,23 +10,23 @@ const groups = ["Prices", "Portfolio", "Offers", "Page texts", "The salon"];
 /** The name of the form field that holds the entries of a file which is a list. */
 const rootList = "entries";
 
-/** A regular expression, and what the form says of a text that it does not match. */
+/** A regular expression, and the message for a text that does not match it. */
 type TextRule = [pattern: string, message: string];
 
-/** What the derivation of a field knows besides the schema of the field. */
+/** What a form field depends on besides its own schema. */
 interface Place {
-  /** The path of the field, such as `services.*.price`. A section of a page has one dot. */
+  /** The path of the field, such as `services.*.price`. The path of a page section has one dot. */
   readonly at: string;
   /** The schema of each file. */
   readonly schemas: ReadonlyMap<string, Field>;
-  /** What a link may lead to. */
+  /** The addresses that a link can have. */
   readonly pages: readonly string[];
 }
 
 /**
  * The forms of Sveltia CMS: one for each content file, in its group, derived from `content/schema`.
- * @param anchors the places on the Services page that a link may lead to, such as `/services#facials`
- * @throws an error that names the place, where a schema has no group or no form field fits a value
+ * @param anchors the addresses on the Services page that a link can have, such as `/services#facials`
+ * @throws an error that names the schema, if it has no group or if a value has no form field
  */
 export async function formGroups(
   contentDir: string,
@@ -50,7 +50,7 @@ export async function formGroups(
   }));
 }
 
-/** Uploads go to the folder of the first example: Sveltia CMS finds no folder of a field inside a list. */
+/** A file has one upload folder, that of the first example: Sveltia CMS ignores the folder of a field in a list. */
 function fileForm(file: string, field: Field, place: Place): CollectionFile {
   const label = (field.title ?? file).replace(/ \(.*\)$/, "");
   const list = { ...formField(rootList, { ...field, title: label }, true, place), root: true };
@@ -124,7 +124,7 @@ function formField(name: string, field: Field, required: boolean, place: Place):
   return { ...base, ...hintOf(field), widget: "string", ...textRules(field) };
 }
 
-/** The words of a text in each language; of a text about a number, in the plural forms of the language. */
+/** The field of each language of a text. A text about a number has a field for each plural form of the language. */
 function languageFields({ properties = {}, required = [], examples = [] }: Field, place: Place) {
   return Object.entries(properties).map(([code, words]): FormField => {
     const title = new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
@@ -139,13 +139,13 @@ function languageFields({ properties = {}, required = [], examples = [] }: Field
   });
 }
 
-/** Words have room for a paragraph. Where a schema has no rule for them, they may be empty. */
+/** A box with several lines. It may stay empty if the schema has no rule for the words. */
 function wordsField(field: FormField, { type, pattern, minLength }: Field): FormField {
   const empty = type === "string" && pattern === undefined && minLength === undefined;
   return { ...field, widget: "text", ...(empty && { required: false, default: "" }) } as FormField;
 }
 
-/** Pattern and lengths. Of a text with placeholders, the pattern says which may and which must be in it. */
+/** The pattern and the lengths. The pattern of a text with placeholders checks its placeholders instead. */
 function textRules(field: Field) {
   const { minLength: minlength, maxLength: maxlength, patternErrorMessage = "" } = field;
   const own: TextRule | undefined = field.pattern
@@ -165,7 +165,7 @@ function placeholderRule({ placeholders = [], optionalPlaceholders = [] }: Field
   return [rule, `Only ${shown(names)} may stand in braces.${keep}`] as TextRule;
 }
 
-/** Without a field for its rows, a list shows one line for each word. */
+/** A list of plain words has no field for its rows: each is one line. */
 function listField(items: Field, { minItems: min, maxItems: max }: Field, place: Place) {
   const item = formField("item", items, true, place);
   const summary = summaryOf(items);

@@ -1,13 +1,14 @@
 import { isRealDay, reversedDays } from "../content-check/days";
 import { priceProblem } from "../content-check/price-mistakes";
 import { describePriceProblem } from "../content-check/price-words";
+import { readFigures } from "../graphql/price";
 
-/** A form field, as far as a saved value depends on it. */
+/** The parts of a form field that a saved value depends on. */
 export interface FormRule {
   readonly name: string;
   readonly widget?: string;
   readonly required?: boolean;
-  /** What is saved where the form holds nothing. */
+  /** The saved value if the form has none. */
   readonly default?: unknown;
   readonly fields?: readonly FormRule[];
 }
@@ -28,16 +29,16 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 }
 
 /**
- * A content file as the form shows it. A space at the start or end of a text becomes `␣`: the form would show nothing
- * there, and Sveltia CMS trims what it saves.
+ * A content file as the form shows it. A space at the start or end of a text becomes `␣`, because it would be invisible
+ * and Sveltia CMS would remove it on saving.
  */
 export function toForm(file: unknown): unknown {
   return mapTexts(file, (text) => text.replace(/^ +| +$/g, (edge) => "␣".repeat(edge.length)));
 }
 
 /**
- * What a form holds as the content file says it, in the order of the schema. Sveltia CMS leaves out every empty value;
- * those that the schema asks for come back. No text of the site has line breaks.
+ * The values of a form as a content file, in the order of the schema. Sveltia CMS leaves out every empty value; this adds
+ * those that the schema requires. Line breaks become spaces, because the site shows none.
  */
 export function toContent(form: unknown, fields: readonly FormRule[]): unknown {
   const [root] = fields;
@@ -53,11 +54,11 @@ function complete(value: unknown, fields: readonly FormRule[]): unknown {
     const own = completeField(value[field.name], field);
     return own === undefined ? [] : [[field.name, own]];
   });
-  return { ...Object.fromEntries(known), ...pick(value, fields) };
+  return { ...Object.fromEntries(known), ...withoutField(value, fields) };
 }
 
-/** What no form field asks for is kept. */
-function pick(value: Values, fields: readonly FormRule[]): Values {
+/** The values that have no form field. They are kept. */
+function withoutField(value: Values, fields: readonly FormRule[]): Values {
   const names = fields.map(({ name }) => name);
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
@@ -70,7 +71,7 @@ function completeField(value: unknown, { widget, required, fields, ...field }: F
   return Array.isArray(own) && fields ? own.map((item) => complete(item, fields)) : own;
 }
 
-/** Gives new entries of a list their number and their short name, and copies of an entry their own. */
+/** Gives each new entry of a list, and each copy of one, its number and its short name. */
 export function fillKeys(data: Values, fields: readonly FormRule[]): void {
   for (const { name, widget, fields: own = [] } of fields) {
     const value = data[name];
@@ -112,10 +113,10 @@ function shortName(entry: Values, used: ReadonlySet<unknown>): string {
   return name;
 }
 
-/** What no pattern can say of a value: that a range of prices or of days is in its order. */
+/** The message for a reversed range of prices or days, which no pattern can find; undefined if there is none. */
 export function rangeProblem(value: unknown): string | undefined {
-  if (typeof value === "string" && value.startsWith("KD ")) {
-    const problem = priceProblem(value);
+  if (typeof value === "string") {
+    const problem = readFigures(value) && priceProblem(value);
     return problem && `Price "${value}" ${describePriceProblem(problem)}`;
   }
   if (typeof value !== "object" || value === null) return undefined;

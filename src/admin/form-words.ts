@@ -1,7 +1,7 @@
 import type { Field } from "../graphql/fields";
 import { defaultLocale } from "../i18n/locales";
 
-/** What a closed row of a list shows, as a template: the fields that `summary` names, or the first text. */
+/** The template of a closed row of a list: the fields that `summary` names, or the first text. */
 export function summaryOf(entry: Field): string {
   if (entry.visitorText) return `{{${defaultLocale.code}}}`;
   const fields = entry.summary ?? [firstText(entry)];
@@ -31,7 +31,7 @@ export function labelOf(name: string, { title }: Field): string {
   return title ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The name of a form or of a group of forms, as Sveltia CMS wants it: lower case, without spaces. */
+/** The name of a form or of a group of forms in Sveltia CMS: lower case, without spaces. */
 export function nameOf(text: string): string {
   return text
     .toLowerCase()

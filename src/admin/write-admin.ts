@@ -4,13 +4,13 @@ import type { CmsConfig, GitHubBackend } from "@sveltia/cms";
 import { build } from "esbuild";
 import { formGroups } from "./cms-config";
 
-/** Sveltia CMS with the fonts that it shows, made for bundlers. */
+/** The fonts and pictures of Sveltia CMS. */
 const assets = path.resolve("node_modules/@sveltia/cms/npm/assets");
 
-/** What only fields of other kinds load: maps, code, rich text. */
+/** Packages that Sveltia CMS loads only for fields that the forms do not have: maps, code, rich text. */
 const unused = ["@shikijs/*", "leaflet", "leaflet/*", "terra-draw*", "svgo/*", "turndown/*"];
 
-/** What Sveltia CMS is told besides the forms. */
+/** The settings of Sveltia CMS that do not depend on the content. */
 const settings = {
   load_config_file: false,
   logo: { src: "/favicon.svg" },
@@ -22,8 +22,9 @@ const settings = {
 } as const;
 
 /**
- * Where /admin saves: to the repository that ADMIN_REPOSITORY names, or (ADMIN_LOCAL) to the folder that the browser
- * asks for. Undefined: neither is set, and /admin is not published. On localhost the folder is always possible.
+ * Where /admin saves: in the repository that ADMIN_REPOSITORY names, or with ADMIN_LOCAL in a folder that staff choose.
+ * Sveltia CMS offers the folder on localhost only, beside a repository; the one named here does not exist. Undefined if
+ * neither is set; then /admin is not published.
  */
 export function adminBackend(env: NodeJS.ProcessEnv = process.env): GitHubBackend | undefined {
   const { ADMIN_REPOSITORY: repo, ADMIN_BRANCH, ADMIN_AUTH_URL, ADMIN_LOCAL } = env;
@@ -44,7 +45,7 @@ export function adminBackend(env: NodeJS.ProcessEnv = process.env): GitHubBacken
   };
 }
 
-/** Takes /admin out of the built site. */
+/** Removes /admin from the built site. */
 export async function removeAdmin(publicDir: string): Promise<void> {
   await rm(path.join(publicDir, "admin"), { recursive: true, force: true });
 }
@@ -80,7 +81,7 @@ async function writeAdmin(publicDir: string, backend: GitHubBackend): Promise<vo
   await writeFile(path.join(dir, "index.html"), page(built));
 }
 
-/** Puts /admin into the built site, if it has a place to save to: the files, and headers behind those of the pages. */
+/** Writes /admin into the built site and its headers into `_headers`, if it has a place to save to. */
 export async function publishAdmin(publicDir: string): Promise<void> {
   const backend = adminBackend();
   if (!backend) return;
@@ -96,7 +97,7 @@ interface DevelopApp {
   ): void;
 }
 
-/** Serves /admin while `gatsby develop` runs. Gatsby itself serves the files under it. */
+/** Serves /admin during `gatsby develop`. Gatsby serves the other files of its folder. */
 export async function serveAdmin(app: DevelopApp, publicDir: string): Promise<void> {
   const backend = adminBackend({ ...process.env, ADMIN_LOCAL: "true" });
   if (backend) await writeAdmin(publicDir, backend);
@@ -105,7 +106,7 @@ export async function serveAdmin(app: DevelopApp, publicDir: string): Promise<vo
   });
 }
 
-/** The folder itself, fonts and pictures. What converts pictures is not used. */
+/** Whether to copy an asset. The scripts convert pictures, which the forms do not do. */
 function isServed(file: string): boolean {
   return !/\.(js|map|wasm)$/.test(file);
 }
@@ -114,7 +115,7 @@ async function readContent<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(path.resolve("content", file), "utf8")) as T;
 }
 
-/** The places on the Services page that a link may lead to. */
+/** The addresses on the Services page that a link can have. */
 async function serviceAnchors(): Promise<string[]> {
   const kinds = await readContent<{ key: string; aliases: string[] }[]>("services/categories.json");
   return kinds.flatMap(({ key, aliases }) => [key, ...aliases]).map((key) => `/services#${key}`);
@@ -139,8 +140,8 @@ function page(built: readonly string[]): string {
 }
 
 /**
- * Its own policy: the site itself and GitHub's API. The sign-in window of GitHub answers to the window that opened it,
- * which `same-origin` would cut off.
+ * The headers of /admin. Its policy allows only the site itself and GitHub's API. GitHub's sign-in window sends its
+ * response to the window that opened it, which `same-origin` would prevent.
  */
 function headers(): string {
   const policy = [

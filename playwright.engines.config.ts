@@ -3,7 +3,7 @@ import { defineConfig, devices } from "@playwright/test";
 /** The core journeys in Playwright's Firefox and WebKit: `npm run verify:engines`. */
 export default defineConfig({
   testDir: "__tests__/e2e",
-  testMatch: "engines.once.spec.ts",
+  testMatch: "engines.spec.ts",
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

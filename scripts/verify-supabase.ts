@@ -38,7 +38,7 @@ const FUNCTION_SETTINGS = path.join(root, "supabase", "functions", ".env");
 
 /** These tests stop databases or simulate pg_cron, so they always start their own database. */
 const LOCAL_ONLY = "checkouts|faults|schedule";
-const JOURNEYS = ["contact.spec.ts", "enquiry-faults.once.spec.ts", "engines.once.spec.ts"];
+const JOURNEYS = ["contact.spec.ts", "enquiry-faults.spec.ts", "engines.spec.ts"];
 
 command(async (context) => {
   const { count, step, required, table } = countSteps();

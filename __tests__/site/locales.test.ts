@@ -68,21 +68,27 @@ function stringsOf(value: unknown, key = ""): { key: string; text: string }[] {
   return own.flatMap(([name, item]) => stringsOf(item, name));
 }
 
+/**
+ * Tests of the initial content, which is fully translated. Staff may leave out Arabic, write a brand in Latin letters, or
+ * write a number as a word.
+ */
+const testInitial = process.env["INITIAL_CONTENT"] ? test : test.skip;
+
 const numbersOf = (text: string) => text.match(/\d+(\.\d+)?/g) ?? [];
 
 describe.each(pairs)("the Arabic page $route", ({ page, other }) => {
-  test("has no Latin letters except in e-mail addresses", () => {
+  testInitial("has no Latin letters except in e-mail addresses", () => {
     const left = textsOf(page)
       .filter((text) => !/^(https:\/\/|summary_large_image$)/.test(text))
       .filter((text) => /[A-Za-z]/.test(text.replace(emailAddress, "")));
     expect(left).toEqual([]);
   });
 
-  test("has no English fallback text", () => {
+  testInitial("has no English fallback text", () => {
     expect(page.html).not.toContain("\u2066");
   });
 
-  test("has no English sentence in its page data", () => {
+  testInitial("has no English sentence in its page data", () => {
     const sentences = stringsOf(dataOf(page)).filter(
       ({ key, text }) =>
         key !== "sizes" &&
@@ -100,12 +106,15 @@ describe.each(pairs)("the Arabic page $route", ({ page, other }) => {
     expect(pricesOf(page)).toEqual(pricesOf(other));
   });
 
-  test("has the same elements and numbers as the English page", () => {
+  test("has the same elements as the English page", () => {
     const countsOf = (each: BuiltPage) =>
       ["a", "button", "h1", "h2", "h3", "img", "li", "section", "input", "textarea"].map(
         (name) => [name, each.document.querySelectorAll(`body ${name}`).length] as const,
       );
     expect(countsOf(page)).toEqual(countsOf(other));
+  });
+
+  testInitial("has the same numbers as the English page", () => {
     const factsOf = (each: BuiltPage) =>
       numbersOf(readable(each).querySelector("main")?.textContent ?? "").sort();
     expect(factsOf(page)).toEqual(factsOf(other));
@@ -132,18 +141,23 @@ function scriptsOf({ document }: BuiltPage): string[] {
 }
 
 describe.each(english)("the English page $route", (page) => {
-  test("contains no Arabic text, font or script", () => {
+  testInitial("contains no Arabic text", () => {
     const own = page.document.cloneNode(true) as Document;
     for (const link of own.querySelectorAll("a[hreflang]")) link.remove();
     expect(own.documentElement.outerHTML).not.toMatch(arabicLetters);
     expect(JSON.stringify(dataOf(page))).not.toMatch(arabicLetters);
+  });
+
+  test("loads no Arabic script or font", () => {
     for (const address of scriptsOf(page)) {
       expect({ address, arabic: arabicLetters.test(builtFile(address).toString()) }).toEqual({
         address,
         arabic: false,
       });
     }
-    const fonts = [...own.querySelectorAll("link[as=font]")].map((font) => font.outerHTML);
+    const fonts = [...page.document.querySelectorAll("link[as=font]")].map(
+      (font) => font.outerHTML,
+    );
     expect(fonts.join()).not.toMatch(/zain|lateef/i);
   });
 });

@@ -59,7 +59,7 @@ beforeAll(() => {
       price: "KD 15",
       services: ["Gold Facial"],
       popular: true,
-      shade: "goldGlamour",
+      shade: "black",
     },
   ]);
   put("testimonials/reviews.json", [

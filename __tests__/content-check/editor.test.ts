@@ -107,7 +107,7 @@ describe("an editor with the JSON schemas", () => {
 
   it("offers the allowed values of a field", async () => {
     const offer = open("offers", '[{ "shade": "" }]');
-    expect(await offer.offered('""')).toEqual(expect.arrayContaining(['"goldGlamour"']));
+    expect(await offer.offered('""')).toEqual(expect.arrayContaining(['"black"']));
   });
 
   it("explains the price with the description of its field", async () => {

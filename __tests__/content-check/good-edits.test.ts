@@ -89,7 +89,7 @@ describe("the content check accepts", () => {
         price: "KD 22.5",
         services: [{ en: "Facial" }],
         popular: false,
-        shade: "goldGlamour",
+        shade: "black",
       });
     });
     copy.edit("pages/special-offers.json", (data) => (data.validUntil = "2027-03-31"));

@@ -21,7 +21,7 @@ export const formEdits = {
   offer: {
     title: { en: "Eid Glow", ar: "إشراقة العيد" },
     price: "KD 12.5",
-    shade: "goldGlamour",
+    shade: "black",
   },
   /* Far away, so that pages always show them and no other exception overlaps. */
   holiday: {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { inLanguage } from "../../scripts/lib/in-language";
+import { checkContent } from "../../src/content-check/check-content";
 import { lowestPrice, readPrice } from "../../src/graphql/price";
 import { englishFormats } from "../../src/i18n/formats";
 import { displayPhone } from "../../src/lib/contact-links";
@@ -66,6 +67,12 @@ describeInitial("the content as delivered", () => {
       "hair-removal-waxing": 9,
       other: 5,
     });
+  });
+
+  it("has every text in Arabic", async () => {
+    const problems = await checkContent(join(__dirname, "../../content"));
+    const messages = problems.map(({ message }) => message);
+    expect(messages.filter((message) => message.includes("no Arabic translation"))).toEqual([]);
   });
 
   it.each([

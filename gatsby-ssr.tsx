@@ -2,6 +2,7 @@ import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
@@ -34,6 +35,15 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
   caches.set(pathname, cache);
   return <CacheProvider value={cache}>{element}</CacheProvider>;
 };
+
+/**
+ * Renders the page in one piece. By default, Gatsby renders a stream; React 18 then writes a NUL character into Arabic
+ * words and typographic quotation marks at the end of some chunks.
+ */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+}) => replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
 
 /** The styles of a page that has been rendered. */
 function stylesOf(pathname: string): ReactElement {

@@ -139,3 +139,8 @@ test("every locale has the same pages", () => {
     expect(pages.sort()).toEqual(english.map(({ page }) => page).sort());
   }
 });
+
+test.each([...english, ...arabic])("$route contains no damaged character", ({ html }) => {
+  /* A NUL or a replacement character. */
+  expect(html).not.toMatch(/[\0\ufffd]/);
+});

@@ -31,6 +31,7 @@ function photographs(page: Page) {
       .filter(({ frame }) => frame.width > 0)
       .map(({ image, frame }) => ({
         alt: image.alt,
+        src: image.currentSrc,
         loaded: image.complete && image.naturalWidth > 0,
         onSheet: frame.left >= 0 && frame.right <= innerWidth,
       })),
@@ -57,7 +58,9 @@ for (const { route, words } of printed) {
     const shown = await photographs(page);
     expect(shown.filter(({ loaded, onSheet }) => !loaded || !onSheet)).toEqual([]);
     const drawn = sheets.toString("latin1").match(/\/Subtype \/Image/g) ?? [];
-    expect(drawn.length).toBeGreaterThanOrEqual(shown.length);
+    /* The PDF contains a picture once, however often the page shows it. */
+    const files = new Set(shown.map(({ src }) => src));
+    expect(drawn.length).toBeGreaterThanOrEqual(files.size);
   });
 }
 

@@ -26,6 +26,7 @@ import {
   specialOffersPage as specialOffers,
   testimonialsPage as testimonials,
 } from "../support/content";
+import { scrollThrough } from "../support/journey";
 import { otherLocales } from "../support/locales";
 import { priced } from "../support/price";
 import { withoutPictures } from "../support/without-pictures";
@@ -305,6 +306,7 @@ for (const [route, main] of Object.entries(pages)) {
     await page.clock.setFixedTime(now);
     await page.goto(route);
     await revealAll(page);
+    await scrollThrough(page); // The map and "open now" load near the viewport.
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect
       .poll(async () => plain(await readAccessibilityTree(page)))

@@ -187,18 +187,17 @@ for (const { code, at, words } of siteLocales) {
   /* Arabic fonts have no digits or Latin letters. Those are in two additional files. */
   const files = budget.homeRequests + (code === "ar" ? 2 : 0);
 
-  /* A busy machine may load the page component, a script that the document does not name, before the load event. */
+  /* A busy machine may load the page component, which is no script element of the document, before the load event. */
   test(`${start} requests at most ${files} files before the load event`, async ({ browser }) => {
     const { page, end } = await firstVisit(browser, start);
     const html = await (await page.request.get(start)).text();
     const early = await page.evaluate((document) => {
       const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-      return resources
+      return performance
+        .getEntriesByType("resource")
         .filter(({ startTime }) => startTime < (load?.loadEventStart ?? 0))
-        .map(({ initiatorType, name }) => ({ initiatorType, path: new URL(name).pathname }))
-        .filter(({ initiatorType, path }) => initiatorType !== "script" || document.includes(path))
-        .map(({ path }) => path);
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => !path.endsWith(".js") || document.includes(`src="${path}"`));
     }, html);
     await end();
     note(start, { "requests before load": 1 + early.length });

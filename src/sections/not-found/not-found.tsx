@@ -61,7 +61,7 @@ const wall = {
     background: "linear-gradient(rgb(var(--veil) / .8), rgb(var(--veil) / 0))",
   },
   /* The text is on the empty side of the picture. */
-  [landscape]: { "[dir=rtl] & .pic": { transform: "scaleX(-1)" } },
+  "[dir=rtl] & .pic": { transform: "scaleX(-1)" },
 } as const;
 
 const block = {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleAt, revealAll } from "../support/axe";
 import { categories, home } from "../support/content";
+import { isInitialContent } from "../support/initial-content";
 import { holdPictures, scrollThrough, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 
@@ -50,7 +51,7 @@ const objectsIn = {
 } as const;
 
 /* Only for the initial content: other pictures have objects elsewhere. */
-for (const { at, words } of process.env["INITIAL_CONTENT"] ? siteLocales : []) {
+for (const { at, words } of isInitialContent ? siteLocales : []) {
   test(`on tablets no text or link of the hero of ${at("/")} covers an object`, async ({
     page,
   }) => {

@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { contact, home, portfolioPage, site } from "../support/content";
+import { isInitialContent } from "../support/initial-content";
 import { collectOtherHostRequests, picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
@@ -19,8 +20,7 @@ const KB = 1024;
  * Staff may use photographs with more detail, leave out Arabic, so that the page needs Latin fonts, and add slides, which
  * load react-slick.
  */
-const isInitial = Boolean(process.env["INITIAL_CONTENT"]);
-const detail = isInitial ? 1 : 2;
+const detail = isInitialContent ? 1 : 2;
 const hasSlider = home.hero.slides.length > 1;
 
 /** Budgets in bytes: text after `gzip -9`, pictures and fonts as they are. */
@@ -28,12 +28,12 @@ const budget = {
   scripts: 83 * KB,
   slider: 16 * KB,
   /** All fonts that a page loads without interaction. */
-  fonts: (isInitial ? 60 : 80) * KB,
+  fonts: (isInitialContent ? 60 : 80) * KB,
   lcpPicture: detail * 60 * KB,
   portfolioScreen: detail * 150 * KB,
   portfolioPage: detail * 300 * KB,
   homeWhole: detail * 600 * KB,
-  homeRequests: isInitial ? 15 : 18,
+  homeRequests: isInitialContent ? 15 : 18,
 };
 
 const phone: BrowserContextOptions = {

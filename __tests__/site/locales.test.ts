@@ -6,6 +6,7 @@ import {
   builtPagesIn,
   gzipBytes,
 } from "../support/built-site";
+import { isInitialContent } from "../support/initial-content";
 import { readable, textsOf } from "../support/page-texts";
 
 const english = builtPagesIn("en");
@@ -43,7 +44,7 @@ function stringsOf(value: unknown, key = ""): { key: string; text: string }[] {
  * Tests of the initial content, which is fully translated. Staff may leave out Arabic, write a brand in Latin letters, or
  * write a number as a word.
  */
-const testInitial = process.env["INITIAL_CONTENT"] ? test : test.skip;
+const testInitial = isInitialContent ? test : test.skip;
 
 const numbersOf = (text: string) => text.match(/\d+(\.\d+)?/g) ?? [];
 

@@ -8,7 +8,6 @@ import { UserError } from "./user-error";
 /** The inputs of a build, in addition to the gatsby-* files. */
 export const SOURCES = [
   "content",
-  "src/content-check",
   "src",
   "static",
   "patches",

@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { useSalon } from "../../hooks/use-salon";
-import { conditionOf, landscape, phone } from "../../theme/media";
+import { conditionOf, landscape, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface NotFoundProps extends Queries.NotFoundScreenFragment {
@@ -61,7 +61,7 @@ const wall = {
     background: "linear-gradient(rgb(var(--veil) / .8), rgb(var(--veil) / 0))",
   },
   /* The text is on the empty side of the picture. */
-  "[dir=rtl] & .pic": { transform: "scaleX(-1)" },
+  [tablet]: { "[dir=rtl] & .pic": { transform: "scaleX(-1)" } },
 } as const;
 
 const block = {

@@ -133,6 +133,44 @@ test("sends one e-mail although the response of the service was lost", async () 
   expect(await queueState()).toEqual({ notified: 14, waiting: 0, rejected: 0 });
 });
 
+test.each([429, 503, 401, 403])(
+  "sends a shared e-mail once although its response was lost and the retry got a %s",
+  async (status) => {
+    const sent = await harness.insert(12);
+    harness.setFault(
+      (_, index) => [{ silence: "break", accepts: true } as const, { status }][index],
+    );
+    await passMinutes(harness, 90);
+    expect(harness.mails).toHaveLength(1);
+    expect(timesNotified(harness.mails, sent)).toEqual(once(12));
+    expect(await queueState()).toEqual({ notified: 12, waiting: 0, rejected: 0 });
+  },
+);
+
+test("sends a shared e-mail once although the retry within the same run got a 503", async () => {
+  const sent = await harness.insert(12);
+  const lost = { status: 502, retryAfter: 1, accepts: true };
+  harness.setFault((_, index) => [lost, { status: 503 }][index]);
+  await passMinutes(harness, 90);
+  expect(harness.mails).toHaveLength(1);
+  expect(timesNotified(harness.mails, sent)).toEqual(once(12));
+});
+
+test("sends a shared e-mail once although the function was killed and the retry got a 503", async () => {
+  const sent = await harness.insert(12);
+  const lost = { silence: "hang", accepts: true } as const;
+  harness.setFault((_, index) => [lost, { status: 503 }][index]);
+  const killed = await harness.startAnother();
+  const call = killed.call("notifications").catch(() => "connection lost");
+  await until(() => harness.requests.length === 1);
+  await killed.stop();
+  await call;
+  await harness.pass("1 minute");
+  await passMinutes(harness, 90);
+  expect(harness.mails).toHaveLength(1);
+  expect(timesNotified(harness.mails, sent)).toEqual(once(12));
+});
+
 test("does not resend a shared e-mail that has changed since its response was lost", async () => {
   const sent = await harness.insert(12);
   harness.setFault(() => ({ silence: "break", accepts: true }));

@@ -25,14 +25,14 @@ export interface AcceptedMail extends MailBody {
 
 /** A fault that a test injects into a request. */
 export interface MailFault {
-  /** The status of the response; nothing is accepted. */
+  /** The status of the response. */
   status?: number;
   name?: string;
   /** In seconds. */
   retryAfter?: number;
   /** The connection breaks, or there is no response. */
   silence?: "break" | "hang";
-  /** Whether the e-mail is accepted before that. */
+  /** Whether the e-mail is accepted all the same. */
   accepts?: boolean;
 }
 
@@ -73,10 +73,12 @@ export function startMailService({
     const payload = await read(request);
     const { status: refusal, silence, accepts, ...rest } = fault(idempotencyKey) ?? {};
     try {
+      let id;
+      if (accepts ?? !(refusal || silence)) {
+        authenticate(request, key);
+        id = accept(idempotencyKey, payload);
+      }
       if (refusal) throw faultError({ status: refusal, ...rest });
-      if (silence && !accepts) return silenceOf(request, silence);
-      authenticate(request, key);
-      const id = accept(idempotencyKey, payload);
       if (silence) return silenceOf(request, silence);
       send(response, 200, { id });
     } catch (error) {

@@ -94,13 +94,15 @@ async function sendNotification(notification: DueNotification, given: Settings):
   return sendWithRetry(settings, withoutReply, `${notification.key}/without-reply`);
 }
 
-/** Sends, and retries once if the service asks for a short delay. */
+/** Sends, and retries once if the service asks for a short delay. Either attempt may have arrived. */
 async function sendWithRetry(settings: Settings, mail: Mail, key: string): Promise<Outcome> {
-  const outcome = await sendMail(settings.mail, mail, key);
-  const wait = outcome.kind === "failed" ? outcome.waitSeconds : 0;
-  if (wait <= 0 || wait > SHORT_WAIT_SECONDS) return outcome;
-  await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-  return sendMail(settings.mail, mail, key);
+  const first = await sendMail(settings.mail, mail, key);
+  if (first.kind !== "failed") return first;
+  const { waitSeconds, mayHaveArrived } = first;
+  if (waitSeconds <= 0 || waitSeconds > SHORT_WAIT_SECONDS) return first;
+  await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
+  const second = await sendMail(settings.mail, mail, key);
+  return second.kind === "failed" && mayHaveArrived ? { ...second, mayHaveArrived } : second;
 }
 
 async function mark(queue: Queue, key: string, outcome: Outcome): Promise<void> {

@@ -51,7 +51,11 @@ export async function sendMail(
         "Content-Type": "application/json",
         "Idempotency-Key": idempotencyKey,
       },
-      body: JSON.stringify({ from, to, subject, text, html, reply_to: replyTo }),
+      // Deno's fetch sends a request again when the connection breaks, unless its body is a stream
+      // (github.com/denoland/deno/pull/32566). The response would then say nothing about the first request.
+      body: new Blob([
+        JSON.stringify({ from, to, subject, text, html, reply_to: replyTo }),
+      ]).stream(),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) {

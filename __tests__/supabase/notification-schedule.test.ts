@@ -94,6 +94,23 @@ test("deletes the enquiries that are older than twelve months each night", async
   expect(rows).toEqual([{ name: "New" }]);
 });
 
+test("keeps seven days of pg_cron's log, with the runs that have no times", async () => {
+  const { times, command } = await scheduledJob("delete old runs");
+  expect(times).toMatch(/^\d+ \d+ \* \* \*$/);
+  // pg_cron sets no times for a run that could not connect.
+  await owner.query(`
+    create table cron.job_run_details (runid bigint, start_time timestamptz, end_time timestamptz);
+    insert into cron.job_run_details values
+      (1, null, null),
+      (2, now() - interval '7 days 2 minutes', now() - interval '7 days 1 minute'),
+      (3, now() - interval '7 days 1 minute', now() - interval '6 days 23 hours'),
+      (4, null, null),
+      (5, now(), null)`);
+  await owner.query(command);
+  const { rows } = await owner.query("select runid from cron.job_run_details order by runid");
+  expect(rows.map(({ runid }) => runid)).toEqual(["3", "4", "5"]);
+});
+
 /** A job as the migrations give it to pg_cron. */
 async function scheduledJob(name: string): Promise<{ times: string; command: string }> {
   await owner.query(`

@@ -36,8 +36,8 @@ const GATEWAY = "http://supabase_kong_zahrelle:8000";
 const DOCKER_HOST = "host.docker.internal";
 const FUNCTION_SETTINGS = path.join(root, "supabase", "functions", ".env");
 
-/** These tests stop databases or simulate pg_cron, so they always start their own database. */
-const LOCAL_ONLY = "checkouts|faults|schedule";
+/** These tests stop databases, read their log or simulate pg_cron, so they always start their own database. */
+const LOCAL_ONLY = "checkouts|deployment|faults|schedule";
 const JOURNEYS = ["contact.spec.ts", "enquiry-faults.spec.ts", "engines.spec.ts"];
 
 command(async (context) => {

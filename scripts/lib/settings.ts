@@ -18,3 +18,14 @@ export function usesHostedProject(): boolean {
     `${missing} is missing. Set both for a hosted project or neither for the local database (.env.example).`,
   );
 }
+
+/** Reads settings of a release from the environment. Throws a UserError that names those that are missing. */
+export function releaseSettings<Name extends string>(...names: Name[]): Record<Name, string> {
+  const missing = names.filter((name) => !process.env[name]);
+  if (missing.length > 0) {
+    throw new UserError(
+      `Missing: ${missing.join(", ")}. Add these under Settings > Secrets and variables > Actions (docs/release.md).`,
+    );
+  }
+  return Object.fromEntries(names.map((name) => [name, process.env[name]])) as Record<Name, string>;
+}

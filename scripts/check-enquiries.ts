@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     NOTIFY_SECRET: secret,
   } = process.env;
   const { values } = parseArgs({ options: { pause: { type: "string", default: "20" } } });
+  const pause = Number(values.pause);
   if (!url || !key) {
     console.log(
       "Nothing to check: GATSBY_SUPABASE_URL and GATSBY_SUPABASE_ANON_KEY are not set, so the site has no form.",
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     return;
   }
   report(
-    await checkEnquiries({ url, key, pause: Number(values.pause) }),
+    await checkEnquiries({ url, key, pause }),
     "The enquiry endpoint responds, and refuses an enquiry without a name.",
   );
   if (!secret) {
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
     return;
   }
   report(
-    await checkNotifications({ url, secret }),
+    await checkNotifications({ url, secret, pause }),
     "No notification has been waiting for more than an hour, and none was rejected.",
   );
 }

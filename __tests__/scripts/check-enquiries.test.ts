@@ -65,12 +65,20 @@ test.each([
   ["has rejected notifications", 200, '{"overdue":0,"rejected":1}', /rejected or given up: 1/],
 ])("reports a project that %s", async (_, status, body, message) => {
   always(status, body);
-  expect(await checkNotifications({ url, secret: "secret" })).toMatch(message);
+  expect(await checkNotifications({ url, secret: "secret", pause: 0 })).toMatch(message);
+});
+
+test("retries, and does not report a function that is slow to start", async () => {
+  responses = [
+    { status: 503, body: "" },
+    { status: 200, body: '{"overdue":0,"rejected":0}' },
+  ];
+  expect(await checkNotifications({ url, secret: "secret", pause: 0 })).toBeUndefined();
 });
 
 test("does not report a project whose notifications are sent", async () => {
   always(200, '{"overdue":0,"rejected":0}');
-  expect(await checkNotifications({ url, secret: "secret" })).toBeUndefined();
+  expect(await checkNotifications({ url, secret: "secret", pause: 0 })).toBeUndefined();
 });
 
 /** Runs the command as the workflow does. */

@@ -95,6 +95,14 @@ test("limits all enquiries of an hour", async () => {
   expect(results).toEqual([...stored(3), LIMITED]);
 });
 
+test("refuses an enquiry without a name by its check, also over every limit", async () => {
+  await owner.query(
+    "update private.enquiry_settings set per_email = 0, per_client = 0, per_hour = 0",
+  );
+  expect(await send({ name: " " })).toBe("23514");
+  expect(await send({})).toBe(LIMITED);
+});
+
 test("has defaults of 5 per e-mail address, 20 per client and 500 per hour", async () => {
   const { rows } = await owner.query(
     "select per_email, per_client, per_hour from private.enquiry_settings",

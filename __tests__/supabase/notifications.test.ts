@@ -290,10 +290,12 @@ describe("the health check", () => {
     expect(await harness.run("check")).toMatchObject({ overdue: 0 });
     await harness.pass("61 minutes");
     expect(await harness.run("check")).toMatchObject({ overdue: 2 });
-    expect(await checkNotifications(harness.notifySalon)).toMatch(/for more than an hour: 2/);
+    expect(await checkNotifications({ ...harness.notifySalon, pause: 0 })).toMatch(
+      /for more than an hour: 2/,
+    );
     await harness.run();
     expect(await harness.run("check")).toMatchObject({ overdue: 0 });
-    expect(await checkNotifications(harness.notifySalon)).toBeUndefined();
+    expect(await checkNotifications({ ...harness.notifySalon, pause: 0 })).toBeUndefined();
   });
 });
 
@@ -392,6 +394,8 @@ describe("the function's role", () => {
     "select * from private.enquiry_settings",
     "select * from private.enquiry_clients",
     "select * from private.limit_notices",
+    "select * from private.canaries",
+    "select * from private.notify_salon_deployment",
     "select private.forget_clients()",
     "select private.enquiries_of('amal@example.com')",
     "select private.call_notify_salon('notifications')",
@@ -411,13 +415,14 @@ describe("the function's role", () => {
     await role.end();
   });
 
-  test("can execute only seven functions", async () => {
+  test("can execute only eight functions", async () => {
     const { rows } = await harness.owner.query<{ name: string }>(
       `select p.proname as name from pg_proc p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
          and has_function_privilege('notify_salon', p.oid, 'EXECUTE') order by 1`,
     );
     expect(rows.map(({ name }) => name)).toEqual([
+      "announce_canary",
       "claim_notification",
       "delete_canaries",
       "mark_failed",

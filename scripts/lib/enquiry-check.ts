@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { repeat } from "./repeat";
 
 const ATTEMPTS = 3;
 /** SQLSTATE of a failed check of the table, such as the length of a name. */
@@ -10,7 +10,6 @@ const REMEDIES: Record<number, string> = {
   400: 'The table differs from the one that the site expects: run the workflow "Publish".',
   401: "Check that GATSBY_SUPABASE_ANON_KEY is the public key of the project.",
   404: 'The table enquiries is missing: run the workflow "Publish".',
-  429: "The hourly limit is reached. Visitors see the phone number instead of the form. Look at the table.",
 };
 
 /** The settings of the site, and how many seconds to wait before a retry. */
@@ -24,19 +23,13 @@ export interface EnquiryCheck {
  * Sends an enquiry without a name, which the database must refuse. Returns undefined if it does, else the problem and
  * its remedy. Retries twice, because the problem may be temporary.
  */
-export async function checkEnquiries({
-  url,
-  key,
-  pause,
-}: EnquiryCheck): Promise<string | undefined> {
-  for (let attempt = 1; ; attempt += 1) {
-    const problem = await findProblem(url, key).catch(
+export function checkEnquiries({ url, key, pause }: EnquiryCheck): Promise<string | undefined> {
+  const check = () =>
+    findProblem(url, key).catch(
       (error: Error & { cause?: { code?: string } }) =>
         `The enquiry endpoint cannot be reached (${error.cause?.code ?? error.message}). ${PAUSED}`,
     );
-    if (!problem || attempt === ATTEMPTS) return problem;
-    await wait(pause * 1000);
-  }
+  return repeat(check, { attempts: ATTEMPTS, pauseMs: pause * 1000 });
 }
 
 async function findProblem(url: string, key: string): Promise<string | undefined> {

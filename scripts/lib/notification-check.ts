@@ -1,18 +1,31 @@
-/** The address and the secret of the function notify-salon. */
+import { repeat } from "./repeat";
+
+const ATTEMPTS = 3;
+
+/** The address and the secret of the function notify-salon, and how many seconds to wait before a retry. */
 export interface NotificationCheck {
   /** The address of the hosted project. */
   url: string;
   secret: string;
+  pause: number;
 }
 
 const REMEDY =
   "See the log of the function: https://supabase.com/dashboard > Edge Functions > notify-salon. The column notification_failure of the table enquiries contains the reason; supabase/README.md explains what to do.";
 
-/** Requests the queue health from the function. Returns undefined if it is good, else the problem and its remedy. */
-export async function checkNotifications({
+/**
+ * Requests the queue health from the function. Returns undefined if it is good, else the problem and its remedy. Retries
+ * twice, because the problem may be temporary.
+ */
+export function checkNotifications({
   url,
   secret,
+  pause,
 }: NotificationCheck): Promise<string | undefined> {
+  return repeat(() => findProblem(url, secret), { attempts: ATTEMPTS, pauseMs: pause * 1000 });
+}
+
+async function findProblem(url: string, secret: string): Promise<string | undefined> {
   const response = await fetch(new URL("/functions/v1/notify-salon", url), {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Notify-Secret": secret },

@@ -1,13 +1,12 @@
 /** Checks the pages, headers and form of a deployed site. */
-import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { routes } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
 import { CANARY_EMAIL } from "../../supabase/functions/notify-salon/canary";
 import { headersFor, parseHeaders, type Rule } from "./headers-file";
+import { repeat } from "./repeat";
 
 /** A deployed site, and the folder that was deployed. */
 export interface Deployment {
@@ -23,7 +22,7 @@ export interface CanaryCheck {
   /** The address of the function notify-salon, and the secret of its callers. */
   notifyUrl: string;
   secret: string;
-  /** How long the notification may take, in milliseconds. pg_cron calls the function every minute. */
+  /** How long each step may take, in milliseconds. pg_cron calls the function every minute. */
   timeoutMs?: number;
   pauseMs?: number;
 }
@@ -101,25 +100,28 @@ async function checkFiles({ url, dir }: Deployment): Promise<string[]> {
 }
 
 /**
- * Stores an enquiry, and waits until the salon's notification is sent and the enquiry is deleted. Returns undefined if
- * that happens in time, otherwise what is wrong.
+ * Stores an enquiry, and waits until the salon's notification is sent and the enquiry is deleted. Repeats each step until
+ * it succeeds, because a function or a connection may need some time. Returns undefined if all succeed in time,
+ * otherwise what is wrong.
  */
 export async function checkCanary(check: CanaryCheck): Promise<string | undefined> {
   const { timeoutMs = 180_000, pauseMs = 5_000 } = check;
-  const id = randomUUID();
-  const refusal = await storeCanary(check, id);
-  if (refusal) return refusal;
-  const deadline = Date.now() + timeoutMs;
-  while (Date.now() < deadline) {
-    const { status, text } = await deleteCanaries(check);
+  const times = { timeoutMs, pauseMs };
+  let id = "";
+  const announce = async () => {
+    const { status, text } = await callFunction(check, "announce-canary");
     if (status !== 200) return `The function notify-salon responded with ${status}: ${text}`;
-    const { deleted } = JSON.parse(text) as { deleted: string[] };
-    if (deleted.includes(id)) return undefined;
-    await wait(pauseMs);
-  }
-  return `The enquiry ${id} is stored, but no notification was sent in ${timeoutMs / 1000} s. See the log of the function: https://supabase.com/dashboard > Edge Functions > notify-salon.`;
+    ({ id } = JSON.parse(text) as { id: string });
+    return undefined;
+  };
+  return (
+    (await repeat(announce, times)) ??
+    (await repeat(() => storeCanary(check, id), times)) ??
+    repeat(() => deleteCanary(check, id), times)
+  );
 }
 
+/** Stores the canary. It may be stored already, if a response was lost. */
 async function storeCanary({ url, key }: CanaryCheck, id: string): Promise<string | undefined> {
   const message = "This enquiry checks a release. It is deleted at once.";
   const enquiry = { id, name: "Release check", email: CANARY_EMAIL, message };
@@ -127,11 +129,20 @@ async function storeCanary({ url, key }: CanaryCheck, id: string): Promise<strin
     apikey: key,
     Prefer: "return=minimal",
   });
-  return status === 201 ? undefined : `The enquiry was not stored: ${status} ${text}`;
+  if (status === 201 || status === 409) return undefined;
+  return `The enquiry was not stored: ${status} ${text}`;
 }
 
-function deleteCanaries({ notifyUrl, secret }: CanaryCheck): Promise<HttpResponse> {
-  return send(new URL(notifyUrl), { task: "canary" }, { "X-Notify-Secret": secret });
+async function deleteCanary(check: CanaryCheck, id: string): Promise<string | undefined> {
+  const { status, text } = await callFunction(check, "canary");
+  if (status !== 200) return `The function notify-salon responded with ${status}: ${text}`;
+  const { deleted } = JSON.parse(text) as { deleted: string[] };
+  if (deleted.includes(id)) return undefined;
+  return `The enquiry ${id} is stored, but no notification was sent in time. See the log of the function: https://supabase.com/dashboard > Edge Functions > notify-salon.`;
+}
+
+function callFunction({ notifyUrl, secret }: CanaryCheck, task: string): Promise<HttpResponse> {
+  return send(new URL(notifyUrl), { task }, { "X-Notify-Secret": secret });
 }
 
 interface HttpResponse {

@@ -14,7 +14,7 @@ import { type AcceptedMail, startMailService } from "./mail-service";
 import { PASSWORD } from "./postgres";
 
 /** A task of the function: supabase/functions/notify-salon/index.ts. */
-export type Task = "notifications" | "reminder" | "check";
+export type Task = "notifications" | "reminder" | "check" | "announce-canary" | "canary";
 
 /** The function under Deno, ready to be called. */
 export interface NotifySalon extends HttpServer {

@@ -1,6 +1,6 @@
 /**
- * The address of the canary: the enquiry that a release stores to check the form and the notification. Resend accepts
- * mail to this address and delivers it to nobody (resend.com/docs/dashboard/emails/send-test-emails), so the
+ * The e-mail address of the canary: the enquiry that a release stores to check the form and the notification. Resend
+ * accepts mail to this address and delivers it to nobody (resend.com/docs/dashboard/emails/send-test-emails), so the
  * notification of a canary goes there and not to the salon.
  */
 export const CANARY_EMAIL = "delivered@resend.dev";

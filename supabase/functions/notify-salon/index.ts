@@ -24,6 +24,7 @@ const tasks: Record<string, Task> = {
   notifications: sendNotifications,
   reminder: sendReminder,
   check: (queue) => queue.health(),
+  "announce-canary": async (queue) => ({ id: await queue.announceCanary() }),
   canary: async (queue) => ({ deleted: await queue.deleteCanaries() }),
 };
 

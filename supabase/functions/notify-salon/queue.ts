@@ -54,7 +54,9 @@ export interface Queue {
   markRejected: (key: string, reason: string) => Promise<void>;
   unanswered: () => Promise<Unanswered | undefined>;
   health: () => Promise<QueueHealth>;
-  /** Deletes the canaries that the mail service has accepted, and returns their ids. */
+  /** Returns the id of an enquiry to which the limits do not apply. */
+  announceCanary: () => Promise<string>;
+  /** Deletes the canaries that the mail service has accepted. Returns their ids, and those that were deleted before. */
   deleteCanaries: () => Promise<string[]>;
   close: () => Promise<void>;
 }
@@ -112,6 +114,10 @@ export function openQueue(databaseUrl: string): Queue {
       const [counts] = await sql<{ overdue: string; rejected: string }[]>`
         select * from private.queue_health()`;
       return { overdue: Number(counts?.overdue), rejected: Number(counts?.rejected) };
+    },
+    async announceCanary() {
+      const rows = await sql<[{ id: string }]>`select private.announce_canary() as id`;
+      return rows[0].id;
     },
     async deleteCanaries() {
       const rows = await sql<{ id: string }[]>`select * from private.delete_canaries() as id`;

@@ -205,7 +205,7 @@ describe("a dry run of the shell steps", () => {
   const release = jobs.find(({ file, id }) => file === "publish.yml" && id === "release")?.job;
   const releaseSteps = (release?.steps ?? []).filter(({ run }) => run);
 
-  test("a release migrates, deploys the function, tests a preview, and deploys and tests the site", () => {
+  test("a release migrates, deploys the function, tests a preview, deploys and tests the site, and prunes", () => {
     for (const step of releaseSteps) expect(dryRun(step).status).toBe(0);
     const { url } = JSON.parse(fs.readFileSync("content/site.json", "utf8")) as { url: string };
     const deploy = "pages deploy public --project-name a-PROJECT --branch";
@@ -218,6 +218,7 @@ describe("a dry run of the shell steps", () => {
       "tsx scripts/smoke.ts a-URL --pages-only",
       `wrangler ${deploy} main --commit-hash 0123456789abcdef`,
       `tsx scripts/smoke.ts ${url}`,
+      "tsx scripts/prune-deployments.ts",
     ]);
     expect(fs.readFileSync(path.join(dir, "GITHUB_OUTPUT"), "utf8")).toContain(
       "url=https://1.example.pages.dev",

@@ -32,3 +32,8 @@ test("encodes the text of a WhatsApp message", () => {
 test("an empty text adds no query", () => {
   expect(whatsappHref("+96530000118", "")).toBe("https://wa.me/96530000118");
 });
+
+test("replaces half an emoji, which an address cannot contain", () => {
+  const address = new URL(whatsappHref("+96530000118", "Nails \ud83d please"));
+  expect(address.searchParams.get("text")).toBe("Nails \ufffd please");
+});

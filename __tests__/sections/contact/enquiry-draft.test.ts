@@ -36,6 +36,21 @@ test("a cleared or empty draft is removed from storage", () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test("a draft saved while the clock was ahead is removed after 24 hours", () => {
+  saveDraft(draft, 48 * hour);
+  expect(loadDraft(24 * hour + 1)).toEqual(draft);
+  expect(loadDraft(24 * hour)).toBeUndefined();
+});
+
+test.each([{ message: 5 }, { message: null }, null])(
+  "restores only texts: the values %j become empty",
+  (values) => {
+    const stored = { values, savedAt: Date.now() };
+    localStorage.setItem("zahrelle-enquiry", JSON.stringify(stored));
+    expect(loadDraft()?.values).toEqual(emptyEnquiry);
+  },
+);
+
 test.each(["not JSON", "null", '"text"', '{"savedAt":1}'])(
   "removes an invalid draft: %s",
   (stored) => {

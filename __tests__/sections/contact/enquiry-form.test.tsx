@@ -333,6 +333,13 @@ test("shows that a draft was restored, even when a service starts the message", 
   expect(field("message")).toHaveValue(interpolate(labels.messageStart, { subject: "Hair Spa" }));
 });
 
+test("a draft with half an emoji is restored", () => {
+  const values = { message: "Friday? \ud83d" };
+  localStorage.setItem("zahrelle-enquiry", JSON.stringify({ values, savedAt: Date.now() }));
+  show();
+  expect(field("message")).toHaveValue("Friday? \ud83d");
+});
+
 test("text typed before hydration replaces the saved draft", async () => {
   const { unmount } = show();
   await userEvent.type(field("message"), "kept");

@@ -1,4 +1,4 @@
-import { emptyEnquiry, type EnquiryValues, trimEnquiry } from "./enquiry";
+import { type EnquiryValues, trimEnquiry } from "./enquiry";
 import { randomId } from "./random-id";
 
 /** An enquiry that may not be stored yet, kept in the visitor's browser. */
@@ -38,8 +38,9 @@ export function saveDraft(draft: EnquiryDraft, now = Date.now()): void {
 export function loadDraft(now = Date.now()): EnquiryDraft | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
-    if (isKept(kept) && now - kept.savedAt < lifetime) {
-      return { values: { ...emptyEnquiry, ...kept.values }, attempt: kept.attempt };
+    /* The absolute age, because the clock may have been ahead when the draft was saved. */
+    if (isKept(kept) && Math.abs(now - kept.savedAt) < lifetime) {
+      return { values: textsOf(kept.values), attempt: kept.attempt };
     }
     clearDraft();
   } catch {
@@ -57,6 +58,17 @@ export function clearDraft(): void {
   }
 }
 
-function isKept(kept: unknown): kept is EnquiryDraft & { savedAt: number } {
+interface Kept extends Pick<EnquiryDraft, "attempt"> {
+  readonly values: Readonly<Record<string, unknown>> | null;
+  readonly savedAt: number;
+}
+
+function isKept(kept: unknown): kept is Kept {
   return typeof kept === "object" && kept !== null && "values" in kept && "savedAt" in kept;
+}
+
+function textsOf(values: Kept["values"]): EnquiryValues {
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  const { name, email, phone, message } = values ?? {};
+  return { name: text(name), email: text(email), phone: text(phone), message: text(message) };
 }

@@ -2,10 +2,10 @@
 import type { Client } from "pg";
 import {
   checkField,
+  cleanEnquiry,
   emptyEnquiry,
   type EnquiryFieldName,
   enquiryLimits,
-  trimEnquiry,
 } from "../../src/sections/contact/enquiry";
 import { attempt, enquiry, ownerClient } from "../support/test-backend";
 
@@ -20,14 +20,14 @@ const insert =
 
 /** Whether the database accepts the value that the form sends for `typed`. Skips the form's own check. */
 async function databaseAccepts(field: EnquiryFieldName, typed: string): Promise<boolean> {
-  const value = trimEnquiry({ ...emptyEnquiry, [field]: typed })[field];
+  const value = cleanEnquiry({ ...emptyEnquiry, [field]: typed })[field];
   const sent = field === "phone" ? value || null : value;
   const values = Object.values(enquiry({ [field]: sent }));
   return (await attempt(owner, "anon", insert, { values })) === "done";
 }
 
 const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter(
-  (character) => character > "\u0000" && /\p{Cc}/u.test(character),
+  (character) => /\p{Cc}/u.test(character),
 );
 
 function edges(field: EnquiryFieldName): string[] {

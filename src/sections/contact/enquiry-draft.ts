@@ -1,4 +1,4 @@
-import { type EnquiryValues, trimEnquiry } from "./enquiry";
+import { cleanEnquiry, type EnquiryValues } from "./enquiry";
 import { randomId } from "./random-id";
 
 /** An enquiry that may not be stored yet, kept in the visitor's browser. */
@@ -16,7 +16,7 @@ export interface EnquiryAttempt {
 
 /** The attempt to send these values. It is the last one if they are unchanged, so that they are stored once. */
 export function attemptToSend(values: EnquiryValues, last?: EnquiryAttempt): EnquiryAttempt {
-  const sent = JSON.stringify(trimEnquiry(values));
+  const sent = JSON.stringify(cleanEnquiry(values));
   return last?.sent === sent ? last : { id: randomId(), sent };
 }
 

@@ -42,36 +42,49 @@ export const enquiryFields: readonly EnquiryFieldName[] = ["name", "email", "pho
 
 export const emptyEnquiry: EnquiryValues = { name: "", email: "", phone: "", message: "" };
 
-/* Characters that must not be stored: control characters and lone surrogates. */
-const inLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-const inMessage = /(?!\n)[\p{Cc}\p{Cs}]/u;
+/* The line breaks of Unicode besides \n (UAX 14: classes BK, CR, NL). Pasted text can contain them. */
+const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** The pattern of the HTML standard for `<input type="email">`. */
 const email =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** The values as they are stored: trimmed, with normalised line breaks. */
-export function trimEnquiry({ name, email, phone, message }: EnquiryValues): EnquiryValues {
+/**
+ * The values as they are stored: trimmed, and without control characters, which visitors cannot see. In the message,
+ * line breaks become `\n`. All other control characters, and line breaks elsewhere, become spaces.
+ */
+export function cleanEnquiry(values: EnquiryValues): EnquiryValues {
   return {
-    name: name.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    message: message.replace(/\r\n?/g, "\n").trim(),
+    name: cleanLine(values.name),
+    email: cleanLine(values.email),
+    phone: cleanLine(values.phone),
+    message: cleanMessage(values.message),
   };
+}
+
+function cleanLine(value: string): string {
+  return cleanMessage(value).replaceAll("\n", " ");
+}
+
+function cleanMessage(value: string): string {
+  return value
+    .replace(lineBreak, "\n")
+    .replace(/(?!\n)\p{Cc}/gu, " ")
+    .trim();
 }
 
 /** The number of characters beyond a field's limit. An emoji counts as one character. */
 export function excessOf(field: EnquiryFieldName, value: string): number {
-  return Math.max(0, [...value.trim()].length - enquiryLimits[field]);
+  return Math.max(0, [...cleanMessage(value)].length - enquiryLimits[field]);
 }
 
 /** The error of a value; undefined if it is valid. */
 export function checkField(field: EnquiryFieldName, typed: string): EnquiryProblem | undefined {
-  const value = trimEnquiry({ ...emptyEnquiry, [field]: typed })[field];
+  const value = field === "message" ? cleanMessage(typed) : cleanLine(typed);
   if (!value) return field === "phone" ? undefined : "valueMissing";
   if (excessOf(field, value)) return "tooLong";
-  const refused = (field === "message" ? inMessage : inLine).test(value);
-  return refused || (field === "email" && !email.test(value)) ? "typeMismatch" : undefined;
+  const valid = value.isWellFormed() && (field !== "email" || email.test(value));
+  return valid ? undefined : "typeMismatch";
 }
 
 /** The templates of the WhatsApp message; see EnquiryForm in the schema. */
@@ -82,7 +95,7 @@ export interface WhatsappLabels {
 
 /** The current values as the text of a WhatsApp message. */
 export function whatsappText(labels: WhatsappLabels, values: EnquiryValues): string {
-  const { name, message } = trimEnquiry(values);
+  const { name, message } = cleanEnquiry(values);
   if (!name) return message || labels.whatsappEmpty;
   return interpolate(labels.whatsappText, { name, message: message || labels.whatsappEmpty });
 }

@@ -3,6 +3,7 @@ import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { useLocale } from "../../hooks/use-locale";
 import {
   checkField,
+  cleanEnquiry,
   type Enquiry,
   type EnquiryFieldName,
   enquiryFields,
@@ -10,7 +11,6 @@ import {
   type EnquiryProblems,
   type EnquiryValues,
   excessOf,
-  trimEnquiry,
 } from "./enquiry";
 import { attemptToSend, clearDraft, loadDraft, saveDraft } from "./enquiry-draft";
 import { enquiryReducer, type EnquiryState, initialState } from "./enquiry-state";
@@ -99,7 +99,7 @@ export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm 
     const attempt = attemptToSend(values, state.attempt);
     dispatch({ type: "send", attempt });
     saveDraft({ values, attempt });
-    const row = trimEnquiry(values);
+    const row = cleanEnquiry(values);
     const result = await deliver({ id: attempt.id, ...row, phone: row.phone || null, locale });
     if (!result.stored) return fail(result);
     clearDraft();

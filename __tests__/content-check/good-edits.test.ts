@@ -82,9 +82,11 @@ describe("the content check accepts", () => {
   });
 
   it("a new offer with a last day", async () => {
+    const slug = unused("eid-glow", copy.read("offers/offers.json"));
     copy.edit("offers/offers.json", (data) => {
       data.push({
         id: nextId(data),
+        slug,
         title: { en: "Eid Glow" },
         price: "KD 22.5",
         services: [{ en: "Facial" }],

@@ -4,6 +4,7 @@ import servicesFile from "../../content/services/services.json";
 import siteFile from "../../content/site.json";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { locales } from "../../src/i18n/locales";
+import { interpolate } from "../../src/lib/interpolate";
 import { categories, contact, portfolioPage, site } from "../support/content";
 import { visit } from "../support/journey";
 import { withoutPictures } from "../support/without-pictures";
@@ -72,6 +73,21 @@ test("keeps the text of the form", async ({ page }) => {
   const words = inLanguage(contactFile, "ar").form;
   await expect(page.getByLabel(words.name.label)).toHaveValue("ليلى");
   await expect(page.getByLabel(words.message.label)).toHaveValue("Saturday, please");
+});
+
+test("keeps what the visitor wants to book, in the language of the page", async ({ page }) => {
+  const [service] = servicesFile;
+  const line = (code: "en" | "ar") =>
+    interpolate(inLanguage(contactFile, code).form.messageStart, {
+      subject: inLanguage([service], code)[0]?.name ?? "",
+    });
+  await visit(page, `/contact?service=${service?.slug}`);
+  await page.getByLabel(contact.form.name.label).fill("L");
+  await expect(page.getByLabel(contact.form.message.label)).toHaveValue(line("en"));
+  await changeLocale(page, arabic.name);
+  const words = inLanguage(contactFile, "ar").form;
+  await expect(page.getByLabel(words.name.label)).toHaveValue("L");
+  await expect(page.getByLabel(words.message.label)).toHaveValue(line("ar"));
 });
 
 test("an unknown address shows the locale's 404 page and keeps its address", async ({ page }) => {

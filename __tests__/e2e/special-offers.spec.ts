@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
-import { offers, specialOffersPage as words } from "../support/content";
+import { specialOffersPage as words } from "../support/content";
+import { fieldOf } from "../support/enquiries";
 import { visit } from "../support/journey";
+import { siteLocales } from "../support/locales";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
@@ -18,13 +20,26 @@ test("shows its banner and heading, and links back to Home", async ({ page }) =>
   await expect(page).toHaveURL(/\/$/);
 });
 
-// Specification 2 Special offers, 3, 9: Banner, packages, closing panel
-test("Book Now leads to the contact page and passes the package's name", async ({ page }) => {
-  for (const { title } of offers.slice(-1)) {
-    await visit(page, "/special-offers");
-    await page.getByRole("link", { name: interpolate(words.bookLabel, { offer: title }) }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    const state: unknown = await page.evaluate(() => history.state);
-    expect(state).toMatchObject({ subject: title });
-  }
-});
+for (const { at, words: own } of siteLocales) {
+  const { contact, offers, specialOffersPage } = own;
+
+  test(`Book passes the package from ${at("/special-offers")} to the message, also in a new tab`, async ({
+    page,
+    context,
+  }) => {
+    const offer = offers.at(-1);
+    const subject = offer?.title ?? "";
+    const message = interpolate(contact.form.messageStart, { subject });
+    await visit(page, at("/special-offers"));
+    const book = page.getByRole("link", {
+      name: interpolate(specialOffersPage.bookLabel, { offer: subject }),
+    });
+    const opened = context.waitForEvent("page");
+    await book.click({ modifiers: ["ControlOrMeta"] });
+    for (const tab of [await opened, page]) {
+      if (tab === page) await book.click();
+      await expect(tab).toHaveURL(at(`/contact?offer=${offer?.slug}`));
+      await expect(fieldOf(tab, "message", contact)).toHaveValue(message);
+    }
+  });
+}

@@ -25,8 +25,9 @@ describe.each(pages)("the links of $route", ({ route, document }) => {
     expect(broken).toEqual([]);
   });
 
-  test("have no trailing slash and no query except a service to book", () => {
-    const plain = internal.map((href) => href.replace(/(?<=\/contact)\?service=[a-z\d-]+$/, ""));
+  test("have no trailing slash and no query except what to book", () => {
+    const query = /(?<=\/contact)\?(service|offer)=[a-z\d-]+$/;
+    const plain = internal.map((href) => href.replace(query, ""));
     expect(plain.filter((href) => href.includes("?") || /.\/(#|$)/.test(href))).toEqual([]);
   });
 

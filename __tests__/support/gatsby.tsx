@@ -1,14 +1,9 @@
 import type { AnchorHTMLAttributes } from "react";
 
 /** Replaces gatsby in component tests with plain links. */
-export function Link({
-  to,
-  state,
-  ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; state?: unknown }) {
-  const carried = state === undefined ? {} : { "data-state": JSON.stringify(state) };
+export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
   return (
-    <a href={to} {...carried} {...rest}>
+    <a href={to} {...rest}>
       {rest.children}
     </a>
   );

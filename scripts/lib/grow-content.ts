@@ -26,10 +26,11 @@ export function growContent(dir: string, growth: Growth): void {
   growPortfolio(dir, growth.morePictures);
   growServices(dir, growth.moreServices);
   editJson<object[]>(dir, "testimonials/reviews.json", (all) => repeat(all, growth.reviews));
-  editJson<{ id: number; title: Text }[]>(dir, "offers/offers.json", (offers) =>
+  editJson<{ id: number; slug: string; title: Text }[]>(dir, "offers/offers.json", (offers) =>
     repeat(offers, growth.offers, (offer, id) => ({
       ...offer,
       id,
+      slug: `${offer.slug}-${id}`,
       title: withAddition(offer.title, String(id)),
     })),
   );

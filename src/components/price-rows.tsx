@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { memo } from "react";
-import { addressToBook } from "../lib/chosen-service";
+import { addressToBook } from "../lib/chosen-subject";
 import { interpolate } from "../lib/interpolate";
 import { tablet } from "../theme/media";
 import { token } from "../theme/token";
@@ -39,7 +39,7 @@ export const PriceRows = memo(function PriceRows(props: PriceRowsProps) {
           <span className="price">{price.text}</span>
           <Link
             className="link"
-            to={addressToBook(bookPath, slug)}
+            to={addressToBook(bookPath, "service", slug)}
             aria-label={interpolate(bookLabel, { service: name })}
           >
             {book}

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
-import { chosenService } from "../lib/chosen-service";
+import { chosenSubject } from "../lib/chosen-subject";
+import { interpolate } from "../lib/interpolate";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { ContactDetails } from "../sections/contact/contact-details";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
@@ -8,16 +9,13 @@ import { PageHeading } from "../sections/shared/page-heading";
 
 const source = "content/pages/contact.json";
 
-/** The navigation state from the link of an offer: the offer's title. */
-type ContactState = { subject?: unknown } | null | undefined;
-
-type ContactPageProps = PageProps<Queries.ContactPageQuery, object, ContactState>;
-
-export default function ContactPage({ data, location }: ContactPageProps) {
+export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = assertDefined(data.contactPage, source);
   const salon = assertDefined(data.salon, "content/site.json");
-  const service = chosenService(location.search, data.allService.nodes);
-  const subject = service?.name ?? location.state?.subject;
+  const subject = chosenSubject(location.search, {
+    service: data.services.nodes,
+    offer: data.offers.nodes,
+  });
   return (
     <>
       <PageHeading
@@ -29,7 +27,7 @@ export default function ContactPage({ data, location }: ContactPageProps) {
       <ContactDetails
         page={page}
         salon={salon}
-        subject={typeof subject === "string" ? subject : ""}
+        firstLine={subject ? interpolate(page.form.messageStart, { subject: subject.name }) : ""}
       />
       <CallToAction closing={page.closing} phone={salon.bookingPhone} />
     </>
@@ -55,10 +53,16 @@ export const query = graphql`
       }
       ...ContactDetails
     }
-    allService(filter: { locale: { eq: $locale } }) {
+    services: allService(filter: { locale: { eq: $locale } }) {
       nodes {
         slug
         name
+      }
+    }
+    offers: allOffer(filter: { locale: { eq: $locale } }) {
+      nodes {
+        slug
+        name: title
       }
     }
     salon(locale: { eq: $locale }) {

@@ -9,13 +9,14 @@ import {
 const draft = {
   values: { ...emptyEnquiry, message: "Thursday at six" },
   attempt: { id: "1b4e28ba-2fa1-4c77-8d47-7f0c3f2f9d10", sent: "{}" },
+  begun: "About Hair Spa:",
 };
 const hour = 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test("restores a draft with the id of its last attempt", () => {
+test("restores a draft with the id of its last attempt and the first line", () => {
   saveDraft(draft);
   expect(loadDraft()).toEqual(draft);
 });

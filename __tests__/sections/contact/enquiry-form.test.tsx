@@ -33,10 +33,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const form = (subject = "") => <EnquiryForm labels={labels} salon={salon} subject={subject} />;
+const form = (firstLine = "") => (
+  <EnquiryForm labels={labels} salon={salon} firstLine={firstLine} />
+);
 
-function show(subject = "", locale = "en") {
-  return render(inLocale(form(subject), locale));
+function show(firstLine = "", locale = "en") {
+  return render(inLocale(form(firstLine), locale));
 }
 
 const field = (name: "name" | "email" | "phone" | "message") =>
@@ -312,25 +314,45 @@ test("a restored draft can be cleared", async () => {
   expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
 });
 
-test("the message starts with the chosen service, before the restored text", async () => {
+const booking = "I would like to book: Hair Spa.";
+
+test("the message starts with the first line, before the restored text", async () => {
   const { unmount } = show();
   await userEvent.type(field("message"), "Friday at six?");
   unmount();
-  const again = show("Hair Spa");
-  expect(field("message")).toHaveValue(
-    `${interpolate(labels.messageStart, { subject: "Hair Spa" })}\nFriday at six?`,
-  );
-  again.unmount();
+  show(booking);
+  expect(field("message")).toHaveValue(`${booking}\nFriday at six?`);
 });
 
-test("shows that a draft was restored, even when a service starts the message", async () => {
+test("shows that a draft was restored, even when a first line is added", async () => {
   const { unmount } = show();
   await userEvent.type(field("name"), "Amal");
   unmount();
   const again = show();
-  again.rerender(inLocale(form("Hair Spa")));
+  again.rerender(inLocale(form(booking)));
   expect(screen.getByText(labels.draftRestored)).toBeInTheDocument();
-  expect(field("message")).toHaveValue(interpolate(labels.messageStart, { subject: "Hair Spa" }));
+  expect(field("message")).toHaveValue(booking);
+});
+
+test("a change of language replaces the first line and keeps the text after it", async () => {
+  const { unmount } = show(booking);
+  await userEvent.type(field("message"), " Friday at six?");
+  unmount();
+  const arabic = show("أودّ أن أحجز: سبا الشعر.", "ar");
+  expect(field("message")).toHaveValue("أودّ أن أحجز: سبا الشعر. Friday at six?");
+  await userEvent.type(field("name"), "Amal");
+  arabic.unmount();
+  show(booking);
+  expect(field("message")).toHaveValue(`${booking} Friday at six?`);
+});
+
+test("a first line that the visitor changed stays", async () => {
+  const { unmount } = show(booking);
+  await userEvent.clear(field("message"));
+  await userEvent.type(field("message"), "Hair Spa for two");
+  unmount();
+  show("أودّ أن أحجز: سبا الشعر.", "ar");
+  expect(field("message")).toHaveValue("أودّ أن أحجز: سبا الشعر.\nHair Spa for two");
 });
 
 test("a draft with half an emoji is restored", () => {
@@ -356,13 +378,12 @@ test("text typed before hydration replaces the saved draft", async () => {
 });
 
 test("the WhatsApp link contains the text of the form", async () => {
-  show("Hair Spa");
+  show(booking);
   const link = screen.getByRole("link", { name: labels.whatsapp });
   const text = () => new URL(link.getAttribute("href") ?? "").searchParams.get("text");
-  const message = interpolate(labels.messageStart, { subject: "Hair Spa" });
-  expect(text()).toBe(message);
+  expect(text()).toBe(booking);
   await userEvent.type(field("name"), "Amal");
-  expect(text()).toBe(interpolate(labels.whatsappText, { name: "Amal", message }));
+  expect(text()).toBe(interpolate(labels.whatsappText, { name: "Amal", message: booking }));
 });
 
 test("a filled honeypot shows an error and sends nothing", async () => {

@@ -71,10 +71,23 @@ test("restores a draft and clears it", () => {
   expect(enquiryReducer(restored, { type: "clear" })).toEqual(initialState);
 });
 
+const begin = (line: string): EnquiryAction => ({ type: "begin", line });
+
 test("adds the first line to the message once", () => {
-  const begun = after(typed, { type: "begin", line: "About Hair Spa:" });
+  const begun = after(typed, begin("About Hair Spa:"));
   expect(begun.values.message).toBe("About Hair Spa:\nFriday?");
-  expect(enquiryReducer(begun, { type: "begin", line: "About Hair Spa:" })).toEqual(begun);
-  expect(after({ type: "begin", line: "About Hair Spa:" }).values.message).toBe("About Hair Spa:");
-  expect(after({ type: "begin", line: "" }).values).toEqual(emptyEnquiry);
+  expect(enquiryReducer(begun, begin("About Hair Spa:"))).toEqual(begun);
+  expect(after(begin("About Hair Spa:")).values.message).toBe("About Hair Spa:");
+  expect(after(begin(""))).toEqual(initialState);
+});
+
+test("replaces the first line while the message starts with it", () => {
+  const begun = after(typed, begin("About Hair Spa:"));
+  expect(enquiryReducer(begun, begin(""))).toEqual(begun);
+  const replaced = enquiryReducer(begun, begin("About Gold Facial:"));
+  expect(replaced.values.message).toBe("About Gold Facial:\nFriday?");
+  const changed = { ...replaced, values: { ...values, message: "Gold Facial, please" } };
+  expect(enquiryReducer(changed, begin("About Hair Spa:")).values.message).toBe(
+    "About Hair Spa:\nGold Facial, please",
+  );
 });

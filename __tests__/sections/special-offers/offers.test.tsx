@@ -26,10 +26,11 @@ test.each(list.map((offer) => [offer.title, offer] as const))(
   },
 );
 
-test.each(list)("the button of $title passes its name to the contact page", ({ title }) => {
-  const card = cardOf(title);
-  const link = card.getByRole("link", { name: interpolate(page.bookLabel, { offer: title }) });
+test.each(list)("the button of $title passes it to the contact page in the address", (offer) => {
+  const card = cardOf(offer.title);
+  const link = card.getByRole("link", {
+    name: interpolate(page.bookLabel, { offer: offer.title }),
+  });
   expect(link).toHaveTextContent(page.book);
-  expect(link).toHaveAttribute("href", "/contact");
-  expect(link).toHaveAttribute("data-state", JSON.stringify({ subject: title }));
+  expect(link).toHaveAttribute("href", `/contact?offer=${offer.slug}`);
 });

@@ -8,16 +8,16 @@ import { Information } from "./information";
 export interface ContactDetailsProps {
   page: Queries.ContactDetailsFragment;
   salon: Queries.ContactSalonFragment;
-  /** The name of the service or package to book; empty for none. */
-  subject: string;
+  /** The first line of the message: what the visitor wants to book. Empty for nothing. */
+  firstLine: string;
 }
 
 /** The enquiry form, and beside it the salon's address, phone, hours and map. */
-export function ContactDetails({ page, salon, subject }: ContactDetailsProps) {
+export function ContactDetails({ page, salon, firstLine }: ContactDetailsProps) {
   return (
     <Section className="section" css={section}>
       <div className="wrap" css={columns}>
-        <EnquiryForm labels={page.form} salon={salon} subject={subject} />
+        <EnquiryForm labels={page.form} salon={salon} firstLine={firstLine} />
         <Information labels={page.information} salon={salon} />
       </div>
     </Section>

@@ -6,6 +6,8 @@ export interface EnquiryDraft {
   readonly values: EnquiryValues;
   /** The last attempt to send. The same values again are the same enquiry and keep its id. */
   readonly attempt?: EnquiryAttempt | undefined;
+  /** The first line that the form put at the start of the message: what the visitor wants to book. */
+  readonly begun?: string | undefined;
 }
 
 export interface EnquiryAttempt {
@@ -40,7 +42,7 @@ export function loadDraft(now = Date.now()): EnquiryDraft | undefined {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
     /* The absolute age, because the clock may have been ahead when the draft was saved. */
     if (isKept(kept) && Math.abs(now - kept.savedAt) < lifetime) {
-      return { values: textsOf(kept.values), attempt: kept.attempt };
+      return { values: textsOf(kept.values), attempt: kept.attempt, begun: textOf(kept.begun) };
     }
     clearDraft();
   } catch {
@@ -59,6 +61,7 @@ export function clearDraft(): void {
 }
 
 interface Kept extends Pick<EnquiryDraft, "attempt"> {
+  readonly begun?: unknown;
   readonly values: Readonly<Record<string, unknown>> | null;
   readonly savedAt: number;
 }
@@ -68,7 +71,15 @@ function isKept(kept: unknown): kept is Kept {
 }
 
 function textsOf(values: Kept["values"]): EnquiryValues {
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
   const { name, email, phone, message } = values ?? {};
-  return { name: text(name), email: text(email), phone: text(phone), message: text(message) };
+  return {
+    name: textOf(name),
+    email: textOf(email),
+    phone: textOf(phone),
+    message: textOf(message),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }

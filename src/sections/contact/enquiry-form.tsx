@@ -14,7 +14,8 @@ import { useEnquiry } from "./use-enquiry";
 export interface EnquiryFormProps {
   labels: Queries.EnquiryFormLabelsFragment;
   salon: Queries.EnquirySalonFragment;
-  subject: string;
+  /** The first line of the message: what the visitor wants to book. Empty for nothing. */
+  firstLine: string;
 }
 
 /** Without a database the form cannot work and is not shown. */
@@ -24,7 +25,7 @@ const available = !!process.env.GATSBY_SUPABASE_URL && !!process.env.GATSBY_SUPA
 const honeypot = "topic";
 
 /** 'Send Us a Message': the form, or other ways to contact the salon if it cannot work. */
-export function EnquiryForm({ labels, salon, subject }: EnquiryFormProps) {
+export function EnquiryForm({ labels, salon, firstLine }: EnquiryFormProps) {
   const alternativeContacts = <AlternativeContacts text={labels.unavailable} salon={salon} />;
   return (
     <div>
@@ -32,7 +33,7 @@ export function EnquiryForm({ labels, salon, subject }: EnquiryFormProps) {
       {available ? (
         <>
           <noscript>{alternativeContacts}</noscript>
-          <Form labels={labels} salon={salon} subject={subject} />
+          <Form labels={labels} salon={salon} firstLine={firstLine} />
         </>
       ) : (
         alternativeContacts
@@ -41,9 +42,8 @@ export function EnquiryForm({ labels, salon, subject }: EnquiryFormProps) {
   );
 }
 
-function Form({ labels, salon, subject }: EnquiryFormProps) {
-  const start = subject && interpolate(labels.messageStart, { subject });
-  const { form, state, events, edit, dismiss, clear } = useEnquiry(start, honeypot);
+function Form({ labels, salon, firstLine }: EnquiryFormProps) {
+  const { form, state, events, edit, dismiss, clear } = useEnquiry(firstLine, honeypot);
   const { values, problems, phase, restored } = state;
   const sending = phase.name === "sending";
   const hydrated = useInBrowser(() => true, false);

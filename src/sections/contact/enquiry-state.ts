@@ -28,13 +28,15 @@ export interface EnquiryState {
   readonly restored: boolean;
   /** The last attempt to send; undefined once it is stored. */
   readonly attempt?: EnquiryAttempt | undefined;
+  /** The first line, as it was put at the start of the message. */
+  readonly begun?: string | undefined;
 }
 
 type Check = Pick<EnquiryState, "watched" | "problems">;
 
 export type EnquiryAction =
   | { readonly type: "restore"; readonly draft: EnquiryDraft; readonly restored: boolean }
-  /** Puts this line at the start of the message, unless the message contains it. */
+  /** Puts this line at the start of the message: in place of the line that was put there before, if it is unchanged. */
   | { readonly type: "begin"; readonly line: string }
   | { readonly type: "edit"; readonly values: EnquiryValues; readonly check: Check }
   /** The form was not sent because a field is invalid. */
@@ -63,7 +65,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     case "restore":
       return { ...state, ...action.draft, restored: action.restored };
     case "begin":
-      return { ...state, values: beginMessage(state.values, action.line) };
+      return action.line ? begin(state, action.line) : state;
     case "edit":
       return { ...state, values: action.values, ...action.check };
     case "reject":
@@ -96,7 +98,16 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
   }
 }
 
-function beginMessage(values: EnquiryValues, line: string): EnquiryValues {
-  const { message } = values;
-  return message.includes(line) ? values : { ...values, message: `${line}\n${message}`.trimEnd() };
+function begin(state: EnquiryState, line: string): EnquiryState {
+  const { message } = state.values;
+  return {
+    ...state,
+    values: { ...state.values, message: beginMessage(message, line, state.begun) },
+    begun: line,
+  };
+}
+
+function beginMessage(message: string, line: string, begun?: string): string {
+  if (begun && message.startsWith(begun)) return line + message.slice(begun.length);
+  return message.includes(line) ? message : `${line}\n${message}`.trimEnd();
 }

@@ -36,10 +36,10 @@ export interface EnquiryForm {
 /**
  * Connects the form's state (`enquiryReducer`) to the browser: the draft, the network and focus. An enquiry keeps its
  * id until it is stored, so that several attempts store it once.
- * @param messageStart the first line of the message
+ * @param firstLine the first line of the message; empty for none
  * @param honeypot the name of the honeypot field
  */
-export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm {
+export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
   const form = useRef<HTMLFormElement>(null);
   /* A ref, because state updates only on the next render: a second submit in the same task would not see it. */
   const isSending = useRef(false);
@@ -53,13 +53,13 @@ export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm 
     const typed = read(form.current);
     const kept = loadDraft();
     const restored = kept !== undefined && !enquiryFields.some((field) => typed[field]);
-    const draft = restored ? kept : { values: typed, attempt: kept?.attempt };
+    const draft = restored ? kept : { ...kept, values: typed };
     dispatch({ type: "restore", draft, restored });
   }, []);
 
   useBrowserLayoutEffect(() => {
-    dispatch({ type: "begin", line: messageStart });
-  }, [messageStart]);
+    dispatch({ type: "begin", line: firstLine });
+  }, [firstLine]);
 
   useEffect(() => {
     if (phase.name !== "sent") return;
@@ -86,7 +86,7 @@ export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm 
     );
     const check = { watched, problems: inspect(form.current, watched) };
     dispatch({ type: "edit", values: typed, check });
-    saveDraft({ values: typed, attempt: state.attempt });
+    saveDraft({ values: typed, attempt: state.attempt, begun: state.begun });
   };
 
   const fail = ({ reason, error, refused = {} }: Omit<SendFailure, "stored">) => {
@@ -98,7 +98,7 @@ export function useEnquiry(messageStart: string, honeypot: string): EnquiryForm 
   const send = async () => {
     const attempt = attemptToSend(values, state.attempt);
     dispatch({ type: "send", attempt });
-    saveDraft({ values, attempt });
+    saveDraft({ values, attempt, begun: state.begun });
     const row = cleanEnquiry(values);
     const result = await deliver({ id: attempt.id, ...row, phone: row.phone || null, locale });
     if (!result.stored) return fail(result);

@@ -1,6 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { Section } from "../../components/section";
 import { useLocale } from "../../hooks/use-locale";
+import { addressToBook } from "../../lib/chosen-subject";
 import { interpolate } from "../../lib/interpolate";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
@@ -35,8 +36,7 @@ export function Offers({ offers, popular, book, bookLabel }: OffersProps) {
             </ul>
             <Link
               className="btn"
-              to={`${path}/contact`}
-              state={{ subject: offer.title }}
+              to={addressToBook(`${path}/contact`, "offer", offer.slug)}
               aria-label={interpolate(bookLabel, { offer: offer.title })}
             >
               {book}
@@ -130,6 +130,7 @@ export const fragment = graphql`
 
   fragment SpecialOffersCard on Offer {
     jsonId
+    slug
     title
     price {
       prefix

@@ -6,6 +6,8 @@ import type { GatsbyBrowser } from "gatsby";
 import { keepHead } from "./src/components/layout/keep-head";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import { loadAnalytics, reportPageView } from "./src/lib/analytics";
+import { storedDraft } from "./src/lib/stored-draft";
+import { whenIdle } from "./src/lib/when-idle";
 import { hydrateInSteps } from "./src/performance/hydrate-in-steps";
 import { prefetchOnIntent } from "./src/performance/prefetch-on-intent";
 import { createStyleCache } from "./src/performance/style-cache";
@@ -48,6 +50,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  /* Reading the contact form's draft deletes it if it has expired. */
+  whenIdle(storedDraft);
   if (measurementId) reportPageView(location.pathname, prevLocation?.pathname);
 };
 

@@ -111,6 +111,15 @@ test("a draft survives a reload and can be cleared", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test("a draft of more than 24 hours is deleted on any page", async ({ page }) => {
+  await visit(page, "/contact");
+  await fillIn(page, "amal@example.com");
+  const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+  await page.clock.setFixedTime(tomorrow);
+  await visit(page, "/about");
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 // Specification 2 Contact: All of the contact information
 test("shows all of the contact information", async ({ page }) => {
   await visit(page, "/contact");

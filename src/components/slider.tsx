@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { savesData } from "../lib/saves-data";
+import { whenIdle } from "../lib/when-idle";
 import type { SliderTrackProps } from "./slider-track";
 
 export interface SliderProps {
@@ -59,12 +60,6 @@ export function Slider({ slides, pauseLabel, playLabel, className }: SliderProps
       )}
     </>
   );
-}
-
-/** Safari lacks `requestIdleCallback`; use a timeout. */
-function whenIdle(task: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(task);
-  else setTimeout(task, 200);
 }
 
 const plain = { display: "contents" } as const;

@@ -1,7 +1,7 @@
 import { emptyEnquiry } from "../../../src/sections/contact/enquiry";
 import {
   attemptToSend,
-  clearDraft,
+  deleteDraft,
   loadDraft,
   saveDraft,
 } from "../../../src/sections/contact/enquiry-draft";
@@ -14,7 +14,10 @@ const draft = {
 const hour = 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test("restores a draft with the id of its last attempt and the first line", () => {
   saveDraft(draft);
@@ -22,25 +25,31 @@ test("restores a draft with the id of its last attempt and the first line", () =
 });
 
 test("removes a draft after 24 hours", () => {
-  saveDraft(draft, 0);
-  expect(loadDraft(24 * hour - 1)).toEqual(draft);
-  expect(loadDraft(24 * hour)).toBeUndefined();
+  jest.useFakeTimers({ now: 0 });
+  saveDraft(draft);
+  jest.setSystemTime(24 * hour - 1);
+  expect(loadDraft()).toEqual(draft);
+  jest.setSystemTime(24 * hour);
+  expect(loadDraft()).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
-test("a cleared or empty draft is removed from storage", () => {
+test("a deleted or empty draft is removed from storage", () => {
   saveDraft(draft);
-  clearDraft();
+  deleteDraft();
   expect(localStorage).toHaveLength(0);
   saveDraft(draft);
   saveDraft({ values: { ...emptyEnquiry, name: "  " } });
   expect(localStorage).toHaveLength(0);
 });
 
-test("a draft saved while the clock was ahead is removed after 24 hours", () => {
-  saveDraft(draft, 48 * hour);
-  expect(loadDraft(24 * hour + 1)).toEqual(draft);
-  expect(loadDraft(24 * hour)).toBeUndefined();
+test("a draft saved while the clock was a day ahead is removed", () => {
+  jest.useFakeTimers({ now: 48 * hour });
+  saveDraft(draft);
+  jest.setSystemTime(24 * hour + 1);
+  expect(loadDraft()).toEqual(draft);
+  jest.setSystemTime(24 * hour);
+  expect(loadDraft()).toBeUndefined();
 });
 
 test.each([{ message: 5 }, { message: null }, null])(

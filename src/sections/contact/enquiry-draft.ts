@@ -1,3 +1,4 @@
+import { draftKey, storedDraft } from "../../lib/stored-draft";
 import { cleanEnquiry, type EnquiryValues } from "./enquiry";
 import { randomId } from "./random-id";
 
@@ -22,62 +23,43 @@ export function attemptToSend(values: EnquiryValues, last?: EnquiryAttempt): Enq
   return last?.sent === sent ? last : { id: randomId(), sent };
 }
 
-const storageKey = "zahrelle-enquiry";
-/** 24 hours in milliseconds. A draft is personal data, and a device may be shared. */
-const lifetime = 24 * 60 * 60 * 1000;
-
 /** Saves a draft for 24 hours and deletes an empty one. Does nothing without `localStorage`. */
-export function saveDraft(draft: EnquiryDraft, now = Date.now()): void {
-  if (!Object.values(draft.values).some((value) => value.trim())) return clearDraft();
+export function saveDraft(draft: EnquiryDraft): void {
+  if (!Object.values(draft.values).some((value) => value.trim())) return deleteDraft();
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ ...draft, savedAt: now }));
+    localStorage.setItem(draftKey, JSON.stringify({ ...draft, savedAt: Date.now() }));
   } catch {
     /* `localStorage` can be blocked or full; the form works without it. */
   }
 }
 
-/** The saved draft; undefined if there is none. Deletes a draft older than 24 hours. */
-export function loadDraft(now = Date.now()): EnquiryDraft | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
-    /* The absolute age, because the clock may have been ahead when the draft was saved. */
-    if (isKept(kept) && Math.abs(now - kept.savedAt) < lifetime) {
-      return { values: textsOf(kept.values), attempt: kept.attempt, begun: textOf(kept.begun) };
-    }
-    clearDraft();
-  } catch {
-    clearDraft();
+/** The saved draft; undefined if there is none. Deletes a draft that is older than 24 hours or cannot be read. */
+export function loadDraft(): EnquiryDraft | undefined {
+  const stored = storedDraft();
+  if (!stored) {
+    deleteDraft();
+    return undefined;
   }
-  return undefined;
+  const { name, email, phone, message } = stored.values ?? {};
+  return {
+    values: {
+      name: textOf(name),
+      email: textOf(email),
+      phone: textOf(phone),
+      message: textOf(message),
+    },
+    attempt: stored.attempt as EnquiryAttempt | undefined,
+    begun: textOf(stored.begun),
+  };
 }
 
 /** Deletes the draft. */
-export function clearDraft(): void {
+export function deleteDraft(): void {
   try {
-    localStorage.removeItem(storageKey);
+    localStorage.removeItem(draftKey);
   } catch {
     /* Without `localStorage` there is no draft. */
   }
-}
-
-interface Kept extends Pick<EnquiryDraft, "attempt"> {
-  readonly begun?: unknown;
-  readonly values: Readonly<Record<string, unknown>> | null;
-  readonly savedAt: number;
-}
-
-function isKept(kept: unknown): kept is Kept {
-  return typeof kept === "object" && kept !== null && "values" in kept && "savedAt" in kept;
-}
-
-function textsOf(values: Kept["values"]): EnquiryValues {
-  const { name, email, phone, message } = values ?? {};
-  return {
-    name: textOf(name),
-    email: textOf(email),
-    phone: textOf(phone),
-    message: textOf(message),
-  };
 }
 
 function textOf(value: unknown): string {

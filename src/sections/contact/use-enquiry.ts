@@ -12,7 +12,7 @@ import {
   type EnquiryValues,
   excessOf,
 } from "./enquiry";
-import { attemptToSend, clearDraft, loadDraft, saveDraft } from "./enquiry-draft";
+import { attemptToSend, deleteDraft, loadDraft, saveDraft } from "./enquiry-draft";
 import { enquiryReducer, type EnquiryState, initialState } from "./enquiry-state";
 import type { SendFailure, SendResult } from "./send-enquiry";
 
@@ -102,7 +102,7 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     const row = cleanEnquiry(values);
     const result = await deliver({ id: attempt.id, ...row, phone: row.phone || null, locale });
     if (!result.stored) return fail(result);
-    clearDraft();
+    deleteDraft();
     dispatch({ type: "store" });
   };
 
@@ -127,7 +127,7 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
   };
 
   const clear = () => {
-    clearDraft();
+    deleteDraft();
     dispatch({ type: "clear" });
     focus(form.current, "name");
   };

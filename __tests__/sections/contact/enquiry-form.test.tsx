@@ -314,6 +314,58 @@ test("a restored draft can be cleared", async () => {
   expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
 });
 
+describe("while an enquiry is being sent", () => {
+  let finishSending: (result: SendResult) => void;
+  const finish = (result: SendResult) => act(async () => finishSending(result));
+
+  /** Sends a restored draft. Its result is pending. */
+  async function sendRestored() {
+    send.mockReturnValue(new Promise((resolve) => (finishSending = resolve)));
+    const first = show();
+    await fillIn();
+    first.unmount();
+    const view = show();
+    await userEvent.click(button());
+    return view;
+  }
+
+  test("clearing the form hides a later failure", async () => {
+    await sendRestored();
+    await userEvent.click(screen.getByRole("button", { name: labels.draftClear }));
+    await finish({ stored: false, reason: "server", error: new Error("no") });
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(field("message")).toHaveValue("");
+    expect(button()).toBeEnabled();
+    expect(button()).toHaveFocus();
+  });
+
+  test("clearing the form does not hide a success", async () => {
+    await sendRestored();
+    await userEvent.click(screen.getByRole("button", { name: labels.draftClear }));
+    await finish({ stored: true });
+    expect(screen.getByText(labels.success)).toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test("a change on a later visit to the page survives the success", async () => {
+    const { unmount } = await sendRestored();
+    unmount();
+    const later = show();
+    await userEvent.type(field("message"), " Or Saturday?");
+    await finish({ stored: true });
+    later.unmount();
+    show();
+    expect(field("message")).toHaveValue("Friday at six? Or Saturday?");
+  });
+
+  test("a success after leaving the page deletes the draft", async () => {
+    const { unmount } = await sendRestored();
+    unmount();
+    await finish({ stored: true });
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
 const booking = "I would like to book: Hair Spa.";
 
 test("the message starts with the first line, before the restored text", async () => {

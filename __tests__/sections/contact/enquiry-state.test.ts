@@ -33,6 +33,12 @@ test("a failure keeps its reason, the values and the attempt", () => {
   });
 });
 
+test("a failure of an attempt that is not the current one is not shown", () => {
+  const cleared = after(typed, send, { type: "clear" });
+  expect(enquiryReducer(cleared, { ...fail, attempt })).toEqual(initialState);
+  expect(after(typed, send, { ...fail, attempt }).phase.name).toBe("failed");
+});
+
 test("a database error is shown until the next attempt", () => {
   const refused = after(typed, send, {
     type: "fail",

@@ -53,6 +53,12 @@ export function loadDraft(): EnquiryDraft | undefined {
   };
 }
 
+/** Deletes the draft of an attempt that is stored. A draft that has changed since then stays. */
+export function deleteSentDraft(attempt: EnquiryAttempt): void {
+  const draft = loadDraft();
+  if (draft && attemptToSend(draft.values, draft.attempt).id === attempt.id) deleteDraft();
+}
+
 /** Deletes the draft. */
 export function deleteDraft(): void {
   try {

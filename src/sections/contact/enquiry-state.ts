@@ -43,7 +43,13 @@ export type EnquiryAction =
   | { readonly type: "reject"; readonly check: Check }
   | { readonly type: "send"; readonly attempt: EnquiryAttempt }
   | { readonly type: "store" }
-  | { readonly type: "fail"; readonly reason: FailureReason; readonly problems: EnquiryProblems }
+  | {
+      readonly type: "fail";
+      readonly reason: FailureReason;
+      readonly problems: EnquiryProblems;
+      /** The attempt that failed; undefined if none was made. */
+      readonly attempt?: EnquiryAttempt | undefined;
+    }
   /** The visitor closed the toast. */
   | { readonly type: "dismiss" }
   /** The banner has timed out. */
@@ -81,6 +87,10 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     case "store":
       return { ...initialState, phase: { name: "sent", toast: true } };
     case "fail":
+      /* The visitor cleared the form while it was being sent. */
+      if (action.attempt && action.attempt.id !== state.attempt?.id) {
+        return { ...state, phase: { name: "idle" } };
+      }
       return {
         ...state,
         phase: { name: "failed", reason: action.reason },

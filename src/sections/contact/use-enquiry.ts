@@ -12,7 +12,14 @@ import {
   type EnquiryValues,
   excessOf,
 } from "./enquiry";
-import { attemptToSend, deleteDraft, loadDraft, saveDraft } from "./enquiry-draft";
+import {
+  attemptToSend,
+  deleteDraft,
+  deleteSentDraft,
+  type EnquiryAttempt,
+  loadDraft,
+  saveDraft,
+} from "./enquiry-draft";
 import { enquiryReducer, type EnquiryState, initialState } from "./enquiry-state";
 import type { SendFailure, SendResult } from "./send-enquiry";
 
@@ -72,9 +79,12 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
   }, [phase.name]);
 
   useEffect(() => {
-    /* A disabled button loses focus; restore it. */
-    const ended = phase.name === "sent" || phase.name === "failed";
-    if (ended && document.activeElement === document.body) focus(form.current, "send");
+    if (phase.name !== "sending") return;
+    const element = form.current;
+    return () => {
+      /* A disabled button loses focus; restore it. */
+      if (document.activeElement === document.body) focus(element, "send");
+    };
   }, [phase.name]);
 
   const edit = (field: EnquiryFieldName, value: string) => {
@@ -89,10 +99,11 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     saveDraft({ values: typed, attempt: state.attempt, begun: state.begun });
   };
 
-  const fail = ({ reason, error, refused = {} }: Omit<SendFailure, "stored">) => {
+  const fail = (failure: Omit<SendFailure, "stored">, attempt?: EnquiryAttempt) => {
+    const { reason, error, refused: problems = {} } = failure;
     console.error("Error sending message", error);
     const offline = reason === "network" && !navigator.onLine;
-    dispatch({ type: "fail", reason: offline ? "offline" : reason, problems: refused });
+    dispatch({ type: "fail", reason: offline ? "offline" : reason, problems, attempt });
   };
 
   const send = async () => {
@@ -101,8 +112,8 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     saveDraft({ values, attempt, begun: state.begun });
     const row = cleanEnquiry(values);
     const result = await deliver({ id: attempt.id, ...row, phone: row.phone || null, locale });
-    if (!result.stored) return fail(result);
-    deleteDraft();
+    if (!result.stored) return fail(result, attempt);
+    deleteSentDraft(attempt);
     dispatch({ type: "store" });
   };
 

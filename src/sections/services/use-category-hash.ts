@@ -18,7 +18,8 @@ export interface CategoryHash {
 
 /**
  * Stores the selected tab in the hash. It reads the hash on load and on Back, Forward and typed addresses, and writes
- * it on selection. This is not a route change: the router ignores it, and focus does not move.
+ * it on selection, in one history entry for all tabs. This is not a route change: the router ignores it, and focus does
+ * not move.
  */
 export function useCategoryHash(categories: readonly HashCategory[]): CategoryHash {
   const [store] = useState(() => createStore(categories));
@@ -53,6 +54,8 @@ function createStore(categories: readonly HashCategory[]) {
   let current = first;
   let shown = first;
   let path = "";
+  /** The hash that `current` was read from, or written to if the browser allowed it. */
+  let hash = "";
   let notify = () => {};
   let pending: { key: string; go: () => void } | undefined;
   /** Scrolls to a category once its panel is rendered. */
@@ -72,10 +75,11 @@ function createStore(categories: readonly HashCategory[]) {
     first: () => first,
     read() {
       path ||= location.pathname;
-      const named = findCategory(categories, location.hash);
       /* Going back to another page also changes the address first; ignore that. */
-      if (location.pathname !== path) return current;
-      if (!location.hash) current = first;
+      if (location.pathname !== path || location.hash === hash) return current;
+      hash = location.hash;
+      const named = findCategory(categories, hash);
+      if (!hash) current = first;
       else if (named && named.hasTab) current = named.key;
       return current;
     },
@@ -91,7 +95,9 @@ function createStore(categories: readonly HashCategory[]) {
     choose(key: string) {
       const category = categories.find((each) => each.key === key);
       if (!category || key === current) return;
-      history.pushState(null, "", `#${key}`);
+      writeHash(key);
+      hash = location.hash;
+      current = key;
       notify();
       /* Scroll back to the start if the visitor would land in the middle of the list. */
       goTo(category, (top) => top < -innerHeight / 2);
@@ -104,6 +110,16 @@ function createStore(categories: readonly HashCategory[]) {
       pending = undefined;
     },
   };
+}
+
+/** Writes the hash. The first tab adds a history entry, which the next ones replace: Back then skips all tabs. */
+function writeHash(key: string) {
+  try {
+    if (history.state?.tab) history.replaceState(history.state, "", `#${key}`);
+    else history.pushState({ tab: true }, "", `#${key}`);
+  } catch {
+    /* Safari allows 100 calls per 30 seconds, and an arrow key can be held down. The next choice tries again. */
+  }
 }
 
 type Condition = (top: number, bottom: number) => boolean;

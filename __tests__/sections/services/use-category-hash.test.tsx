@@ -1,0 +1,92 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useCategoryHash } from "../../../src/sections/services/use-category-hash";
+
+const categories = ["hair", "skin", "nails", "henna"].map((key) => ({
+  key,
+  aliases: [],
+  hasTab: key !== "henna",
+}));
+
+function Page() {
+  const { chosen, choose } = useCategoryHash(categories);
+  return (
+    <>
+      <output>{chosen}</output>
+      {categories.map(({ key }) => (
+        <button key={key} type="button" onClick={() => choose(key)}>
+          {key}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const chosen = () => screen.getByRole("status").textContent;
+const choose = (key: string) => fireEvent.click(screen.getByRole("button", { name: key }));
+const go = (steps: number) =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener("popstate", () => setTimeout(resolve, 50), { once: true });
+        history.go(steps);
+      }),
+  );
+
+/** The page follows another one in the history. */
+beforeEach(() => {
+  history.pushState({ key: "before" }, "", "/about");
+  history.pushState({ key: "page" }, "", "/services");
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("the hash selects the tab", () => {
+  history.replaceState(null, "", "#skin");
+  render(<Page />);
+  expect(chosen()).toBe("skin");
+  choose("nails");
+  expect(chosen()).toBe("nails");
+  expect(location.hash).toBe("#nails");
+});
+
+test("a visit to several tabs adds one history entry", async () => {
+  render(<Page />);
+  for (const key of ["skin", "nails", "hair", "nails"]) choose(key);
+  await go(-1);
+  expect(location.pathname + location.hash).toBe("/services");
+  expect(chosen()).toBe("hair");
+  await go(1);
+  expect(location.hash).toBe("#nails");
+  expect(chosen()).toBe("nails");
+  choose("skin");
+  await go(-2);
+  expect(location.pathname).toBe("/about");
+});
+
+test("a tab after another link on the page adds an entry", async () => {
+  render(<Page />);
+  choose("skin");
+  history.pushState(null, "", "#henna");
+  choose("nails");
+  await go(-1);
+  expect(location.hash).toBe("#henna");
+  await go(-1);
+  expect(location.hash).toBe("#skin");
+  expect(chosen()).toBe("skin");
+});
+
+test("a tab is selected when the browser refuses to change the address", () => {
+  render(<Page />);
+  choose("skin");
+  const refuse = () => {
+    throw new DOMException("Too many", "SecurityError");
+  };
+  jest.spyOn(history, "pushState").mockImplementation(refuse);
+  jest.spyOn(history, "replaceState").mockImplementation(refuse);
+  choose("nails");
+  expect(chosen()).toBe("nails");
+  expect(location.hash).toBe("#skin");
+  jest.restoreAllMocks();
+  choose("hair");
+  expect(chosen()).toBe("hair");
+  expect(location.hash).toBe("#hair");
+});

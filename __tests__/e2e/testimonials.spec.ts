@@ -78,7 +78,7 @@ test("closing aborts the download", async ({ page }) => {
 });
 
 // Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
-test("Back closes the player", async ({ page }) => {
+test("Back closes the player, and the next Back leaves the page", async ({ page }) => {
   await visit(page, "/about");
   await page
     .getByRole("contentinfo")
@@ -88,8 +88,11 @@ test("Back closes the player", async ({ page }) => {
   await card(page, first).click();
   await expect(player(page, first)).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
   await expect(page.locator("video, dialog[open]")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/testimonials$/);
+  await expect(card(page, first)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { interpolate } from "../../../src/lib/interpolate";
 import { Films } from "../../../src/sections/testimonials/films";
@@ -68,6 +68,15 @@ test("closing removes the film and returns the focus", async () => {
   await userEvent.click(card);
   await userEvent.click(screen.getByRole("button", { name: page.player.close }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(card).toHaveFocus();
+});
+
+test("Back closes the film and returns the focus", async () => {
+  render(section);
+  const card = screen.getByRole("button", { name: playOf(second) });
+  await userEvent.click(card);
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(card).toHaveFocus();
 });
 

@@ -1,9 +1,10 @@
 import { graphql } from "gatsby";
-import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useState } from "react";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { VideoPlayer } from "../../components/video-player";
+import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";
@@ -28,10 +29,10 @@ export function Films({ films, playLabel, player }: FilmsProps) {
   const [playing, setPlaying] = useState<Playing | null>(null);
   const scripted = useInBrowser(() => true, false);
   const button = scripted ? ({ role: "button", "aria-haspopup": "dialog" } as const) : {};
-  const close = () => {
-    playing?.card.focus();
-    setPlaying(null);
-  };
+  const close = useCallback(() => setPlaying(null), []);
+  useBackToClose(playing !== null, close);
+  /* Returns focus to the card when its film closes. */
+  useEffect(() => () => playing?.card.focus(), [playing]);
   return (
     <Section css={foot}>
       <ul className="wrap" css={list}>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useCallback, useState } from "react";
-import { useBackToClose } from "../../../src/sections/portfolio/use-back-to-close";
+import { useBackToClose } from "../../src/hooks/use-back-to-close";
 
 function Page() {
   const [open, setOpen] = useState(false);

@@ -6,6 +6,7 @@ import { publishAdmin, removeAdmin, serveAdmin } from "./src/admin/write-admin";
 import { writeAppIcons } from "./src/build/app-icons";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
+import { iconsAddress, publishIcons } from "./src/build/icons-file";
 import { createLocalePages } from "./src/build/locale-pages";
 import { writeResultPages } from "./src/build/result-pages";
 import { writeRobotsFile } from "./src/build/robots-file";
@@ -82,6 +83,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       plugins.define({
         /* Gatsby does not inline an unset variable, so the analytics code would stay in the bundle. */
         "process.env.GATSBY_GA_MEASUREMENT_ID": JSON.stringify(measurementId),
+        ICONS_ADDRESS: JSON.stringify(stage.startsWith("develop") ? "/icons.svg" : iconsAddress()),
         /* gatsby-ssr.tsx must not read files: Gatsby would then rebuild every page each time. */
         ...(isHtml && {
           HEAD_SCRIPT: JSON.stringify(compileHeadScript()),
@@ -122,6 +124,7 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = async () => {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   await flattenPages(publicDir);
   await writeIcons();
+  await publishIcons(publicDir);
   await copyFile("src/fonts/OFL.txt", path.join(publicDir, "OFL.txt"));
   await writeRobotsFile(publicDir, site.url);
   await writeHeadersFile(publicDir, {

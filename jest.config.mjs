@@ -20,6 +20,7 @@ const quick = [
       "<rootDir>/__tests__/{components,hooks,lib,pages,performance,sections}/**/*.test.{ts,tsx}",
     ],
     moduleNameMapper: { "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx" },
+    globals: { ICONS_ADDRESS: "/icons.svg" },
     setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
   },
   {

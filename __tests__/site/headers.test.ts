@@ -64,10 +64,10 @@ test("the policy allows Google only with analytics", () => {
   );
 });
 
-test("the address of every picture contains a hash", () => {
+test("the address of every picture and icon contains a hash", () => {
   const pictures = builtPages().flatMap(({ document }) =>
-    [...document.querySelectorAll("img, source")].flatMap((element) => [
-      element.getAttribute("src") ?? [],
+    [...document.querySelectorAll("img, source, use")].flatMap((element) => [
+      element.getAttribute("src") ?? element.getAttribute("href") ?? [],
       element.getAttribute("srcset")?.split(/,\s+/) ?? [],
     ]),
   );

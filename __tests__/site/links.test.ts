@@ -1,4 +1,4 @@
-import { builtPages, isServed } from "../support/built-site";
+import { builtFile, builtPages, isServed } from "../support/built-site";
 
 const pages = builtPages();
 const documents = new Map(pages.map(({ route, document }) => [route, document]));
@@ -72,8 +72,10 @@ describe.each(pages)("the links of $route", ({ route, document }) => {
 });
 
 test("the sprite contains every icon that the pages use", () => {
-  const { readFileSync } = jest.requireActual<typeof import("node:fs")>("node:fs");
-  const sprite = readFileSync("static/icons.svg", "utf8");
   const used = new Set(pages.flatMap(({ document }) => attributes(document, "use", "href")));
-  expect([...used].filter((href) => !sprite.includes(`id="${href.split("#")[1]}"`))).toEqual([]);
+  const missing = [...used].filter((href) => {
+    const [sprite = "", id] = href.split("#");
+    return !builtFile(sprite).includes(`id="${id}"`);
+  });
+  expect(missing).toEqual([]);
 });

@@ -75,10 +75,6 @@ export function headersFile(policy: string, hstsOptions?: string): string {
     ["/static/*", forever],
     ["/*.js", forever],
     ["/styles.*", forever], // Gatsby's stylesheet; other stylesheets have no hash in their names.
-    [
-      "/icons.svg",
-      ["! Cache-Control", "Cache-Control: public, max-age=86400, stale-while-revalidate=604800"],
-    ],
   ];
   return rules
     .map(([match, lines]) => [match, ...lines.map((l) => `  ${l}`)].join("\n"))

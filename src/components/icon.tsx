@@ -1,3 +1,6 @@
+/** The address of the sprite, from gatsby-node.ts. */
+declare const ICONS_ADDRESS: string;
+
 export interface IconProps {
   /** The name of a symbol in static/icons.svg, without the prefix `i-`. */
   name: string;
@@ -9,7 +12,7 @@ export interface IconProps {
 export function Icon({ name, directional = false }: IconProps) {
   return (
     <svg className={directional ? "i i-dir" : "i"} aria-hidden="true">
-      <use href={`/icons.svg#i-${name}`} />
+      <use href={`${ICONS_ADDRESS}#i-${name}`} />
     </svg>
   );
 }

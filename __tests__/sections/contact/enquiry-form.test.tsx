@@ -438,6 +438,18 @@ test("the WhatsApp link contains the text of the form", async () => {
   expect(text()).toBe(interpolate(labels.whatsappText, { name: "Amal", message: booking }));
 });
 
+test("the WhatsApp link says that the rest of a long text follows", async () => {
+  failWith("server");
+  show();
+  await fillIn("م".repeat(4000));
+  await submit();
+  for (const name of [labels.whatsapp, labels.whatsappInstead]) {
+    const link = screen.getByRole("link", { name });
+    const text = new URL(link.getAttribute("href") ?? "").searchParams.get("text");
+    expect(text?.endsWith(labels.whatsappRest)).toBe(true);
+  }
+});
+
 test("a filled honeypot shows an error and sends nothing", async () => {
   const { container } = show();
   await fillIn();

@@ -2,8 +2,8 @@ import { graphql } from "gatsby";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
 import { useInBrowser } from "../../hooks/use-in-browser";
-import { whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
+import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import { tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 import { AlternativeContacts } from "./alternative-contacts";
@@ -106,7 +106,7 @@ function Form({ labels, salon, firstLine }: EnquiryFormProps) {
         </button>
         <a
           className="link"
-          href={whatsappHref(salon.whatsapp, text)}
+          href={whatsappMessageHref(salon.whatsapp, text, labels.whatsappRest)}
           target="_blank"
           rel="noopener"
         >

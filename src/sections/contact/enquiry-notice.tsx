@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Toast } from "../../components/toast";
-import { whatsappHref } from "../../lib/contact-links";
+import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import type { EnquiryPhase, FailureReason } from "./enquiry-state";
 
 export interface EnquiryNoticeProps {
@@ -45,7 +45,7 @@ export function EnquiryNotice({
       <p css={ways}>
         <a
           className="link"
-          href={whatsappHref(salon.whatsapp, whatsappText)}
+          href={whatsappMessageHref(salon.whatsapp, whatsappText, labels.whatsappRest)}
           target="_blank"
           rel="noopener"
         >
@@ -71,6 +71,7 @@ export const fragment = graphql`
     tooMany
     refused
     offline
+    whatsappRest
     whatsappInstead
     callInstead
   }

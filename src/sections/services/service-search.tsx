@@ -5,8 +5,8 @@ import { type BookLabels, type PriceRow, PriceRows } from "../../components/pric
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
 import { pluralOf } from "../../i18n/plural";
-import { whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
+import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import type { SearchCategory } from "./load-search";
@@ -79,7 +79,10 @@ export function ServiceSearch(props: ServiceSearchProps) {
           <div css={nothingFound}>
             <a
               className="link"
-              href={whatsappHref(whatsapp, interpolate(labels.whatsappText, { query: trimmed }))}
+              href={whatsappMessageHref(
+                whatsapp,
+                interpolate(labels.whatsappText, { query: trimmed }),
+              )}
               target="_blank"
               rel="noopener"
             >

@@ -4,19 +4,10 @@ export const draftKey = "zahrelle-enquiry";
 /** 24 hours in milliseconds. A draft is personal data, and a device may be shared. */
 const lifetime = 24 * 60 * 60 * 1000;
 
-/** The draft as the browser returns it. Its parts can have other types if anything else wrote them. */
-export interface StoredDraft {
-  /** In milliseconds since 1970. */
-  readonly savedAt: number;
-  readonly values?: Readonly<Record<string, unknown>> | null;
-  readonly attempt?: unknown;
-  readonly begun?: unknown;
-}
-
 /** The stored draft; undefined if there is none that can be read. Deletes a draft that is older than 24 hours. */
-export function storedDraft(): StoredDraft | undefined {
+export function storedDraft(): object | undefined {
   try {
-    const stored = JSON.parse(String(localStorage.getItem(draftKey))) as StoredDraft | null;
+    const stored = JSON.parse(String(localStorage.getItem(draftKey))) as { savedAt: number } | null;
     /* The absolute age, because the clock may have been ahead when the draft was saved. */
     if (stored && Math.abs(Date.now() - stored.savedAt) < lifetime) return stored;
     localStorage.removeItem(draftKey);

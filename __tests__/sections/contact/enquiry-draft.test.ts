@@ -52,23 +52,18 @@ test("a draft saved while the clock was a day ahead is removed", () => {
   expect(loadDraft()).toBeUndefined();
 });
 
-test.each([{ message: 5 }, { message: null }, null])(
-  "restores only texts: the values %j become empty",
-  (values) => {
-    const stored = { values, savedAt: Date.now() };
-    localStorage.setItem("zahrelle-enquiry", JSON.stringify(stored));
-    expect(loadDraft()?.values).toEqual(emptyEnquiry);
-  },
-);
-
-test.each(["not JSON", "null", '"text"', '{"savedAt":1}'])(
-  "removes an invalid draft: %s",
-  (stored) => {
-    localStorage.setItem("zahrelle-enquiry", stored);
-    expect(loadDraft()).toBeUndefined();
-    expect(localStorage).toHaveLength(0);
-  },
-);
+test.each([
+  "not JSON",
+  "null",
+  '"text"',
+  '{"savedAt":1}',
+  `{"savedAt":${Date.now()},"values":{"message":5}}`,
+  `{"savedAt":${Date.now()},"values":{"name":null}}`,
+])("removes an invalid draft: %s", (stored) => {
+  localStorage.setItem("zahrelle-enquiry", stored);
+  expect(loadDraft()).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
 
 test("does not throw when storage is full or blocked", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

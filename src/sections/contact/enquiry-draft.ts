@@ -1,5 +1,5 @@
 import { draftKey, storedDraft } from "../../lib/stored-draft";
-import { cleanEnquiry, type EnquiryValues } from "./enquiry";
+import { cleanEnquiry, emptyEnquiry, type EnquiryValues } from "./enquiry";
 import { randomId } from "./random-id";
 
 /** An enquiry that may not be stored yet, kept in the visitor's browser. */
@@ -33,24 +33,15 @@ export function saveDraft(draft: EnquiryDraft): void {
   }
 }
 
-/** The saved draft; undefined if there is none. Deletes a draft that is older than 24 hours or cannot be read. */
+/** The saved draft; undefined if there is none. Deletes a draft that is older than 24 hours or invalid. */
 export function loadDraft(): EnquiryDraft | undefined {
-  const stored = storedDraft();
-  if (!stored) {
-    deleteDraft();
-    return undefined;
+  const stored = storedDraft() as Partial<EnquiryDraft> | undefined;
+  const values = { ...emptyEnquiry, ...stored?.values };
+  if (stored && Object.values(values).every((value) => typeof value === "string")) {
+    return { values, attempt: stored.attempt, begun: stored.begun };
   }
-  const { name, email, phone, message } = stored.values ?? {};
-  return {
-    values: {
-      name: textOf(name),
-      email: textOf(email),
-      phone: textOf(phone),
-      message: textOf(message),
-    },
-    attempt: stored.attempt as EnquiryAttempt | undefined,
-    begun: textOf(stored.begun),
-  };
+  deleteDraft();
+  return undefined;
 }
 
 /** Deletes the draft of an attempt that is stored. A draft that has changed since then stays. */
@@ -66,8 +57,4 @@ export function deleteDraft(): void {
   } catch {
     /* Without `localStorage` there is no draft. */
   }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

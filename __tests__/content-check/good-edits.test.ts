@@ -70,6 +70,18 @@ describe("the content check accepts", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
+  it("any number of photographs, without a notice", async () => {
+    const before = await copy.notices();
+    const create = { width: 1200, height: 1500, channels: 3, background: "#5a8a2b" } as const;
+    copy.put("portfolio/pictures/one-more.jpg", await sharp({ create }).jpeg().toBuffer());
+    copy.edit("portfolio/portfolio.json", (data) => {
+      const alt = { en: "A braid with a ribbon.", ar: "ضفيرة بشريط." };
+      const image = { src: "./pictures/one-more.jpg", alt };
+      data.push({ id: nextId(data), category: data[0].category, image });
+    });
+    expect(await copy.notices()).toEqual(before);
+  });
+
   it("a closed Friday and two ranges of hours on Saturday", async () => {
     copy.edit("site.json", (data) => {
       data.hours.friday = [];

@@ -845,15 +845,6 @@ describe("notices", () => {
     expect((await copy.notices()).join("\n")).not.toContain("These hours last");
   });
 
-  it("report portfolio counts that differ from the specification", async () => {
-    copy.edit(portfolio, (data) => {
-      const others = data.filter((item: Loose) => item.category !== "events");
-      data.splice(0, data.length, ...others);
-    });
-    const notices = await copy.notices();
-    expect(notices.join("\n")).toContain("events 0 (5)");
-  });
-
   it("list the logo files of the fictional salon", async () => {
     const own = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
     const { brand } = copy.json(site);

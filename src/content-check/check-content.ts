@@ -11,7 +11,7 @@ import { checkPlaceholders } from "./placeholder-check";
 import { checkPrice } from "./price-check";
 import type { Problem } from "./problem";
 import { checkLink, checkReferences, type Documents } from "./reference-check";
-import { checkOfferDay, checkPortfolioCounts, checkSalon } from "./salon-check";
+import { checkOfferDay, checkSalon } from "./salon-check";
 import { reportSchemaProblems } from "./schema-problems";
 import { nearest } from "./suggest";
 import { checkSyntax } from "./syntax";
@@ -81,7 +81,6 @@ function checkFacts(
   const checks: { readonly [file in ContentFile]?: (document: ContentDocument) => void } = {
     "site.json": (document) => checkSalon(document, today, findings),
     "pages/special-offers.json": (document) => checkOfferDay(document, today, findings),
-    "portfolio/portfolio.json": (document) => checkPortfolioCounts(document, findings),
     "testimonials/films.json": (document) => checkFilms(document, files, findings),
   };
   for (const [file, document] of documents) checks[file]?.(document);

@@ -196,6 +196,17 @@ describe("the headers file", () => {
   test("fills in placeholders", async () => {
     expect((await send("/offers/gold")).headers["x-offer"]).toBe("gold");
   });
+
+  test("is read again after a new build", async () => {
+    const file = path.join(dir, "_headers");
+    const frameOptions = async () => (await send("/")).headers["x-frame-options"];
+    fs.writeFileSync(file, HEADERS.replace("DENY", "SAMEORIGIN"));
+    expect(await frameOptions()).toBe("SAMEORIGIN");
+    fs.rmSync(file);
+    expect(await frameOptions()).toBeUndefined();
+    fs.writeFileSync(file, HEADERS);
+    expect(await frameOptions()).toBe("DENY");
+  });
 });
 
 describe("compression", () => {

@@ -62,11 +62,8 @@ export interface Served {
 /** Serves a folder until `close` is called. Port 0, the default, uses any free port. */
 export async function serve({ dir, port = 0 }: { dir: string; port?: number }): Promise<Served> {
   const root = path.resolve(dir);
-  const headersFile = path.join(root, "_headers");
-  const rules = fs.existsSync(headersFile)
-    ? parseHeaders(fs.readFileSync(headersFile, "utf8"))
-    : [];
-  const site: Site = { root, rules, compressed: new Map() };
+  readRules(root); // Throws now if the headers file is invalid.
+  const site: Site = { root, compressed: new Map() };
   const server = http.createServer((request, response) => {
     respond(site, request, response).catch((error: Error) => {
       console.error(`Serving ${request.url} failed: ${error.message}`);
@@ -87,9 +84,14 @@ export async function serve({ dir, port = 0 }: { dir: string; port?: number }): 
   };
 }
 
+/** The rules of the headers file. Read for every request: a build in another terminal may replace the file. */
+function readRules(root: string): Rule[] {
+  const file = path.join(root, "_headers");
+  return fs.existsSync(file) ? parseHeaders(fs.readFileSync(file, "utf8")) : [];
+}
+
 interface Site {
   root: string;
-  rules: Rule[];
   /** By ETag and encoding. */
   compressed: Map<string, Promise<Buffer>>;
 }
@@ -107,7 +109,7 @@ async function respond(
     return;
   }
   const [pathname = "/", query] = (request.url ?? "/").split(/\?(.*)/s);
-  const headers = headersFor(site.rules, pathname, DEFAULT_HEADERS);
+  const headers = headersFor(readRules(site.root), pathname, DEFAULT_HEADERS);
   const found = find(site.root, pathname);
   // A script may be missing while a new build is copied. That response must not be cached for a year.
   if (!("status" in found)) headers["cache-control"] = DEFAULT_HEADERS["cache-control"];

@@ -75,14 +75,14 @@ async function verify(context: Context, steps: Steps, parts: ReadonlySet<Part>):
   const { forTests, fixtureBuilds } = await buildSite(context, steps);
   await quick;
   if (parts.has("built")) {
-    await step("types", () => tool(context, undefined, "typescript/bin/tsc", "--noEmit"));
+    await step("types", () => succeed(context.runScript("types")));
     // The database tests need no fixture. They use the core that its build leaves idle.
-    await runJest(context, steps, ["database"], forTests);
+    await runProject(context, steps, "database", forTests);
   }
   await fixtureBuilds;
   if (parts.has("built")) await checkRelease(context, steps, forTests);
   await Promise.all([
-    parts.has("built") && runJest(context, steps, ["site"], forTests),
+    parts.has("built") && runProject(context, steps, "site", forTests),
     parts.has("journeys") && runJourneys(context, steps, forTests),
   ]);
 }
@@ -136,39 +136,43 @@ async function checkRelease(
 
 /** Checks that need no build. */
 async function checkSources(context: Context, steps: Steps): Promise<void> {
+  const { runPackage, runScript } = context;
   const { runBuffered } = steps;
   await runBuffered("format", (print) =>
-    tool(context, print, "prettier/bin/prettier.cjs", "--check", "."),
+    succeed(runPackage("prettier/bin/prettier.cjs", ["--check", "."], { print })),
   );
-  await runBuffered("lint", (print) => tool(context, print, "eslint/bin/eslint.js", "."));
+  await runBuffered("lint", (print) => succeed(runScript("lint", [], { print })));
   await runBuffered("spelling", (print) =>
-    tool(context, print, "cspell/bin.mjs", "--no-progress", "--no-summary"),
+    succeed(runPackage("cspell/bin.mjs", ["--no-progress", "--no-summary"], { print })),
   );
-  await runJest(context, steps, ["unit", "content", "scripts"]);
+  await runTests(steps, "sources", (args, print) => runScript("test", args, { print }));
 }
 
-async function tool(
+async function succeed(run: Promise<number>): Promise<void> {
+  if ((await run) !== 0) throw new UserError("It failed; see the output above.");
+}
+
+/** Runs a Jest project (jest.config.mjs) that `npm test` does not include. */
+async function runProject(
   { runPackage }: Context,
-  print: Print | undefined,
-  script: string,
-  ...args: string[]
+  steps: Steps,
+  project: string,
+  env: TestEnvironment,
 ): Promise<void> {
-  if ((await runPackage(script, args, { print })) !== 0)
-    throw new UserError("It failed; see the output above.");
+  await runTests(steps, project, (args, print) =>
+    runPackage("jest/bin/jest.js", ["--selectProjects", project, ...args], { env, print }),
+  );
 }
 
-/** Runs Jest projects (jest.config.mjs) and counts their tests. */
-async function runJest(
-  { runPackage }: Context,
+/** Runs Jest with arguments for a report, and counts the tests in the report. */
+async function runTests(
   { runBuffered }: Steps,
-  projects: readonly string[],
-  env: TestEnvironment = {},
+  name: string,
+  run: (args: string[], print: Print) => Promise<number>,
 ): Promise<void> {
-  const name = `tests (${projects.join(", ")})`;
-  const output = path.join(RESULTS, `${projects.join("-")}.json`);
-  const args = ["--selectProjects", ...projects, "--json", `--outputFile=${output}`];
-  await runBuffered(name, async (print) => {
-    const code = await runPackage("jest/bin/jest.js", args, { env, print });
+  const output = path.join(RESULTS, `${name}.json`);
+  await runBuffered(`tests (${name})`, async (print) => {
+    const code = await run(["--json", `--outputFile=${output}`], print);
     const report = readReport<JestReport>(output);
     const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;
     return counted({ passed: report?.numPassedTests ?? 0, failed }, code);

@@ -24,6 +24,8 @@ export interface Context {
   run: (file: string, args: readonly string[], options?: RunOptions) => Promise<number>;
   /** Runs a script of an installed package with the current Node. `script` is its path in node_modules. */
   runPackage: (script: string, args: readonly string[], options?: RunOptions) => Promise<number>;
+  /** Runs an npm script of package.json. `args` are added to its own arguments. */
+  runScript: (name: string, args?: readonly string[], options?: RunOptions) => Promise<number>;
   /** Waits for Ctrl-C, which then counts as success. */
   untilEnded: () => Promise<never>;
 }
@@ -63,6 +65,8 @@ async function runCommand(work: (context: Context) => Promise<unknown>): Promise
       run,
       runPackage: (script, args, options) =>
         run(process.execPath, [path.join(root, "node_modules", script), ...args], options),
+      runScript: (name, args = [], options) =>
+        run("npm", ["run", "--silent", name, "--", ...args], options),
       untilEnded: () => {
         isServing = true;
         return new Promise(() => setInterval(() => {}, 2 ** 30));

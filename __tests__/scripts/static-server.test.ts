@@ -17,6 +17,8 @@ const HEADERS = `# What the build writes
   Cache-Control: public, max-age=31536000, immutable
 /offers/:name
   X-Offer: :name
+https://:version.:project.example.org/*
+  X-Preview: :version of :project
 `;
 
 const page = (title: string) =>
@@ -195,6 +197,15 @@ describe("the headers file", () => {
 
   test("fills in placeholders", async () => {
     expect((await send("/offers/gold")).headers["x-offer"]).toBe("gold");
+  });
+
+  test.each([
+    ["candidate.salon.example.org", "candidate of salon"],
+    ["salon.example.org", undefined],
+    ["a.candidate.salon.example.org", undefined],
+  ])("applies a rule with a host only to that host: %s", async (host, preview) => {
+    const { headers } = await send("/about", { host });
+    expect([headers["x-preview"], headers["x-content-type-options"]]).toEqual([preview, "nosniff"]);
   });
 
   test("is read again after a new build", async () => {

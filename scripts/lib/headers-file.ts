@@ -7,7 +7,7 @@
 const MAX_RULES = 100;
 const MAX_LINE = 2000;
 
-/** A rule: the headers to remove and to set for matching paths. */
+/** A rule: the headers to remove and to set for matching addresses. */
 export interface Rule {
   matches: RegExp;
   unset: string[];
@@ -44,16 +44,19 @@ export function parseHeaders(text: string): Rule[] {
   return rules;
 }
 
-/** The headers of a path with lower-case names: the defaults, then every matching rule in file order. */
+/**
+ * The headers of an address with lower-case names: the defaults, then every matching rule in file order. The address has
+ * no protocol and no port: "example.com/about".
+ */
 export function headersFor(
   rules: readonly Rule[],
-  pathname: string,
+  address: string,
   defaults: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const headers = new Map(Object.entries(defaults));
   const fromRules = new Set<string>();
   for (const { matches, unset, set } of rules) {
-    const found = pathname.match(matches);
+    const found = address.match(matches);
     if (!found) continue;
     for (const name of unset) headers.delete(name);
     for (const [name, template] of set) {
@@ -66,12 +69,18 @@ export function headersFor(
   return Object.fromEntries(headers);
 }
 
-/** The pattern of a rule: `*` matches anything, `:name` matches one segment. */
+/**
+ * The pattern of a rule: `*` matches anything. `:name` matches one segment of the path, or one label of the host. Without
+ * a host, a rule matches every host.
+ */
 function pattern(rule: string): RegExp {
-  const source = rule
-    .replace(/^https:\/\/[^/]+/, "") // There is only one host.
+  const [, host = "", path = ""] = /^(?:https:\/\/([^/]+))?(.*)$/.exec(rule) ?? [];
+  return new RegExp(`^${host ? source(host, "[^/.]+") : "[^/]*"}${source(path, "[^/]+")}$`);
+}
+
+function source(text: string, segment: string): string {
+  return text
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
-    .replace(/:([A-Za-z]\w*)/g, "(?<$1>[^/]+)")
+    .replace(/:([A-Za-z]\w*)/g, `(?<$1>${segment})`)
     .replace(/\*/g, "(?<splat>.*)");
-  return new RegExp(`^${source}$`);
 }

@@ -75,7 +75,7 @@ async function checkPage(
   const found: string[] = [];
   const [title, expected] = [titleOf(response.text), titleOf(read(dir, file))];
   if (title !== expected) found.push(`${address} has the title "${title}", not "${expected}".`);
-  for (const [name, value] of Object.entries(headersFor(rules, address))) {
+  for (const [name, value] of Object.entries(headersFor(rules, new URL(url).hostname + address))) {
     // The host does not allow caching of a missing page.
     if (status === 404 && name === "cache-control") continue;
     if (response.headers.get(name) === value) continue;

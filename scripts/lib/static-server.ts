@@ -109,7 +109,8 @@ async function respond(
     return;
   }
   const [pathname = "/", query] = (request.url ?? "/").split(/\?(.*)/s);
-  const headers = headersFor(readRules(site.root), pathname, DEFAULT_HEADERS);
+  const host = request.headers.host?.replace(/:\d+$/, "") ?? "";
+  const headers = headersFor(readRules(site.root), host + pathname, DEFAULT_HEADERS);
   const found = find(site.root, pathname);
   // A script may be missing while a new build is copied. That response must not be cached for a year.
   if (!("status" in found)) headers["cache-control"] = DEFAULT_HEADERS["cache-control"];

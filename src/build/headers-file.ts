@@ -75,6 +75,9 @@ export function headersFile(policy: string, hstsOptions?: string): string {
     ["/static/*", forever],
     ["/*.js", forever],
     ["/styles.*", forever], // Gatsby's stylesheet; other stylesheets have no hash in their names.
+    /* Search engines must not list the host's own addresses: the project's, and those of previews. */
+    ["https://:project.pages.dev/*", ["X-Robots-Tag: noindex"]],
+    ["https://:version.:project.pages.dev/*", ["X-Robots-Tag: noindex"]],
   ];
   return rules
     .map(([match, lines]) => [match, ...lines.map((l) => `  ${l}`)].join("\n"))

@@ -1,7 +1,7 @@
 /** Measures how fast the site responds to taps and keys on a slow phone. */
 import type { Browser, Page } from "@playwright/test";
-import { median } from "./bench-pages";
 import { openPhone, type Phone } from "./bench-phone";
+import { median } from "./median";
 
 interface Interaction {
   route: string;

@@ -1,8 +1,8 @@
 /** Measures the load of a page and a route change on a slow phone. */
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
-import { median } from "./bench-pages";
 import { openPhone } from "./bench-phone";
+import { median } from "./median";
 
 const ROUTES = ["/", "/services", "/portfolio", "/contact"];
 

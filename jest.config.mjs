@@ -35,7 +35,7 @@ const quick = [
   },
 ];
 
-/** `npm run test:built`: these projects need a database, the built site and its variants. */
+/** Only `npm run verify` runs these projects: they need a database, the built site and its variants. */
 const built = [
   {
     displayName: "database",

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** The core journeys in Playwright's Firefox and WebKit: `npm run verify:engines`. */
+/** The core journeys in Playwright's Firefox and WebKit: scripts/verify-engines.ts. */
 export default defineConfig({
   testDir: "__tests__/e2e",
   testMatch: "engines.spec.ts",

@@ -1,5 +1,5 @@
 /**
- * `npm run guide:pictures`: creates the pictures of the staff guide, content/guide/*.jpg. They show the built site's
+ * `npx tsx scripts/guide-pictures.ts` creates the pictures of the staff guide, content/guide/*.jpg. They show the built site's
  * pages with a number on each field that content/README.md describes. Takes another folder with a built site as its
  * argument.
  */

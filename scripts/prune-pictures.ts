@@ -1,5 +1,5 @@
 /**
- * `npm run prune:pictures`: deletes the encoded pictures that no page uses. A build that starts with the pictures of
+ * `npx tsx scripts/prune-pictures.ts` deletes the encoded pictures that no page uses. A build that starts with the pictures of
  * earlier builds keeps them (.github/workflows/publish.yml), but pictures that staff removed must not stay public.
  * Takes another folder with a built site as its argument.
  *

@@ -1,5 +1,5 @@
 /**
- * `npm run verify:engines`: runs the core journeys (__tests__/e2e/engines.spec.ts), including an enquiry, in
+ * `npx tsx scripts/verify-engines.ts` runs the core journeys (__tests__/e2e/engines.spec.ts), including an enquiry, in
  * Playwright's Firefox and WebKit. Builds the site with a separate database. Fails if an engine is missing.
  */
 import fs from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * `npm run verify:supabase`: runs the database tests, the smoke test and the journeys of the form against a real
+ * `npx tsx scripts/verify-supabase.ts` runs the database tests, the smoke test and the journeys of the form against a real
  * Supabase, which it starts with Docker and deletes at the end. With SUPABASE_API_URL and SUPABASE_DATABASE_URL it uses
  * a running one; the function then runs under Deno, as in `npm run verify`.
  */
@@ -37,7 +37,7 @@ const DOCKER_HOST = "host.docker.internal";
 const FUNCTION_SETTINGS = path.join(root, "supabase", "functions", ".env");
 
 /** These tests stop databases, read their log or simulate pg_cron, so they always start their own database. */
-const LOCAL_ONLY = "checkouts|deployment|faults|schedule";
+const LOCAL_ONLY = "checkouts|deployment|faults|restart|schedule";
 const JOURNEYS = ["contact.spec.ts", "enquiry-faults.spec.ts", "engines.spec.ts"];
 
 command(async (context) => {

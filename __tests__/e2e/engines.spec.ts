@@ -10,7 +10,7 @@ import {
 import { fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { visit } from "../support/journey";
 
-/** The core journeys. `npm run verify:engines` runs them in Firefox and WebKit. */
+/** The core journeys. scripts/verify-engines.ts runs them in Firefox and WebKit. */
 test.beforeEach(async ({ page }) => {
   const isOutside = ({ hostname }: URL) => !["localhost", "127.0.0.1"].includes(hostname);
   await page.route(isOutside, (route) => route.abort());

@@ -137,7 +137,7 @@ test("releases run one after another and are never cancelled", () => {
 
 describe("a dry run of the shell steps", () => {
   /** Programs replaced by stubs, which write their arguments to a file. */
-  const STUBS = ["npm", "npx", "tsx", "supabase", "wrangler", "gh", "shellcheck"];
+  const STUBS = ["npm", "npx", "tsx", "supabase", "wrangler", "gh", "shellcheck", "curl"];
   let dir: string;
 
   beforeEach(() => {

@@ -1,6 +1,6 @@
 /**
  * A running Supabase (`npx supabase start`). The tests use it if SUPABASE_API_URL and SUPABASE_DATABASE_URL are set:
- * `npm run verify:supabase`.
+ * scripts/verify-supabase.ts.
  */
 import type { Client } from "pg";
 import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";

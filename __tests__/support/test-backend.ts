@@ -18,7 +18,10 @@ export interface NewEnquiry {
 /** The backend that globalSetup started. */
 export function testBackend(): TestBackend {
   const text = process.env["TEST_BACKEND"];
-  if (!text) throw new Error("No test database: run these tests through `npm run test:built`.");
+  if (!text)
+    throw new Error(
+      "There is no test database. Run these tests with: npx jest --selectProjects database",
+    );
   return JSON.parse(text) as TestBackend;
 }
 

@@ -18,7 +18,7 @@ export interface Backend {
   /** The migrations that this start applied. */
   applied: string[];
   stop: () => Promise<void>;
-  /** Stops only the database. The soak test starts it again. */
+  /** Stops only the database. A test starts it again. */
   stopDatabase: () => Promise<void>;
 }
 

@@ -130,6 +130,22 @@ test("the release tools are locked with integrity and updated by Dependabot", ()
   expect(updates.map(({ directory }) => directory)).toContain("/.github/tools");
 });
 
+test("docs/dependencies.md gives the reason for each version that Dependabot ignores", () => {
+  const { updates } = parse(fs.readFileSync(".github/dependabot.yml", "utf8")) as {
+    updates: { ignore?: { "dependency-name": string }[] }[];
+  };
+  const ignored = updates.flatMap(({ ignore = [] }) =>
+    ignore.map((each) => each["dependency-name"]),
+  );
+  const guide = fs.readFileSync("docs/dependencies.md", "utf8");
+  expect(ignored.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  const [, table = ""] = /## Pinned versions\n([\s\S]*?)\n## /.exec(guide) ?? [];
+  const rows = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, names]) => String(names));
+  const pinned = rows.flatMap((names) => names.replace(/ in `.*/, "").match(/[^`, ]+/g) ?? []);
+  expect(pinned.length).toBeGreaterThan(5);
+  expect(pinned.filter((name) => !ignored.includes(name))).toEqual([]);
+});
+
 test("releases run one after another and are never cancelled", () => {
   const publish = workflows.find(({ file }) => file === "publish.yml")?.workflow;
   expect(publish?.concurrency).toEqual({ group: "publish", "cancel-in-progress": false });

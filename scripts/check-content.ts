@@ -27,6 +27,7 @@ function print(problems: readonly Problem[]): void {
   if (process.env["GITHUB_ACTIONS"] === "true") {
     for (const problem of problems) console.log(formatAnnotation(problem));
   }
+  if (problems.length === 0) return console.log("The content is valid.");
   console.log(`\n${summary(errors.length, notices.length)}`);
 }
 

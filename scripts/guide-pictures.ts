@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/guide-pictures.ts` creates the pictures of the staff guide, content/guide/*.jpg. They show the built site's
- * pages with a number on each field that content/README.md describes. Takes another folder with a built site as its
- * argument.
+ * `npx tsx scripts/guide-pictures.ts` creates the pictures of the staff guide, content/guide/*.jpg. They show the built
+ * site's pages with a number on each field that content/README.md describes. Takes another folder with a built site as
+ * its argument.
  */
 import fs from "node:fs";
 import path from "node:path";

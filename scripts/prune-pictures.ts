@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/prune-pictures.ts` deletes the encoded pictures that no page uses. A build that starts with the pictures of
- * earlier builds keeps them (.github/workflows/publish.yml), but pictures that staff removed must not stay public.
- * Takes another folder with a built site as its argument.
+ * `npx tsx scripts/prune-pictures.ts` deletes the encoded pictures that no page uses. A build that starts with the
+ * pictures of earlier builds keeps them (.github/workflows/publish.yml), but pictures that staff removed must not stay
+ * public. Takes another folder with a built site as its argument.
  *
  * Do not use it with Gatsby's .cache: Gatsby would assume that the deleted pictures still exist.
  */

@@ -1,4 +1,7 @@
-/** `npx tsx scripts/rehearse-recovery.ts` rehearses docs/recovery.md with local databases and the installed pg_dump and psql. */
+/**
+ * `npx tsx scripts/rehearse-recovery.ts` rehearses docs/recovery.md with local databases and the installed pg_dump and
+ * psql.
+ */
 import { command } from "./lib/command";
 import { hasPostgresClient, rehearseRecovery } from "./lib/recovery";
 import { UserError } from "./lib/user-error";

@@ -1,6 +1,7 @@
 /**
- * `npx tsx scripts/verify-host.ts` serves the same build with Cloudflare's Pages server (wrangler, .github/tools) and with this
- * project's static server. Both must give the same response for every file, route, redirect and unknown address.
+ * `npx tsx scripts/verify-host.ts` serves the same build with Cloudflare's Pages server (wrangler, .github/tools) and
+ * with this project's static server. Both must give the same response for every file, route, redirect and unknown
+ * address.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/verify-supabase.ts` runs the database tests, the smoke test and the journeys of the form against a real
- * Supabase, which it starts with Docker and deletes at the end. With SUPABASE_API_URL and SUPABASE_DATABASE_URL it uses
- * a running one; the function then runs under Deno, as in `npm run verify`.
+ * `npx tsx scripts/verify-supabase.ts` runs the database tests, the smoke test and the journeys of the form against a
+ * real Supabase, which it starts with Docker and deletes at the end. With SUPABASE_API_URL and SUPABASE_DATABASE_URL it
+ * uses a running one; the function then runs under Deno, as in `npm run verify`.
  */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";

@@ -70,6 +70,11 @@ describeInitial("the content as delivered", () => {
     });
   });
 
+  it("has no notice while its offers last", async () => {
+    const content = join(__dirname, "../../content");
+    expect(await checkContent(content, { today: "2024-09-10" })).toEqual([]);
+  });
+
   it("has every text in Arabic", async () => {
     const problems = await checkContent(join(__dirname, "../../content"));
     const messages = problems.map(({ message }) => message);

@@ -10,8 +10,7 @@ import { formatProblem } from "./problem";
 export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   const problems = await checkContent(path.resolve("content"));
   for (const problem of problems) {
-    const known = problem.severity === "error" || problem.message.startsWith("Placeholder:");
-    if (!known) reporter.warn(formatProblem(problem));
+    if (problem.severity === "notice") reporter.warn(formatProblem(problem));
   }
   if (!process.env["GATSBY_SUPABASE_URL"] || !process.env["GATSBY_SUPABASE_ANON_KEY"]) {
     reporter.warn(

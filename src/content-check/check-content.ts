@@ -7,7 +7,6 @@ import { checkFilmFile, checkFilms } from "./film-check";
 import { checkLanguages } from "./language-check";
 import { checkFile, checkPicture, checkRepeatedPictures, type FoundFile } from "./picture-check";
 import { savePictureCache } from "./picture-facts";
-import { checkPlaceholders } from "./placeholder-check";
 import { checkPrice } from "./price-check";
 import type { Problem } from "./problem";
 import { checkLink, checkReferences, type Documents } from "./reference-check";
@@ -41,7 +40,6 @@ export async function checkContent(
     checkLanguages(document, findings);
     reportSchemaProblems(document, findings);
   }
-  checkPlaceholders(documents, files, findings);
   savePictureCache();
   return findings.list();
 }

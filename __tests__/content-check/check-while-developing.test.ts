@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Reporter } from "gatsby";
+import { websocketManager } from "gatsby/dist/utils/websocket-manager";
 import { checkWhileDeveloping } from "../../src/content-check/check-while-developing";
 import { ContentCopy } from "./content-copy";
 
@@ -12,12 +13,13 @@ const line = text.slice(0, text.indexOf(price)).split("\n").length;
 /* The reporter that Gatsby passes to a site returns nothing. */
 const reporter = { error: jest.fn<undefined, [unknown]>(), success: jest.fn() };
 const onChange = jest.fn();
-const overlay = { emitError: jest.fn() };
+/* Throws if Gatsby no longer has this function. */
+const emitError = jest.spyOn(websocketManager, "emitError").mockReturnValue();
 let stop: () => void;
 
 beforeAll(() => {
   copy.put(file, text);
-  stop = checkWhileDeveloping(reporter as unknown as Reporter, onChange, copy.folder, overlay);
+  stop = checkWhileDeveloping(reporter as unknown as Reporter, onChange, copy.folder);
 });
 
 afterAll(() => {
@@ -34,13 +36,13 @@ test("reports a saved mistake with its position and clears it once corrected", a
   /* Many editors replace the file instead of writing to it. */
   writeFileSync(copy.at("new.tmp"), text.replace(price, '"price": "KD five"'));
   renameSync(copy.at("new.tmp"), copy.at(file));
-  await until(() => overlay.emitError.mock.calls.length === 1);
+  await until(() => emitError.mock.calls.length === 1);
   expect(reporter.error).toHaveBeenCalledTimes(1);
   expect(reporter.error.mock.calls[0]?.[0]).toMatchObject({
     context: { sourceMessage: expect.stringContaining('"KD five" is not a price') },
     location: { start: { line } },
   });
-  expect(overlay.emitError).toHaveBeenLastCalledWith("content", [
+  expect(emitError).toHaveBeenLastCalledWith("content", [
     expect.objectContaining({
       text: expect.stringContaining('"KD five" is not a price'),
       location: { start: { line, column: expect.any(Number) } },
@@ -49,8 +51,8 @@ test("reports a saved mistake with its position and clears it once corrected", a
   expect(onChange).toHaveBeenCalledWith(false);
   expect(onChange).not.toHaveBeenCalledWith(true);
   writeFileSync(copy.at(file), text);
-  await until(() => overlay.emitError.mock.calls.length === 2);
-  expect(overlay.emitError).toHaveBeenLastCalledWith("content", null);
+  await until(() => emitError.mock.calls.length === 2);
+  expect(emitError).toHaveBeenLastCalledWith("content", null);
   expect(reporter.error).toHaveBeenCalledTimes(1);
   expect(reporter.success).toHaveBeenCalledTimes(1);
   expect(onChange).toHaveBeenLastCalledWith(true);

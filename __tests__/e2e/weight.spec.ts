@@ -293,19 +293,22 @@ test("lightbox and form load their libraries on first use", async ({ browser }) 
 });
 
 test.describe("with a mouse", () => {
-  test("pages are prefetched on hover, not when their links are in view", async ({ page }) => {
+  test("pages are prefetched on hover and on focus, not when their links are in view", async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await page.goto("/", { waitUntil: "networkidle" });
-    const link = page
-      .getByRole("banner")
-      .getByRole("link", { name: labelOf("/about"), exact: true });
-    await expect(link).toBeVisible();
-    const before = requests.filter((path) => path.includes("about"));
-    expect(before).toEqual([]);
-    await link.hover();
+    const linkTo = (route: string) =>
+      page.getByRole("banner").getByRole("link", { name: labelOf(route), exact: true });
+    await expect(linkTo("/about")).toBeVisible();
+    await expect(linkTo("/services")).toBeVisible();
+    expect(requests.filter((path) => /about|services/.test(path))).toEqual([]);
+    await linkTo("/about").hover();
     await expect.poll(() => requests).toContain("/page-data/about/page-data.json");
     await expect.poll(() => requests.some((path) => /pages-about.*\.js$/.test(path))).toBe(true);
+    await linkTo("/services").focus();
+    await expect.poll(() => requests).toContain("/page-data/services/page-data.json");
   });
 });
 

@@ -11,13 +11,13 @@ const overlayId = "content";
 /** Debounce in milliseconds: a single save can change a file several times. */
 const pause = 100;
 
-/** The part of Gatsby's socket that shows errors in the browser's overlay. Null clears them. */
-export interface Overlay {
+/**
+ * The part of Gatsby's socket that shows errors in the browser's overlay. Null clears them. Gatsby passes an array of
+ * errors, but its types allow only a string.
+ */
+const overlay = websocketManager as unknown as {
   emitError(id: string, errors: readonly unknown[] | null): void;
-}
-
-/** Gatsby passes an array of errors, but its types allow only a string. */
-const gatsbyOverlay = websocketManager as unknown as Overlay;
+};
 
 /**
  * Checks the content whenever one of its files changes. Prints each error with its file, place and remedy, and shows it
@@ -29,7 +29,6 @@ export function checkWhileDeveloping(
   reporter: Reporter,
   onChange: (isValid: boolean) => void,
   contentDir = path.resolve("content"),
-  overlay = gatsbyOverlay,
 ): () => void {
   let isWrong = false;
   const check = async () => {

@@ -16,7 +16,7 @@ import {
 import { withClient } from "../supabase/local/database";
 import { startMailService } from "../supabase/local/mail-service";
 import { build, builtSite } from "./lib/build";
-import { command, type Context, root } from "./lib/command";
+import { command, type Context, root, succeed } from "./lib/command";
 import { type Notifications, startNotifications } from "./lib/notifications";
 import { releaseTool } from "./lib/release-tools";
 import { serve } from "./lib/static-server";
@@ -41,17 +41,15 @@ const LOCAL_ONLY = "checkouts|deployment|faults|restart|schedule";
 const JOURNEYS = ["contact.spec.ts", "enquiry-faults.spec.ts", "engines.spec.ts"];
 
 command(async (context) => {
-  const { count, step, required, table } = countSteps();
-  const isStarted = runningSupabase() !== undefined;
-  const notifications = isStarted
-    ? undefined
-    : await required("supabase start", () => startSupabase(context));
+  const { step, summarize } = countSteps();
+  const { runPackage } = context;
+  const notifications = runningSupabase() ? undefined : await startSupabase(context);
   const supabase = runningSupabase();
   if (!supabase) throw new UserError("No Supabase is running.");
 
   await step("tests of the database", async () => {
     const options = ["--runInBand", `--testPathIgnorePatterns=${LOCAL_ONLY}`];
-    await succeed(context, "jest/bin/jest.js", ["--selectProjects", "database", ...options]);
+    await succeed(runPackage("jest/bin/jest.js", ["--selectProjects", "database", ...options]));
   });
   const api = await startFaultProxy({ target: supabase.apiUrl, headers: CLIENT_ADDRESS });
   context.onEnd(api.stop);
@@ -59,7 +57,7 @@ command(async (context) => {
     client.query("update private.enquiry_settings set per_client = 100000, per_hour = 100000"),
   );
   const env = { GATSBY_SUPABASE_URL: api.url, GATSBY_SUPABASE_ANON_KEY: supabase.anonKey };
-  await required("build", () => build(context, { env }));
+  await build(context, { env });
   const site = await serve({ dir: builtSite() });
   context.onEnd(site.close);
 
@@ -67,23 +65,17 @@ command(async (context) => {
     const { stop, ...settings } =
       (await notifications?.(supabase)) ?? (await startNotifications(supabase.databaseUrl));
     const options = { env: { ...env, ...settings } };
-    await succeed(context, "tsx/dist/cli.mjs", ["scripts/smoke.ts", site.url], options).finally(
-      stop,
-    );
+    const smoke = runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", site.url], options);
+    await succeed(smoke).finally(stop);
   });
   await step("journeys", async () => {
     const addresses = { BASE_URL: site.url, API_URL: api.url, DATABASE_URL: supabase.databaseUrl };
     const files = JOURNEYS.map((name) => `__tests__/e2e/${name}`);
-    const options = { env: addresses };
-    await succeed(context, "@playwright/test/cli.js", ["test", "--retries=1", ...files], options);
+    const args = ["test", "--retries=1", ...files];
+    await succeed(runPackage("@playwright/test/cli.js", args, { env: addresses }));
   });
-  console.log(`\n${table()}\n\n${count.passed} passed, ${count.failed} failed`);
-  if (count.failed > 0) process.exitCode = 1;
+  summarize();
 });
-
-async function succeed({ runPackage }: Context, ...args: Parameters<Context["runPackage"]>) {
-  if ((await runPackage(...args)) !== 0) throw new UserError("It failed; see the reason above.");
-}
 
 /**
  * Starts Supabase with a function that sends its mail to a fake mail service. The returned function connects the

@@ -6,7 +6,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { build, builtSite, checkContent } from "./lib/build";
-import { command, type Context, root } from "./lib/command";
+import { command, type Context, root, succeed } from "./lib/command";
 import { ensureChromium } from "./lib/ensure-chromium";
 import { buildFixture } from "./lib/fixture-build";
 import { fixtures } from "./lib/fixtures";
@@ -45,13 +45,8 @@ command(async (context) => {
   fs.rmSync(RESULTS, { recursive: true, force: true });
   fs.mkdirSync(RESULTS, { recursive: true });
   const steps = countSteps();
-  await verify(context, steps, parts).catch((error) => {
-    console.error(error instanceof UserError ? `\n${error.message}` : error);
-    if (!(error instanceof UserError)) steps.count.failed += 1;
-  });
-  if (steps.count.failed > 0) process.exitCode = 1;
-  console.log(`\n${steps.table()}`);
-  console.log(`\n${steps.count.passed} passed, ${steps.count.failed} failed`);
+  await verify(context, steps, parts);
+  steps.summarize();
 });
 
 /** The parts on the command line; by default, all. */
@@ -70,55 +65,83 @@ async function verify(context: Context, steps: Steps, parts: ReadonlySet<Part>):
   // Another job of the same run annotates the commit: "Content" of a pull request, "Build" of a release.
   await step("content", () => checkContent(context, { GITHUB_ACTIONS: "" }));
   const quick = parts.has("sources") ? checkSources(context, steps) : undefined;
-  if (!parts.has("built") && !parts.has("journeys")) return quick;
-
-  const { forTests, fixtureBuilds } = await buildSite(context, steps);
+  const needsSite = parts.has("built") || parts.has("journeys");
+  const site = needsSite ? await buildSite(context, steps) : undefined;
   await quick;
+  if (needsSite && !site)
+    console.error("\nThere is no built site, so the other steps did not run.");
+  if (!site) return;
+
+  const { forTests, fixtureBuilds } = site;
   if (parts.has("built")) {
     await step("types", () => succeed(context.runPackage("typescript/bin/tsc", [])));
     // The database tests need no fixture. They use the core that its build leaves idle.
-    await runProject(context, steps, "database", forTests);
+    await runTests(context, steps, "database", forTests);
   }
   await fixtureBuilds;
   if (parts.has("built")) await checkRelease(context, steps, forTests);
   await Promise.all([
-    parts.has("built") && runProject(context, steps, "site", forTests),
+    parts.has("built") && runTests(context, steps, "site", forTests),
     parts.has("journeys") && runJourneys(context, steps, forTests),
   ]);
 }
 
-/** Builds and serves the site. The builds of the fixtures continue after it returns. */
-async function buildSite(
-  context: Context,
-  { required, runBuffered }: Steps,
-): Promise<{ forTests: TestEnvironment; fixtureBuilds: Promise<unknown> }> {
-  const backend = await required("database", () => startVerifyBackend(context));
+/** Checks that need no build. */
+async function checkSources(context: Context, steps: Steps): Promise<void> {
+  const { runPackage, runScript } = context;
+  const tool = (name: string, run: (print: Print) => Promise<number>) =>
+    steps.step(name, (print) => succeed(run(print)));
+  await tool("format", (print) =>
+    runPackage("prettier/bin/prettier.cjs", ["--check", "."], { print }),
+  );
+  await tool("lint", (print) => runScript("lint", [], { print }));
+  await tool("spelling", (print) =>
+    runPackage("cspell/bin.mjs", ["--no-progress", "--no-summary"], { print }),
+  );
+  await runTests(context, steps, "sources");
+}
+
+interface BuiltSite {
+  forTests: TestEnvironment;
+  /** They add their addresses and folders to `forTests`. */
+  fixtureBuilds: Promise<unknown>;
+}
+
+/** Builds and serves the site, and starts the builds of the fixtures. Undefined if the site cannot be built. */
+async function buildSite(context: Context, { step }: Steps): Promise<BuiltSite | undefined> {
+  const backend = await step("database", () => startVerifyBackend(context));
+  if (!backend) return undefined;
   const env = { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey };
-  await required("build", () => build(context, { env: { ...env, ADMIN_LOCAL: "true" } }));
-  const site = await serve({ dir: builtSite() });
-  context.onEnd(site.close);
+  const url = await step("build", async () => {
+    await build(context, { env: { ...env, ADMIN_LOCAL: "true" } });
+    return serveFolder(context, builtSite());
+  });
+  if (!url) return undefined;
   const forTests: TestEnvironment = {
-    BASE_URL: site.url,
+    BASE_URL: url,
     API_URL: backend.url,
     API_KEY: backend.anonKey,
     DATABASE_URL: backend.databaseUrl,
   };
   const builds = fixtures.map((fixture) =>
-    runBuffered(`build with ${fixture.name}`, async (print) => {
+    step(`build with ${fixture.name}`, async (print) => {
       const changed = { ...fixture, env: { ...env, ...fixture.env } };
       const dir = await buildFixture(context, changed, print);
-      const served = await serve({ dir });
-      context.onEnd(served.close);
       const name = fixture.name.toUpperCase();
-      Object.assign(forTests, { [`${name}_URL`]: served.url, [`${name}_DIR`]: dir });
+      forTests[`${name}_DIR`] = dir;
+      forTests[`${name}_URL`] = await serveFolder(context, dir);
     }),
   );
   return { forTests, fixtureBuilds: Promise.all(builds) };
 }
 
-/**
- * Checks that a release depends on. The host's server is compared nightly (.github/workflows/nightly.yml).
- */
+async function serveFolder({ onEnd }: Context, dir: string): Promise<string> {
+  const { url, close } = await serve({ dir });
+  onEnd(close);
+  return url;
+}
+
+/** Checks that a release depends on. The host's server is compared nightly (.github/workflows/nightly.yml). */
 async function checkRelease(
   context: Context,
   { step }: Steps,
@@ -127,62 +150,35 @@ async function checkRelease(
   await step("smoke test", async () => {
     const { stop, ...settings } = await startNotifications(DATABASE_URL);
     const env = { GATSBY_SUPABASE_URL: API_URL, GATSBY_SUPABASE_ANON_KEY: API_KEY, ...settings };
-    const smoke = ["scripts/smoke.ts", BASE_URL];
-    const code = await context.runPackage("tsx/dist/cli.mjs", smoke, { env }).finally(stop);
-    if (code !== 0) throw new UserError("The smoke test failed; see the reason above.");
+    const smoke = context.runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", BASE_URL], { env });
+    await succeed(smoke).finally(stop);
   });
   if (hasPostgresClient()) await step("recovery", () => rehearseRecovery(context));
 }
 
-/** Checks that need no build. */
-async function checkSources(context: Context, steps: Steps): Promise<void> {
-  const { runPackage, runScript } = context;
-  const { runBuffered } = steps;
-  await runBuffered("format", (print) =>
-    succeed(runPackage("prettier/bin/prettier.cjs", ["--check", "."], { print })),
-  );
-  await runBuffered("lint", (print) => succeed(runScript("lint", [], { print })));
-  await runBuffered("spelling", (print) =>
-    succeed(runPackage("cspell/bin.mjs", ["--no-progress", "--no-summary"], { print })),
-  );
-  await runTests(steps, "sources", (args, print) => runScript("test", args, { print }));
-}
-
-async function succeed(run: Promise<number>): Promise<void> {
-  if ((await run) !== 0) throw new UserError("It failed; see the output above.");
-}
-
-/** Runs a Jest project (jest.config.mjs) that `npm test` does not include. */
-async function runProject(
-  { runPackage }: Context,
-  steps: Steps,
-  project: string,
-  env: TestEnvironment,
-): Promise<void> {
-  await runTests(steps, project, (args, print) =>
-    runPackage("jest/bin/jest.js", ["--selectProjects", project, ...args], { env, print }),
-  );
-}
-
-/** Runs Jest with arguments for a report, and counts the tests in the report. */
+/** Runs the tests of `npm test`, or a Jest project that needs more (jest.config.mjs), and counts them. */
 async function runTests(
-  { runBuffered }: Steps,
-  name: string,
-  run: (args: string[], print: Print) => Promise<number>,
+  { runPackage, runScript }: Context,
+  { step }: Steps,
+  project: "sources" | "database" | "site",
+  env: TestEnvironment = {},
 ): Promise<void> {
-  const output = path.join(RESULTS, `${name}.json`);
-  await runBuffered(`tests (${name})`, async (print) => {
-    const code = await run(["--json", `--outputFile=${output}`], print);
-    const report = readReport<JestReport>(output);
-    const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 0;
-    return counted({ passed: report?.numPassedTests ?? 0, failed }, code);
+  const report = path.join(RESULTS, `${project}.json`);
+  await step(`tests (${project})`, async (print) => {
+    const args = ["--json", `--outputFile=${report}`];
+    const options = { env, print };
+    const code =
+      project === "sources"
+        ? await runScript("test", args, options)
+        : await runPackage("jest/bin/jest.js", ["--selectProjects", project, ...args], options);
+    const tests = readReport(report, {
+      numPassedTests: 0,
+      numFailedTests: 0,
+      numRuntimeErrorTestSuites: 0,
+    });
+    const failed = tests.numFailedTests + tests.numRuntimeErrorTestSuites;
+    return counted({ passed: tests.numPassedTests, failed }, code);
   });
-}
-
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
 }
 
 async function runJourneys(
@@ -190,30 +186,25 @@ async function runJourneys(
   { step }: Steps,
   env: TestEnvironment,
 ): Promise<void> {
-  const output = path.join(RESULTS, "journeys.json");
+  const report = path.join(RESULTS, "journeys.json");
   await step("journeys (Chromium)", async () => {
     const shard = process.env["JOURNEYS_SHARD"];
     const args = ["test", "--reporter=list,json", "--retries=1"];
     if (shard) args.push(`--shard=${shard}`);
     const code = await runPackage("@playwright/test/cli.js", args, {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
-    const { expected, unexpected, flaky } = readReport<JourneysReport>(output)?.stats ?? noJourneys;
+    const { stats } = readReport(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } });
+    const { expected, unexpected, flaky } = stats;
     if (flaky > 0) console.warn(`${flaky} passed only on retry; see the list above.`);
     const failed = flaky > TOLERATED_FLAKY ? unexpected + flaky : unexpected;
     return counted({ passed: expected + flaky, failed }, code);
   });
 }
 
-interface JourneysReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-}
-
-const noJourneys: JourneysReport["stats"] = { expected: 0, unexpected: 0, flaky: 0 };
-
-function readReport<T>(file: string): T | undefined {
-  if (!fs.existsSync(file)) return undefined;
-  return JSON.parse(fs.readFileSync(file, "utf8")) as T;
+/** The report of a runner; `none` if it wrote none. */
+function readReport<T>(file: string, none: T): T {
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as T) : none;
 }
 
 /** Counts a runner that fails without a failed test (no report, no tests) as one failure. */

@@ -82,6 +82,11 @@ async function runCommand(work: (context: Context) => Promise<unknown>): Promise
   return process.exit();
 }
 
+/** Throws if a program did not end with code 0. */
+export async function succeed(code: Promise<number>): Promise<void> {
+  if ((await code) !== 0) throw new UserError("It failed; see the reason above.");
+}
+
 async function endAll(closers: (() => Promise<unknown>)[]): Promise<void> {
   for (const close of closers.reverse()) {
     await close().catch((error: Error) => console.error(error.message));

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { UserError } from "./user-error";
 
 /** Receives the output of a step. */
@@ -8,78 +9,60 @@ export interface Counts {
   failed: number;
 }
 
-/** Runs, times and counts the steps of a long command. A failed step does not stop the others. */
+/** Runs, times and counts the steps of a long command. */
 export interface Steps {
-  count: Counts;
-  /** Runs a step that prints directly. It counts as one, or as the counts that it returns. */
-  step: (name: string, work: () => Promise<unknown>) => Promise<void>;
-  /** Runs a step that later steps depend on. Throws if it fails, else returns its result. */
-  required: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Runs a step in parallel with others. Its output is printed when it ends. */
-  runBuffered: (name: string, work: (print: Print) => Promise<unknown>) => Promise<void>;
-  /** A table of the steps: their start and duration in minutes. */
-  table: () => string;
+  /**
+   * Runs a step and returns its result, or undefined if it failed. A failure does not stop the other steps. Text for
+   * `print` is printed when the step ends, so that steps can run in parallel. A step counts as one, or as the counts
+   * that it returns.
+   */
+  step: <T>(name: string, work: (print: Print) => Promise<T>) => Promise<T | undefined>;
+  /** Prints a table of the steps and, as the last line, the total. Sets the exit code. */
+  summarize: () => void;
 }
 
-interface Timed {
+interface Finished extends Counts {
   name: string;
   start: number;
   end: number;
-  failed: boolean;
 }
 
 export function countSteps(): Steps {
-  const count: Counts = { passed: 0, failed: 0 };
-  const done: Timed[] = [];
+  const done: Finished[] = [];
 
-  async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+  async function step<T>(name: string, work: (print: Print) => Promise<T>): Promise<T | undefined> {
     const start = performance.now();
-    console.log(`\n== ${name} (after ${minutes(start)} min)`);
-    const { passed, failed } = await outcome(work);
-    if (failed > 0) console.error(`== ${name}: FAILED`);
-    count.passed += passed;
-    count.failed += failed;
-    done.push({ name, start, end: performance.now(), failed: failed > 0 });
-  }
-
-  async function required<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const result: T[] = [];
-    await step(name, async () => void result.push(await work()));
-    if (result.length === 0)
-      throw new UserError(`The step "${name}" failed, so the following steps cannot run.`);
-    return result[0] as T;
-  }
-
-  function runBuffered(name: string, work: (print: Print) => Promise<unknown>): Promise<void> {
     const printed: string[] = [];
-    return step(name, () =>
-      work((text) => printed.push(text)).finally(() =>
-        console.log(`\n== ${name} (output)\n${printed.join("")}`),
-      ),
-    );
+    console.log(`\n== ${name} (after ${minutes(start)} min)`);
+    let result: T | undefined;
+    let counts: Counts = { passed: 0, failed: 1 };
+    try {
+      result = await work((text) => printed.push(text));
+      counts = isCounts(result) ? result : { passed: 1, failed: 0 };
+    } catch (error) {
+      printed.push(error instanceof UserError ? error.message : inspect(error));
+    }
+    if (printed.length > 0) console.log(`\n== ${name} (output)\n${printed.join("")}`);
+    if (counts.failed > 0) console.error(`== ${name}: FAILED`);
+    done.push({ name, start, end: performance.now(), ...counts });
+    return result;
   }
 
-  function table(): string {
+  function summarize(): void {
     const width = Math.max(...done.map(({ name }) => name.length), 0);
-    const lines = done
-      .toSorted((one, other) => one.start - other.start)
-      .map(({ name, start, end, failed }) =>
-        [name.padEnd(width), column(start), column(end - start), failed ? "FAILED" : ""].join(" "),
-      );
-    return [`${"step".padEnd(width)}   from   took  (minutes)`, ...lines].join("\n");
+    console.log(`\n${"step".padEnd(width)}   from   took  (minutes)`);
+    const total: Counts = { passed: 0, failed: 0 };
+    for (const { name, start, end, passed, failed } of done.toSorted((a, b) => a.start - b.start)) {
+      const times = [start, end - start].map((time) => minutes(time).padStart(6));
+      console.log([name.padEnd(width), ...times, failed > 0 ? " FAILED" : ""].join(" "));
+      total.passed += passed;
+      total.failed += failed;
+    }
+    if (total.failed > 0) process.exitCode = 1;
+    console.log(`\n${total.passed} passed, ${total.failed} failed`);
   }
 
-  return { count, step, required, runBuffered, table };
-}
-
-async function outcome(work: () => Promise<unknown>): Promise<Counts> {
-  try {
-    const result = await work();
-    return isCounts(result) ? result : { passed: 1, failed: 0 };
-  } catch (error) {
-    console.error(error instanceof UserError ? error.message : error);
-    return { passed: 0, failed: 1 };
-  }
+  return { step, summarize };
 }
 
 function isCounts(result: unknown): result is Counts {
@@ -88,8 +71,4 @@ function isCounts(result: unknown): result is Counts {
 
 function minutes(milliseconds: number): string {
   return (milliseconds / 60_000).toFixed(1);
-}
-
-function column(milliseconds: number): string {
-  return minutes(milliseconds).padStart(6);
 }

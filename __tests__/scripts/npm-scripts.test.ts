@@ -9,7 +9,7 @@ function textsOf(place: string): { file: string; text: string }[] {
     ? [place]
     : readdirSync(place, { recursive: true })
         .map((name) => path.join(place, String(name)))
-        .filter((file) => /\.(md|m?ts|tsx|mjs|sh|toml|yml)$/.test(file));
+        .filter((file) => /^(?!.*node_modules).*\.(md|m?ts|tsx|mjs|sh|toml|yml)$/.test(file));
   return files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 }
 

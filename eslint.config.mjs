@@ -6,7 +6,7 @@ import tseslint from "typescript-eslint";
 
 /**
  * The folders of `src` in dependency order: a folder may import only the ones before it. Those from `graphql` on need
- * Node, so browser code must not import them.
+ * Node or belong to the forms for staff, so the code of the pages must not import them.
  */
 const folders = [
   "theme",
@@ -17,8 +17,10 @@ const folders = [
   "components",
   "sections",
   "pages",
+  "templates",
   "graphql",
   "content-check",
+  "admin",
   "ssr",
   "build",
 ];

@@ -19,6 +19,13 @@ test.each(guides)("the links of %s lead to existing files", (guide) => {
   expect(files.filter((file) => !existsSync(path.join(path.dirname(guide), file)))).toEqual([]);
 });
 
+test("the boxes of the architecture name existing files", () => {
+  const boxes = [...readFileSync("docs/architecture.md", "utf8").matchAll(/<br>([\w./-]+)/g)];
+  expect(boxes.length).toBeGreaterThan(20);
+  const files = boxes.map(([, file = ""]) => file).filter((file) => !file.startsWith("public/"));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
 test("the README and the lint rule of imports name every folder of src", () => {
   const folders = readdirSync("src", { withFileTypes: true }).filter((each) => each.isDirectory());
   const names = folders.map(({ name }) => name);

@@ -13,7 +13,7 @@ import { fixtures } from "./lib/fixtures";
 import { startNotifications } from "./lib/notifications";
 import { hasPostgresClient, rehearseRecovery } from "./lib/recovery";
 import { serve } from "./lib/static-server";
-import { type Counts, countSteps, type Print, type Steps } from "./lib/steps";
+import { counted, countSteps, type Print, type Steps } from "./lib/steps";
 import { UserError } from "./lib/user-error";
 import { startVerifyBackend } from "./lib/verify-backend";
 
@@ -205,9 +205,4 @@ async function runJourneys(
 /** The report of a runner; `none` if it wrote none. */
 function readReport<T>(file: string, none: T): T {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as T) : none;
-}
-
-/** Counts a runner that fails without a failed test (no report, no tests) as one failure. */
-function counted({ passed, failed }: Counts, code: number): Counts {
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }

@@ -27,9 +27,10 @@ afterAll(() => {
   copy.remove();
 });
 
-/** Waits for a check, which starts shortly after a file is saved. */
+/** Waits up to ten seconds for a check, which starts shortly after a file is saved. */
 async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+  const end = Date.now() + 10_000;
+  while (!condition() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 test("reports a saved mistake with its position and clears it once corrected", async () => {

@@ -62,6 +62,15 @@ test.each(workflows)("$file runs only existing commands", ({ text }) => {
   expect(files.filter((file) => !fs.existsSync(file))).toEqual([]);
 });
 
+test("the workflows run every part of npm run verify, and no other", () => {
+  const source = fs.readFileSync("scripts/verify.ts", "utf8");
+  const [, list = ""] = /const PARTS = \[(.*?)\]/.exec(source) ?? [];
+  const parts = [...list.matchAll(/"(\w+)"/g)].map(([, part]) => part);
+  const texts = workflows.map(({ text }) => text).join("\n");
+  const run = [...texts.matchAll(/(?:\bpart: |npm run verify -- )(\w+)/g)].map(([, part]) => part);
+  expect([...new Set(run)].sort()).toEqual(parts.sort());
+});
+
 test("every third-party action is pinned by commit, with its version in a comment", () => {
   const lines = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
   const foreign = lines.filter((line) => !line.includes("uses: ./"));

@@ -9,7 +9,9 @@ function textsOf(place: string): { file: string; text: string }[] {
     ? [place]
     : readdirSync(place, { recursive: true })
         .map((name) => path.join(place, String(name)))
-        .filter((file) => /^(?!.*node_modules).*\.(md|m?ts|tsx|mjs|sh|toml|yml)$/.test(file));
+        .filter(
+          (file) => /\.(md|m?ts|tsx|mjs|sh|toml|yml)$/.test(file) && !file.includes("node_modules"),
+        );
   return files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 }
 

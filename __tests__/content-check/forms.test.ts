@@ -81,6 +81,18 @@ describe("a saved file", () => {
     ]);
   });
 
+  it("has a short name that is unique in its filter, with a letter", () => {
+    const own = [{ name: "slug", widget: "hidden", default: "", within: "category" }];
+    const entries = [
+      { category: "nails", slug: "clay", name: { en: "Clay" } },
+      { category: "events", slug: "clay", name: { en: "Clay" } },
+      { category: "nails", slug: "clay", name: { en: "Clay" } },
+      { category: "nails", slug: "", name: { en: "2026" } },
+    ];
+    fillKeys({ entries }, [{ name: "entries", widget: "list", fields: own }]);
+    expect(entries.map(({ slug }) => slug)).toEqual(["clay", "clay", "clay-2", "entry-2026"]);
+  });
+
   it("has no reversed range of prices or days", () => {
     expect(rangeProblem([{ price: "KD 8 to KD 5" }])).toContain('Write "KD 5 to KD 8".');
     expect(rangeProblem({ from: "2027-02-02", to: "2027-02-01" })).toContain("is after");

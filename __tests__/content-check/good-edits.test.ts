@@ -49,7 +49,7 @@ describe("the content check accepts", () => {
     copy.put("portfolio/pictures/henna.jpg", await sharp({ create }).jpeg().toBuffer());
     copy.edit("portfolio/portfolio.json", (data) => {
       const image = { src: "./pictures/henna.jpg", alt: { en: "A vine of henna on a palm." } };
-      data.push({ id: nextId(data), category: key, image });
+      data.push({ id: nextId(data), slug: "vine", name: { en: "Vine" }, category: key, image });
     });
     expect(await copy.errors()).toEqual([]);
   });
@@ -65,7 +65,25 @@ describe("the content check accepts", () => {
     copy.put("portfolio/pictures/nails/new.jpg", await sharp({ create }).jpeg().toBuffer());
     copy.edit("portfolio/portfolio.json", (data) => {
       const image = { src: "./pictures/nails/new.jpg", alt: { en: "Clay nails on a petal wall." } };
-      data.unshift({ id: nextId(data), category: data[0].category, image });
+      const slug = unused("clay", JSON.stringify(data));
+      const { category } = data[0];
+      data.unshift({ id: nextId(data), slug, name: { en: "Clay" }, category, image });
+    });
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("a filter without a link to ask for its photographs", async () => {
+    copy.edit("pages/portfolio.json", (data) =>
+      data.filters.forEach((filter: { ask?: object }) => delete filter.ask),
+    );
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("the same slug in two categories of the portfolio", async () => {
+    copy.edit("portfolio/portfolio.json", (data: { slug: string; category: string }[]) => {
+      const [one] = data;
+      const other = data.find(({ category }) => category !== one?.category);
+      if (one && other) other.slug = one.slug;
     });
     expect(await copy.errors()).toEqual([]);
   });

@@ -113,6 +113,8 @@ describe("the steps of the staff guide", () => {
     copy.put("portfolio/pictures/IMG_1.JPG", await sharp({ create }).jpeg().toBuffer());
     const entry = firstEntry(portfolio)
       .replace(/"id": \d+/, `"id": ${nextId(copy.json(portfolio))}`)
+      .replace(/"slug": ".*"/, `"slug": "${unused("clay", copy.read(portfolio))}"`)
+      .replace(/"name": \{[^}]*\}/, '"name": { "en": "Clay nails" }')
       .replace(/"src": ".*"/, '"src": "./pictures/IMG_1.JPG"')
       .replace(/"alt": \{[^}]*\}/, '"alt": { "en": "Clay nails on a petal wall." }');
     pasteAboveFirst(portfolio, entry);

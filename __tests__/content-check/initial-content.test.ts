@@ -307,7 +307,7 @@ describeInitial("the content as delivered", () => {
       "Our Portfolio",
       "A Glimpse into Our World of Beauty and Style",
     ]);
-    expect(filters).toEqual([
+    expect(filters.map(({ key, name }) => ({ key, name }))).toEqual([
       { key: "all", name: "All" },
       { key: "events", name: "Events" },
       { key: "hairstyles", name: "Hairstyles" },

@@ -178,7 +178,8 @@ describe("a photograph", () => {
     expect(await errorsWith("once.jpg", bytes)).toEqual([]);
     copy.edit(portfolio, (data: Loose[]) => {
       const id = Math.max(...data.map((item) => item.id)) + 1;
-      data.push({ ...data[0], id, image: { ...data[0].image, src: "./pictures/again.jpg" } });
+      const slug = `again-${id}`;
+      data.push({ ...data[0], id, slug, image: { ...data[0].image, src: "./pictures/again.jpg" } });
     });
     const last = copy.json(portfolio).length - 1;
     const [line] = copy.placeOfValue(portfolio, [0, "image", "src"]).split(":");

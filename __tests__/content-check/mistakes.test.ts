@@ -620,6 +620,25 @@ describe("invalid entries", () => {
     ]);
   });
 
+  it("a duplicate slug in a category of the portfolio", async () => {
+    const portfolio = "portfolio/portfolio.json";
+    const items = copy.json(portfolio);
+    const last = items.findLastIndex((item: Loose) => item.category === items[0].category);
+    copy.edit(portfolio, (data) => (data[last].slug = data[0].slug));
+    const [line] = copy.placeOfValue(portfolio, [0, "slug"]).split(":");
+    expect(await copy.errors()).toEqual([
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [last, "slug"])} Slug "${items[0].slug}" is already used on line ${line}. Use a different value.`,
+    ]);
+  });
+
+  it("a number as the slug of a photograph", async () => {
+    const portfolio = "portfolio/portfolio.json";
+    copy.edit(portfolio, (data) => (data[0].slug = "12"));
+    expect(await copy.errors()).toEqual([
+      `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "slug"])} Slug "12" is not a short name for an address. Use small letters, digits and hyphens, like "french-almond"; digits alone are a page number.`,
+    ]);
+  });
+
   it("a duplicate id", async () => {
     const slug = unused("velvet-quill", copy.read(services));
     const next = nextId(copy.json(services));

@@ -21,6 +21,8 @@ export interface Picture {
 
 export interface PortfolioItem {
   id: number;
+  slug: string;
+  name: Text;
   category: string;
   image: Picture;
 }

@@ -66,9 +66,9 @@ async function staffEdits(dir: string): Promise<void> {
       alt: { en: "A garnet card, as a printer has it." },
     };
     items.unshift(
-      { id, category: "nails", image: upright },
-      { id: id + 1, category: "interior", image: wide },
-      { id: id + 2, category: "interior", image: print },
+      { id, slug: "fields", name: { en: "Fields of Color" }, category: "nails", image: upright },
+      { id: id + 1, slug: "edge", name: { en: "Edge" }, category: "interior", image: wide },
+      { id: id + 2, slug: "card", name: { en: "Card" }, category: "interior", image: print },
     );
   });
   editJson<{ gallery: { pictures: Picture[] } }>(dir, "pages/about.json", ({ gallery }) => {
@@ -101,7 +101,10 @@ async function writePhotos(content: string): Promise<void> {
   fs.writeFileSync(path.join(content, "portfolio", "pictures", "wide.jpg"), await widePhoto());
   fs.writeFileSync(path.join(content, "portfolio", "pictures", "print.jpg"), await printPhoto());
   fs.writeFileSync(path.join(content, "pages", "pictures", "swap.JPG"), upright);
-  fs.writeFileSync(path.join(content, "portfolio", formEdits.image.src), await photographFile());
+  fs.writeFileSync(
+    path.join(content, "portfolio", formEdits.photograph.image.src),
+    await photographFile(),
+  );
 }
 
 /** A date in Kuwait as an offset from today in days, YYYY-MM-DD. */

@@ -14,9 +14,13 @@ export const formEdits = {
     name: { en: "Moonlight Press & Gloss", ar: "فرد القمر" },
     price: "KD 11 to KD 14",
   },
-  image: {
-    src: "./pictures/my-photo-1.jpg",
-    alt: { en: "Clay nails on a petal wall.", ar: "أظافر بلون الطين." },
+  photograph: {
+    slug: "clay-petal",
+    name: { en: "Clay & Petal", ar: "طين وبتلات" },
+    image: {
+      src: "./pictures/my-photo-1.jpg",
+      alt: { en: "Clay nails on a petal wall.", ar: "أظافر بلون الطين." },
+    },
   },
   offer: {
     title: { en: "Eid Glow", ar: "إشراقة العيد" },
@@ -46,7 +50,8 @@ export function addService(services: Service[]): void {
 /** Adds a photograph at the end, in the category of the first one. */
 export function addPhotograph(items: PortfolioItem[]): void {
   const { category } = first(items);
-  items.push({ id: nextId(items), category, image: formEdits.image });
+  const { slug, name, image } = formEdits.photograph;
+  items.push({ id: nextId(items), slug, name, category, image });
 }
 
 /** Changes the first offer: its title, its price and its colors. */

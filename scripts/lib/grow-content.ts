@@ -102,6 +102,8 @@ function growPortfolio(dir: string, count: number): void {
       linkVariants(path.join(dir, "public", "static"), master, { copy, name });
       items.push({
         id,
+        slug: `${item.slug}-${id}`,
+        name: withAddition(item.name, String(id)),
         category: first(categories.slice(index % categories.length)),
         image: {
           ...item.image,

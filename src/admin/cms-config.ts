@@ -85,7 +85,10 @@ function formField(name: string, field: Field, required: boolean, place: Place):
   const base = { name, label: labelOf(name, field), comment: field.description, required };
   const { unique, properties, file: kinds, linksTo, type, items, minItems = 0 } = field;
   if (name === "$schema") return { name, widget: "hidden" };
-  if (unique) return { name, widget: "hidden", default: type === "integer" ? 0 : "" };
+  if (unique) {
+    const none = { name, widget: "hidden" as const, default: type === "integer" ? 0 : "" };
+    return typeof unique === "string" ? { ...none, within: unique } : none;
+  }
   if (properties && field.visitorText) {
     return { ...base, widget: "object", fields: languageFields(field, place) };
   }

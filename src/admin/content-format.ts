@@ -10,6 +10,8 @@ export interface FormRule {
   readonly required?: boolean;
   /** The saved value if the form has none. */
   readonly default?: unknown;
+  /** A hidden key is unique among the entries that have the same value of this field; by default, among all. */
+  readonly within?: string;
   readonly fields?: readonly FormRule[];
 }
 
@@ -82,15 +84,16 @@ export function fillKeys(data: Values, fields: readonly FormRule[]): void {
   }
 }
 
-function fillKey(entries: readonly Values[], { name, default: none }: FormRule): void {
-  const seen = new Set<unknown>(["", 0, undefined, null]);
+function fillKey(entries: readonly Values[], { name, default: none, within }: FormRule): void {
+  const seen = new Set<string>();
   const all = new Set(entries.map((entry) => entry[name]));
   for (const entry of entries) {
-    if (seen.has(entry[name])) {
+    const place = () => JSON.stringify([within && entry[within], entry[name]]);
+    if (!entry[name] || seen.has(place())) {
       entry[name] = typeof none === "number" ? nextNumber(all) : shortName(entry, all);
       all.add(entry[name]);
     }
-    seen.add(entry[name]);
+    seen.add(place());
   }
 }
 
@@ -98,7 +101,10 @@ function nextNumber(used: ReadonlySet<unknown>): number {
   return Math.max(0, ...[...used].filter((value) => typeof value === "number")) + 1;
 }
 
-/** The first English words of an entry as a short name: "Silk Press" is `silk-press`. */
+/**
+ * The first English words of an entry as a short name: "Silk Press" is `silk-press`. It has a letter, because digits
+ * alone are a page number in addresses.
+ */
 function shortName(entry: Values, used: ReadonlySet<unknown>): string {
   const text = Object.values(entry).find((value) => isObject(value) && "en" in value) ?? {};
   const words = String((text as Values)["en"] ?? "")
@@ -107,7 +113,7 @@ function shortName(entry: Values, used: ReadonlySet<unknown>): string {
     .replace(/[\u0300-\u036f'’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  const base = words || "entry";
+  const base = /[a-z]/.test(words) ? words : ["entry", words].filter(Boolean).join("-");
   let name = base;
   for (let count = 2; used.has(name); count += 1) name = `${base}-${count}`;
   return name;

@@ -35,12 +35,15 @@ export function checkReferences(documents: Documents, findings: Findings): void 
 /** Reports values of `unique` fields that occur more than once in a list. */
 function checkUnique(document: ContentDocument, findings: Findings): void {
   for (const list of listsOf(document)) {
-    for (const name of list.unique) {
-      const nodes = list.entries.map((entry) => valueAt(entry, name));
+    for (const { name, groups } of list.unique) {
+      const nodes = groups.flat().map((entry) => valueAt(entry, name));
       const highest = Math.max(0, ...nodes.map((node) => numberOf(node) ?? 0));
       const remedy =
         highest > 0 ? `The next free number is ${highest + 1}.` : "Use a different value.";
-      reportRepeats(document, nodes, nameOf(name), remedy, findings);
+      for (const group of groups) {
+        const values = group.map((entry) => valueAt(entry, name));
+        reportRepeats(document, values, nameOf(name), remedy, findings);
+      }
     }
   }
 }
@@ -55,11 +58,20 @@ function listsOf({ root, field }: ContentDocument) {
     })),
   ];
   return lists.map(({ node, field: list }) => ({
-    entries: itemsOf(node),
     unique: Object.entries(itemSchema(list).properties ?? {}).flatMap(([name, { unique }]) =>
-      unique ? [name] : [],
+      unique ? [{ name, groups: groupsOf(itemsOf(node), unique) }] : [],
     ),
   }));
+}
+
+/** The entries among which a value must be unique: all, or those with the same value of the field `unique`. */
+function groupsOf(entries: readonly Node[], unique: true | string): Node[][] {
+  const groups = new Map<unknown, Node[]>();
+  for (const entry of entries) {
+    const key = unique === true ? true : textOf(valueAt(entry, unique));
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups.values()];
 }
 
 function checkCategories(documents: Documents, findings: Findings): void {

@@ -51,7 +51,8 @@ export interface Field {
   readonly file?: readonly string[];
   readonly imagePreset?: PresetRule;
   readonly linksTo?: LinkRule;
-  readonly unique?: true;
+  /** The name of a field: unique among the entries that have the same value there. */
+  readonly unique?: true | string;
   readonly group?: string;
   readonly summary?: readonly string[];
 }

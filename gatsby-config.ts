@@ -1,9 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 import site from "./content/site.json";
-import { lastModified } from "./src/build/last-modified";
+import { sitemapOptions } from "./src/build/sitemap";
 import { typeNameOf } from "./src/graphql/source-nodes";
-import { addressIn } from "./src/i18n/address-in";
-import { localeAt, locales } from "./src/i18n/locales";
 
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"];
 
@@ -30,10 +28,7 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: "gatsby-transformer-json", options: { typeName: typeNameOf } },
-    {
-      resolve: "gatsby-plugin-sitemap",
-      options: { excludes: ["/404", "/*/404"], serialize: sitemapEntry },
-    },
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(site.url) },
     ...(measurementId
       ? [
           {
@@ -48,16 +43,5 @@ const config: GatsbyConfig = {
       : []),
   ],
 };
-
-/** The sitemap entry of a page, with its address in every locale. */
-function sitemapEntry({ path }: { path: string }) {
-  const lastmod = lastModified(path);
-  const route = path.slice(localeAt(path).pathPrefix.length) || "/";
-  const links = [
-    ...locales.map((locale) => ({ lang: locale.code, url: addressIn(locale.pathPrefix, route) })),
-    { lang: "x-default", url: route },
-  ].map(({ lang, url }) => ({ lang, url: site.url + url }));
-  return { url: path, ...(lastmod ? { lastmod } : {}), links };
-}
 
 export default config;

@@ -8,15 +8,15 @@ import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { iconsAddress, publishIcons } from "./src/build/icons-file";
 import { createLocalePages } from "./src/build/locale-pages";
-import { writeResultPages } from "./src/build/result-pages";
+import { createPortfolioPages } from "./src/build/portfolio-pages";
 import { writeRobotsFile } from "./src/build/robots-file";
+import { querySalon } from "./src/build/salon-data";
 import { writeSearchNames } from "./src/build/search-names";
 import { tokenValue, writeTokenNames } from "./src/build/tokens";
 import { checkBeforeBuild } from "./src/content-check/before-build";
 import { checkWhileDeveloping } from "./src/content-check/check-while-developing";
 import { computedTypes } from "./src/graphql/computed-types";
 import { countedExtension } from "./src/graphql/counted";
-import { pageAt } from "./src/graphql/model";
 import { contentResolvers } from "./src/graphql/resolvers";
 import { isContentFile, LocaleNodes } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
@@ -61,10 +61,13 @@ export const onCreateNode: GatsbyNode<Node>["onCreateNode"] = ({ node }) =>
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => localeNodes.createAll(args);
 
-/** Also runs in `gatsby develop` whenever content changes. */
-export const createPages: GatsbyNode["createPages"] = async ({ graphql }) => {
-  await writeResultPages(publicDir, graphql);
-  await writeSearchNames(publicDir, graphql);
+let salonData = {};
+
+/** Also runs in `gatsby develop` whenever content changes. Gatsby configures the HTML renderer afterwards. */
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  salonData = await querySalon(args.graphql);
+  await createPortfolioPages(args);
+  await writeSearchNames(publicDir, args.graphql);
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {
@@ -87,6 +90,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         /* gatsby-ssr.tsx must not read files: Gatsby would then rebuild every page each time. */
         ...(isHtml && {
           HEAD_SCRIPT: JSON.stringify(compileHeadScript()),
+          SALON_DATA: JSON.stringify(salonData),
           THEME_COLOR: JSON.stringify(tokenValue("petal")),
         }),
       }),
@@ -97,13 +101,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   if (stage === "build-javascript") actions.setWebpackConfig({ resolve: { alias: unusedModules } });
 };
 
-/** Stops the build for a page without a row in the content model: links, sitemap and structured data would not include it. */
+/** Replaces each page of `src/pages` with one page per locale. */
 export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
-  const { page, reporter } = args;
-  if (pageAt(page.path) || page.path.includes("404")) return createLocalePages(args);
-  reporter.panicOnBuild(
-    `src/pages has a page at ${page.path}, but no row of src/graphql/model.ts has this route. Add a row.`,
-  );
+  args.actions.deletePage(args.page);
+  createLocalePages(args);
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {

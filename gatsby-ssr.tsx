@@ -10,8 +10,15 @@ import arabicDisplayFont from "./src/fonts/lateef-300.woff2";
 import arabicSansFont from "./src/fonts/zain-400.woff2";
 import { localeAt, locales } from "./src/i18n/locales";
 import { builtStyles, createStyleCache } from "./src/performance/style-cache";
-import { pagePathAttribute, readPathFromAttribute } from "./src/ssr/page-path";
-import { type StructuredDataSource, structuredDataText } from "./src/ssr/structured-data";
+import { pagePath, pagePathAttribute, readPathFromAttribute } from "./src/ssr/page-path";
+import {
+  type SalonData,
+  type StructuredDataSource,
+  structuredDataText,
+} from "./src/ssr/structured-data";
+
+/** Queried by the build (src/build/salon-data.ts). */
+declare const SALON_DATA: SalonData;
 
 /** The structured data of the pages that are being rendered, by path. */
 const structuredData = new Map<string, string>();
@@ -19,7 +26,7 @@ const structuredData = new Map<string, string>();
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = (page) => {
   const { pathname } = page.props.location;
   const data = page.props.data as StructuredDataSource;
-  structuredData.set(pathname, structuredDataText(localeAt(pathname), data));
+  structuredData.set(pathname, structuredDataText(pathname, SALON_DATA, data));
   return wrapPage(page);
 };
 
@@ -88,7 +95,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
 }) => {
   const { code, direction } = localeAt(pathname);
-  setHtmlAttributes({ lang: code, dir: direction, ...{ [pagePathAttribute]: pathname } });
+  setHtmlAttributes({ lang: code, dir: direction, ...{ [pagePathAttribute]: pagePath(pathname) } });
   setHeadComponents([
     stylesOf(pathname),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,

@@ -11,8 +11,3 @@ declare namespace React {
     fetchpriority?: "high" | "low" | "auto";
   }
 }
-
-interface Window {
-  /** Gatsby's page loader; `hovering` prefetches a page. */
-  readonly ___loader: { hovering(path: string): void };
-}

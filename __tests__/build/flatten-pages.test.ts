@@ -20,8 +20,13 @@ const asBuilt = [
   "ar/404/index.html",
   "ar/about/index.html",
   "ar/index.html",
+  "ar/portfolio/nails/index.html",
   "index.html",
   "page-data/a.json",
+  "portfolio/2/index.html",
+  "portfolio/index.html",
+  "portfolio/nails/french-almond/index.html",
+  "portfolio/nails/index.html",
 ];
 const asServed = [
   "404.html",
@@ -29,8 +34,13 @@ const asServed = [
   "ar.html",
   "ar/404.html",
   "ar/about.html",
+  "ar/portfolio/nails.html",
   "index.html",
   "page-data/a.json",
+  "portfolio.html",
+  "portfolio/2.html",
+  "portfolio/nails.html",
+  "portfolio/nails/french-almond.html",
 ];
 
 function write(files: readonly string[]) {

@@ -1,10 +1,10 @@
-import { localePages } from "../../src/build/locale-pages";
+import { createLocalePages, localePages } from "../../src/build/locale-pages";
 import { routes } from "../../src/graphql/model";
 import { defaultLocale, type LocaleRow, locales } from "../../src/i18n/locales";
 
-type Page = Parameters<typeof localePages>[0];
+type Page = Parameters<typeof createLocalePages>[0]["page"];
 
-const pageAt = (path: string) => ({ path, component: "page.tsx" }) as Page;
+const pageAt = (path: string): Page => ({ path, component: "page.tsx", context: {} });
 
 test.each(routes)("creates %s in every locale, under the locale's pathPrefix", (route) => {
   const pages = localePages(pageAt(route));
@@ -22,13 +22,21 @@ test.each(routes)("creates %s in every locale, under the locale's pathPrefix", (
   }
 });
 
-test("each locale shows its own 404 page at unknown addresses", () => {
+test("each locale has its own 404 page, which has the contexts of all locales", () => {
   const pages = localePages(pageAt("/404"));
-  expect(pages.map(({ path, matchPath }) => [path, matchPath])).toEqual([
-    ["/404", undefined],
-    ["/ar/404", "/ar/*"],
-  ]);
-  for (const { context } of pages) expect(context).not.toHaveProperty("route");
+  expect(pages.map(({ path }) => path)).toEqual(["/404", "/ar/404"]);
+  for (const { context } of pages) {
+    expect(context).not.toHaveProperty("route");
+    expect(context).toHaveProperty(
+      "atAnyAddress",
+      locales.map(({ code }) => expect.objectContaining({ locale: code })),
+    );
+  }
+});
+
+test("keeps the context of a template's page", () => {
+  const page = { ...pageAt("/portfolio/nails"), context: { category: "nails" } };
+  for (const { context } of localePages(page)) expect(context).toMatchObject({ category: "nails" });
 });
 
 test("only the default locale has /404.html", () => {
@@ -43,4 +51,18 @@ test("a new locale row creates every page under its pathPrefix", () => {
     expect(page?.context).toMatchObject({ locale: "hi", direction: "ltr", route });
     expect(page?.context?.others.map(({ code }) => code)).toEqual(locales.map(({ code }) => code));
   }
+});
+
+test("stops the build for a page without a row in the content model", () => {
+  const actions = { createPage: jest.fn() };
+  const reporter = { panicOnBuild: jest.fn() };
+  const args = { actions, reporter } as unknown as Omit<
+    Parameters<typeof createLocalePages>[0],
+    "page"
+  >;
+  createLocalePages({ ...args, page: pageAt("/prices/hair") });
+  expect(reporter.panicOnBuild).toHaveBeenCalledWith(expect.stringContaining("/prices/hair"));
+  expect(actions.createPage).not.toHaveBeenCalled();
+  createLocalePages({ ...args, page: pageAt("/portfolio/nails/2") });
+  expect(actions.createPage).toHaveBeenCalledTimes(locales.length);
 });

@@ -1,44 +1,63 @@
 import { render, screen, within } from "@testing-library/react";
 import { Breadcrumb } from "../../src/components/breadcrumb";
 
-function show(path: string, { root = "/", name }: { root?: string; name?: string } = {}) {
+function show(path: string, { root = "/", names }: { root?: string; names?: string[] } = {}) {
   const { container } = render(
     <Breadcrumb
       path={path}
       siteUrl="https://zahrelle.example.com"
-      {...(name && { name })}
+      {...(names && { names })}
       home={{ label: "Home", path: root }}
       label="Breadcrumb"
     />,
   );
   const trail = screen.getByRole("navigation", { name: "Breadcrumb" });
-  const names = within(trail)
+  const entries = within(trail)
     .getAllByRole("listitem")
     .map((entry) => entry.textContent);
   const scripts = container.querySelectorAll('script[type="application/ld+json"]');
-  return { trail, names, scripts };
+  return { trail, entries, scripts };
 }
 
 // Specification 2: Breadcrumb: Home, then each segment with a capital
 test("starts with Home and capitalises each segment", () => {
-  const { trail, names } = show("/special-offers");
-  expect(names).toEqual(["Home", "Special-offers"]);
+  const { trail, entries } = show("/special-offers");
+  expect(entries).toEqual(["Home", "Special-offers"]);
   expect(within(trail).getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
   expect(within(trail).getByText("Special-offers")).toHaveAttribute("aria-current", "page");
 });
 
 test("shows every segment of a deep path", () => {
-  expect(show("/no/such%20page").names).toEqual(["Home", "No", "Such page"]);
+  expect(show("/no/such%20page").entries).toEqual(["Home", "No", "Such page"]);
 });
 
 test("shows the page's name from content and skips the locale's pathPrefix", () => {
-  const { trail, names } = show("/ar/special-offers", { root: "/ar", name: "العروض الخاصة" });
-  expect(names).toEqual(["Home", "العروض الخاصة"]);
+  const { trail, entries } = show("/ar/special-offers", { root: "/ar", names: ["العروض الخاصة"] });
+  expect(entries).toEqual(["Home", "العروض الخاصة"]);
   expect(within(trail).getByRole("link", { name: "Home" })).toHaveAttribute("href", "/ar");
 });
 
+test("links the named pages above the current one", () => {
+  const { trail, entries } = show("/portfolio/nails/french-almond", {
+    names: ["Portfolio", "Nails & Beauty", "French almond"],
+  });
+  expect(entries).toEqual(["Home", "Portfolio", "Nails & Beauty", "French almond"]);
+  const links = within(trail).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/",
+    "/portfolio",
+    "/portfolio/nails",
+  ]);
+  expect(within(trail).getByText("French almond")).toHaveAttribute("aria-current", "page");
+});
+
+test("does not link segments without a name, which may have no page", () => {
+  const { trail } = show("/no/such/page");
+  expect(within(trail).getAllByRole("link")).toHaveLength(1);
+});
+
 test("shows a segment that cannot be decoded unchanged", () => {
-  expect(show("/100%25-%").names).toEqual(["Home", "100%25-%"]);
+  expect(show("/100%25-%").entries).toEqual(["Home", "100%25-%"]);
 });
 
 test("structured data lists the same entries", () => {

@@ -23,7 +23,7 @@ const picture: PhotoData = {
     layout: "fullWidth",
     width: 4,
     height: 5,
-    images: { sources: [], fallback: { src: "/braid.jpg" } },
+    images: { sources: [], fallback: { src: "/braid.jpg", srcSet: "/braid.jpg 1200w" } },
   },
 };
 
@@ -35,7 +35,14 @@ function Page() {
       <button type="button" onClick={() => setOpened({ ...picture })}>
         Open
       </button>
-      <Lightbox picture={opened} labels={labels} onClose={close} />
+      <Lightbox
+        picture={opened}
+        preview={{ src: "/braid-420.avif", position: "50% 0%" }}
+        labels={labels}
+        onClose={close}
+      >
+        <p>Copper braid</p>
+      </Lightbox>
     </>
   );
 }
@@ -104,6 +111,16 @@ test("Close closes the lightbox and removes its elements; a click on the backgro
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await waitFor(() => expect(document.getElementById("SRLLightbox")).toBeNull());
   await waitFor(() => expect(document.body.getAttribute("style") ?? "").toBe(""));
+});
+
+test("shows the loaded thumbnail until the picture is there, and the name below it", async () => {
+  network.mockReturnValue(new Promise(() => undefined));
+  render(<Page />);
+  await open();
+  const thumbnail = screen.getByRole("presentation");
+  expect(thumbnail).toHaveAttribute("src", "/braid-420.avif");
+  expect(thumbnail).toHaveStyle({ objectPosition: "50% 0%" });
+  expect(screen.getByRole("dialog")).toHaveTextContent("Copper braid");
 });
 
 test("shows an error when the picture fails, and can be opened again", async () => {

@@ -11,6 +11,7 @@ function show(pages: number, current = 1) {
       pageLabel="Page {page}"
       pages={pages}
       current={current}
+      addressOf={(page) => `/portfolio/${page}`}
       onSelect={onSelect}
       onPrefetch={onPrefetch}
     />,
@@ -21,32 +22,33 @@ function show(pages: number, current = 1) {
 test.each([0, 1])("shows nothing for %i pages", (pages) => {
   show(pages);
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("has a button for each page and marks the current one", () => {
+test("has a link for each page and marks the current one", () => {
   show(3, 2);
   expect(screen.getByRole("navigation", { name: "Portfolio pages" })).toBeInTheDocument();
-  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "1",
     "2",
     "3",
   ]);
-  expect(screen.getByRole("button", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
-  expect(screen.getByRole("button", { name: "Page 1" })).not.toHaveAttribute("aria-current");
+  expect(screen.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Page 3" })).toHaveAttribute("href", "/portfolio/3");
+  expect(screen.getByRole("link", { name: "Page 1" })).not.toHaveAttribute("aria-current");
 });
 
 test("shows gaps between many pages and hides them from screen readers", () => {
   show(30, 10);
   const row = screen.getByRole("navigation");
   expect(row).toHaveTextContent("1…91011…30");
-  expect(screen.getAllByRole("button")).toHaveLength(5);
+  expect(screen.getAllByRole("link")).toHaveLength(5);
   for (const gap of screen.getAllByText("…")) expect(gap).toHaveAttribute("aria-hidden", "true");
 });
 
 test("hover and focus prefetch a page, and Enter selects it", async () => {
   const { onSelect, onPrefetch } = show(3);
-  await userEvent.hover(screen.getByRole("button", { name: "Page 3" }));
+  await userEvent.hover(screen.getByRole("link", { name: "Page 3" }));
   expect(onPrefetch).toHaveBeenLastCalledWith(3);
   await userEvent.tab();
   await userEvent.tab();

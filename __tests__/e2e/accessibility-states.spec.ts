@@ -81,8 +81,8 @@ for (const { name: language, at, words } of siteLocales) {
       for (const { key, name } of portfolioWords.filters.filter(({ key }) => key !== "all")) {
         const alt = of(key, words.portfolio)[0]?.image.alt ?? "";
         const photograph = interpolate(portfolioWords.openLabel, { alt });
-        await page.getByRole("button", { name, exact: true }).click();
-        await expect(page.locator("#portfolio li > button").first()).toHaveAccessibleName(
+        await page.getByRole("link", { name, exact: true }).click();
+        await expect(page.locator("#portfolio li > [aria-haspopup]").first()).toHaveAccessibleName(
           photograph,
         );
         await expectReflowAt(page, `/portfolio, ${name}, text at 200 %`, { width: narrow });
@@ -94,8 +94,8 @@ for (const { name: language, at, words } of siteLocales) {
     test("the last page of photographs is accessible", async ({ page }) => {
       const last = pagesOf(mixed);
       const name = interpolate(portfolioWords.pageLabel, { page: last });
-      await open(page, at(`/portfolio?page=${last}`));
-      await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute(
+      await open(page, at(`/portfolio/${last}`));
+      await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute(
         "aria-current",
         "page",
       );
@@ -108,12 +108,12 @@ for (const { name: language, at, words } of siteLocales) {
       const [item] = of(largest, words.portfolio);
       const name = interpolate(portfolioWords.openLabel, { alt: item?.image.alt ?? "" });
       const lightbox = page.getByRole("dialog", { name: portfolioWords.lightbox.label });
-      await open(page, at(`/portfolio?category=${largest}`));
+      await open(page, at(`/portfolio/${largest}`));
       await page.waitForLoadState("networkidle");
 
       const held: (() => Promise<void>)[] = [];
       await page.route(picture, (route) => void held.push(() => route.continue()));
-      await page.getByRole("button", { name }).click();
+      await page.getByRole("link", { name }).click();
       await expect(lightbox.getByRole("status")).toHaveText(portfolioWords.lightbox.loading);
       await expectAccessible(page, "/portfolio, lightbox loading", { within: dialog });
       await Promise.all(held.map((go) => go()));
@@ -127,7 +127,7 @@ for (const { name: language, at, words } of siteLocales) {
       await expect(lightbox).toBeHidden();
       await page.unroute(picture);
       await page.route(picture, (route) => route.abort());
-      await page.locator("#portfolio li > button").last().click();
+      await page.locator("#portfolio li > [aria-haspopup]").last().click();
       await expect(lightbox.getByText(errors.lightboxFailed)).toBeVisible();
       await expectAccessible(page, "/portfolio, lightbox error", { within: dialog });
     });

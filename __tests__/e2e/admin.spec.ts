@@ -130,10 +130,13 @@ test("a photograph is uploaded beside its file under a safe name, and described"
   const { filters } = await dataOf<{ filters: { key: string; name: { en: string } }[] }>(
     "pages/portfolio.json",
   );
-  const { src, alt } = formEdits.image;
+  const { name, image } = formEdits.photograph;
+  const { src, alt } = image;
   const at = `entries.${before.length}`;
   await forms.open(portfolio);
   await page.getByRole("button", { name: /^Add .?Photograph/ }).click();
+  await box(page, `${at}.name.en`).fill(name.en);
+  await box(page, `${at}.name.ar`).fill(name.ar);
   await choose(page, `${at}.category`, entryOf(filters, first(before).category).name.en);
   const buffer = await photographFile();
   await scrollDown(page, `${at}.category`, `${at}.image.src`);
@@ -183,7 +186,7 @@ test("holiday hours are added, but not with the last day before the first", asyn
 });
 
 test("the content check accepts what the forms saved", async () => {
-  const photo = path.posix.join("portfolio", formEdits.image.src);
+  const photo = path.posix.join("portfolio", formEdits.photograph.image.src);
   expect(await mistakesIn([services, portfolio, photo, offers, "site.json"])).toEqual([]);
 });
 

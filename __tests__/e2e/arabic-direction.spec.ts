@@ -135,7 +135,7 @@ test("filters and page numbers run from right to left", async ({ page }) => {
     ["group", portfolio.filtersLabel],
     ["navigation", portfolio.pagesLabel],
   ] as const) {
-    const buttons = page.getByRole(row, { name }).getByRole("button");
+    const buttons = page.getByRole(row, { name }).getByRole("link");
     const places = await buttons.evaluateAll((all) =>
       all.map((each) => each.getBoundingClientRect().right),
     );
@@ -148,7 +148,7 @@ test("the lightbox has Close at the left and mirrored arrows", async ({ page }) 
   for (const screen of [phone, desktop]) {
     await page.setViewportSize(screen);
     await visit(page, "/ar/portfolio");
-    await page.locator("main li button").first().click();
+    await page.locator("#portfolio li > [aria-haspopup]").first().click();
     const dialog = page.getByRole("dialog", { name: portfolio.lightbox.label });
     const button = (name: string) => dialog.getByRole("button", { name, exact: true });
     await expect(dialog.getByRole("img")).toBeVisible();

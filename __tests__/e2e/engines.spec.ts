@@ -63,11 +63,11 @@ test("the search finds a service by its name", async ({ page }) => {
 
 test("a filter is in the address; a photograph opens, and Escape closes it", async ({ page }) => {
   await visit(page, "/portfolio");
-  const filters = page.getByRole("group", { name: portfolio.filtersLabel }).getByRole("button");
+  const filters = page.getByRole("group", { name: portfolio.filtersLabel }).getByRole("link");
   await filters.last().click();
-  await expect(filters.last()).toHaveAttribute("aria-pressed", "true");
-  await expect(page).toHaveURL(/category=/);
-  await main(page).getByRole("listitem").getByRole("button").first().click();
+  await expect(filters.last()).toHaveAttribute("aria-current", "true");
+  await expect(page).toHaveURL(/\/portfolio\/./);
+  await main(page).locator("#portfolio li > [aria-haspopup]").first().click();
   const dialog = page.getByRole("dialog", { name: portfolio.lightbox.label });
   await expect(dialog.getByRole("img")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -76,7 +76,7 @@ test("a filter is in the address; a photograph opens, and Escape closes it", asy
 
 test("a film plays", async ({ page }) => {
   await visit(page, "/testimonials");
-  await main(page).getByRole("listitem").getByRole("button").first().click();
+  await main(page).locator("#portfolio li > [aria-haspopup]").first().click();
   const video = page.getByRole("dialog").locator("video");
   await expect
     .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))

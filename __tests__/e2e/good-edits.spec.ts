@@ -3,7 +3,7 @@ import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { englishFormats } from "../../src/i18n/formats";
 import { interpolate } from "../../src/lib/interpolate";
 import { formatTime, type HoursException } from "../../src/lib/opening-hours";
-import { pageCount, pageSize } from "../../src/lib/result-pages";
+import { pageCount, pageSize } from "../../src/lib/portfolio-views";
 import type { about, portfolioPage, site } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 import { scrollThrough, visit } from "../support/journey";
@@ -22,35 +22,35 @@ test("new photographs are first in the portfolio, cropped and upright", async ({
   const words = edited.content<typeof portfolioPage>("pages/portfolio.json");
   const nameOf = ({ image }: Item) => interpolate(words.openLabel, { alt: image.alt });
   await page.goto(edited.url("/portfolio"));
-  const tiles = page.locator("#portfolio li > button");
+  const tiles = page.locator("#portfolio li > [aria-haspopup]");
   const firstPage = interleave(byCategory(items)).slice(0, 6);
   await expect
     .poll(() => tiles.evaluateAll((each) => each.map((tile) => tile.getAttribute("aria-label"))))
     .toEqual(firstPage.map(nameOf));
   for (const item of items.slice(0, 2)) {
-    const picture = page.getByRole("button", { name: nameOf(item) }).locator("img");
+    const picture = page.getByRole("link", { name: nameOf(item) }).locator("img");
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight))
       .toBeCloseTo(4 / 5, 2);
   }
   const [phone] = items as [Item];
-  await page.getByRole("button", { name: nameOf(phone) }).click();
+  await page.getByRole("link", { name: nameOf(phone) }).click();
   const large = page.getByRole("dialog").getByRole("img", { name: phone.image.alt });
   await expect
     .poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight))
     .toBeCloseTo(3 / 4, 2);
 });
 
-test("with many pages, shows the first, the last and the neighbouring page buttons", async ({
+test("with many pages, shows the first, the last and the neighbouring page links", async ({
   page,
 }) => {
   const items = edited.content<Item[]>("portfolio/portfolio.json");
   const words = edited.content<typeof portfolioPage>("pages/portfolio.json");
   const mixed = interleave(byCategory(items));
   const last = pageCount(items.length);
-  const button = (number: number) =>
-    page.getByRole("button", {
+  const link = (number: number) =>
+    page.getByRole("link", {
       name: interpolate(words.pageLabel, { page: number }),
       exact: true,
     });
@@ -59,29 +59,29 @@ test("with many pages, shows the first, the last and the neighbouring page butto
     await expect
       .poll(() =>
         page
-          .locator("#portfolio li > button")
+          .locator("#portfolio li > [aria-haspopup]")
           .evaluateAll((each) => each.map((tile) => tile.getAttribute("aria-label"))),
       )
       .toEqual(shown.map(({ image }) => interpolate(words.openLabel, { alt: image.alt })));
-    await expect(button(number)).toHaveAttribute("aria-current", "page");
+    await expect(link(number)).toHaveAttribute("aria-current", "page");
   };
   const row = page.getByRole("navigation", { name: words.pagesLabel });
   await visit(page, edited.url("/portfolio"));
   await expect(row).toHaveText(`1234…${last}`);
-  await button(last).click();
+  await link(last).click();
   await expectPage(last);
-  await expect(button(last)).toBeFocused();
-  await button(last - 3).click();
-  await button(last - 4).click();
+  await expect(link(last)).toBeFocused();
+  await link(last - 3).click();
+  await link(last - 4).click();
   await expectPage(last - 4);
-  await expect(button(last - 4)).toBeFocused();
+  await expect(link(last - 4)).toBeFocused();
   await expect(row).toHaveText(`1…${last - 5}${last - 4}${last - 3}…${last}`);
-  await visit(page, edited.url("/portfolio?page=30"));
+  await visit(page, edited.url("/portfolio/30"));
   await expectPage(30);
   await page.setViewportSize({ width: 360, height: 740 });
   const tops = await row
-    .getByRole("button")
-    .evaluateAll((each) => each.map((button) => button.getBoundingClientRect().top));
+    .getByRole("link")
+    .evaluateAll((each) => each.map((link) => link.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
 

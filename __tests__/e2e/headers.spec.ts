@@ -70,8 +70,8 @@ async function useEverything(page: Page) {
     .click();
 
   const filter = portfolioPage.filters.at(-1)?.name ?? "";
-  await page.getByRole("button", { name: filter, exact: true }).click();
-  await page.locator("#portfolio li > button").first().click();
+  await page.getByRole("link", { name: filter, exact: true }).click();
+  await page.locator("#portfolio li > [aria-haspopup]").first().click();
   const lightbox = page.getByRole("dialog", { name: portfolioPage.lightbox.label });
   await expect(lightbox.getByRole("img")).toBeVisible();
   await lightbox.getByRole("button", { name: portfolioPage.lightbox.close }).click();
@@ -84,6 +84,8 @@ async function useEverything(page: Page) {
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0);
   await page.keyboard.press("Escape");
+  /* The entry of the film is removed asynchronously. */
+  await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined();
 
   await visit(page, "/contact");
   const { form, information } = contact;

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
+import { pageSize } from "../../src/lib/portfolio-views";
 import { revealAll } from "../support/axe";
 import { contact, films, site, testimonialsPage as testimonials } from "../support/content";
 import { fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
@@ -7,7 +8,7 @@ import { scrollThrough, visit } from "../support/journey";
 import { expectTabOrder, tabTo } from "../support/keyboard";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
-import { largest, nameOf, of, pageSize } from "../support/portfolio";
+import { largest, nameOf, of } from "../support/portfolio";
 import { routes } from "../support/routes";
 
 test.beforeEach(async ({ page }) => {
@@ -92,13 +93,13 @@ test.describe("without a mouse", () => {
       page,
     }) => {
       const alt = of(largest, portfolio)[pageSize]?.image.alt ?? "";
-      const button = (name: string) => page.getByRole("button", { name, exact: true });
-      const secondPage = button(interpolate(portfolioPage.pageLabel, { page: 2 }));
-      const photograph = button(interpolate(portfolioPage.openLabel, { alt }));
+      const link = (name: string) => page.getByRole("link", { name, exact: true });
+      const secondPage = link(interpolate(portfolioPage.pageLabel, { page: 2 }));
+      const photograph = link(interpolate(portfolioPage.openLabel, { alt }));
       await visit(page, at("/portfolio"));
-      await tabTo(page, button(nameOf(largest, portfolioPage)));
+      await tabTo(page, link(nameOf(largest, portfolioPage)));
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/category=/);
+      await expect(page).toHaveURL(at(`/portfolio/${largest}`));
       await tabTo(page, secondPage);
       await page.keyboard.press("Enter");
       await expect(photograph).toBeVisible();

@@ -6,11 +6,11 @@ import { collectConsoleErrors, reload, visit } from "../support/journey";
 import { largest, nameOf, of } from "../support/portfolio";
 
 const [first, second] = of(largest) as [(typeof portfolio)[0], (typeof portfolio)[0]];
-const address = `/portfolio?category=${largest}`;
+const address = `/portfolio/${largest}`;
 const failed = site.messages.errors.lightboxFailed;
 
 const tile = (page: Page, { image } = first) =>
-  page.getByRole("button", { name: interpolate(words.openLabel, { alt: image.alt }), exact: true });
+  page.getByRole("link", { name: interpolate(words.openLabel, { alt: image.alt }), exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: words.lightbox.label });
 const picture = (page: Page, { image } = first) =>
   dialog(page).getByRole("img", { name: image.alt, exact: true });
@@ -226,7 +226,7 @@ test("the thumbnail shows an error when the dialog's script fails to load", asyn
 
 test("Back closes it and stays on the page; the next Back leaves the page", async ({ page }) => {
   await arrive(page, "/portfolio");
-  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
+  await page.getByRole("link", { name: nameOf(largest), exact: true }).click();
   await expect(page).toHaveURL(address);
   await tile(page).click();
   await expect(picture(page)).toBeVisible();
@@ -242,27 +242,26 @@ test("Back closes it and stays on the page; the next Back leaves the page", asyn
   await expect(page).toHaveURL("/portfolio");
 });
 
-test("Back leaves the page after a reload while open, and after Forward to a closed lightbox", async ({
+test("a reload while open, or Forward after closing, shows the photograph's page; Back leads to the gallery", async ({
   page,
 }) => {
   await arrive(page, "/portfolio");
-  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
+  await page.getByRole("link", { name: nameOf(largest), exact: true }).click();
   await tile(page).click();
   await expect(picture(page)).toBeVisible();
   await reload(page);
-  await expect(dialog(page)).toBeHidden();
-  await page.waitForTimeout(500);
+  await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL("/portfolio");
-  await page.goForward();
   await expect(page).toHaveURL(address);
   await tile(page).click();
   await expect(picture(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
-  await page.evaluate(() => history.forward());
-  await page.waitForTimeout(500);
-  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
+  await page.goBack();
+  await expect(tile(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/portfolio");
 });
@@ -270,7 +269,7 @@ test("Back leaves the page after a reload while open, and after Forward to a clo
 test("can be opened repeatedly and closed twice at once", async ({ page }) => {
   const errors = collectConsoleErrors(page);
   await arrive(page, "/portfolio");
-  await page.getByRole("button", { name: nameOf(largest), exact: true }).click();
+  await page.getByRole("link", { name: nameOf(largest), exact: true }).click();
   for (const item of [first, second, first]) {
     await tile(page, item).dblclick();
     await expect(picture(page, item)).toBeVisible();

@@ -31,9 +31,9 @@ test("the link to the other locale leads to the same page", async ({ page }) => 
 
 test("keeps the filter and page of the portfolio", async ({ page }) => {
   const filter = portfolioPage.filters.find(({ key }) => key === "nails");
-  await visit(page, `/portfolio?category=${filter?.key}&page=2`);
+  await visit(page, `/portfolio/${filter?.key}/2`);
   await changeLocale(page, arabic.name);
-  await expect(page).toHaveURL(`/ar/portfolio?category=${filter?.key}&page=2`);
+  await expect(page).toHaveURL(`/ar/portfolio/${filter?.key}/2`);
 });
 
 test("keeps the category of the price list", async ({ page }) => {

@@ -1,9 +1,11 @@
 import { expect, test } from "@playwright/test";
+import { first } from "../../scripts/lib/first";
 import { byCategory, interleave } from "../../src/graphql/portfolio-order";
 import { locales } from "../../src/i18n/locales";
 import { interpolate } from "../../src/lib/interpolate";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
+import { largest, nameOf, of, pagesOf, photographPage } from "../support/portfolio";
 import { priced } from "../support/price";
 import { routes } from "../support/routes";
 
@@ -62,8 +64,25 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(at("/portfolio"));
       await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
-      await expect(page.getByRole("group", { name: portfolioPage.filtersLabel })).toHaveCount(0);
-      await expect(page.getByRole("navigation", { name: portfolioPage.pagesLabel })).toHaveCount(0);
+    });
+
+    test("filters, page numbers and photographs are links", async ({ page }) => {
+      const photograph = first(of(largest, portfolio));
+      await page.goto(at("/portfolio"));
+      const filters = page.getByRole("group", { name: portfolioPage.filtersLabel });
+      await filters
+        .getByRole("link", { name: nameOf(largest, portfolioPage), exact: true })
+        .click();
+      await expect(page).toHaveURL(at(`/portfolio/${largest}`));
+      const name = interpolate(portfolioPage.openLabel, { alt: photograph.image.alt });
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(at(photographPage));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(photograph.name);
+      await expect(page.getByRole("img", { name: photograph.image.alt })).toBeVisible();
+      await page.goto(at(`/portfolio/${largest}`));
+      const pages = page.getByRole("navigation", { name: portfolioPage.pagesLabel });
+      await pages.getByRole("link").last().click();
+      await expect(page).toHaveURL(at(`/portfolio/${largest}/${pagesOf(of(largest))}`));
     });
 
     test("links to each film", async ({ page }) => {

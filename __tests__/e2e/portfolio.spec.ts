@@ -1,10 +1,10 @@
-import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { pageNumbers } from "../../src/components/page-numbers";
 import { interpolate } from "../../src/lib/interpolate";
+import { pageSize } from "../../src/lib/portfolio-views";
 import { portfolio, portfolioPage as words } from "../support/content";
 import { picturesLoaded, reload, scrollThrough, visit } from "../support/journey";
-import { largest, mixed, nameOf, of, pageSize, pagesOf } from "../support/portfolio";
+import { largest, mixed, nameOf, of, pagesOf } from "../support/portfolio";
 
 const last = pagesOf(mixed);
 const labels = (items: typeof portfolio) =>
@@ -14,20 +14,20 @@ const pageOf = (items: typeof portfolio, number: number) =>
   items.slice((number - 1) * pageSize, number * pageSize);
 
 const filter = (page: Page, key: string) =>
-  page.getByRole("button", { name: nameOf(key), exact: true });
-/** The number of page buttons while the first page is shown. */
-const buttonsOf = (pages: number) =>
+  page.getByRole("link", { name: nameOf(key), exact: true });
+/** The number of page links while the first page is shown. */
+const linksOf = (pages: number) =>
   pages > 1 ? pageNumbers(pages, 1).filter((each) => typeof each === "number").length : 0;
-const pageButtons = (page: Page) =>
-  page.getByRole("navigation", { name: words.pagesLabel }).getByRole("button");
-const pageButton = (page: Page, number: number) =>
-  page.getByRole("button", { name: interpolate(words.pageLabel, { page: number }), exact: true });
+const pageLinks = (page: Page) =>
+  page.getByRole("navigation", { name: words.pagesLabel }).getByRole("link");
+const pageLink = (page: Page, number: number) =>
+  page.getByRole("link", { name: interpolate(words.pageLabel, { page: number }), exact: true });
 const expectTiles = (page: Page, items: typeof portfolio) =>
   expect
     .poll(() =>
       page
-        .locator("#portfolio li > button")
-        .evaluateAll((each) => each.map((button) => button.getAttribute("aria-label"))),
+        .locator("#portfolio li > [aria-haspopup]")
+        .evaluateAll((each) => each.map((link) => link.getAttribute("aria-label"))),
     )
     .toEqual(labels(items));
 
@@ -37,12 +37,12 @@ test("shows all categories in turn, six photographs on a page", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
   await expect(page.getByText(words.subtitle)).toBeVisible();
   await expect(page.locator("section#portfolio")).toBeVisible();
-  await expect(filter(page, "all")).toHaveAttribute("aria-pressed", "true");
+  await expect(filter(page, "all")).toHaveAttribute("aria-current", "true");
   await expectTiles(page, mixed.slice(0, 6));
-  await expect(pageButtons(page)).toHaveCount(buttonsOf(last));
-  await pageButton(page, last).click();
+  await expect(pageLinks(page)).toHaveCount(linksOf(last));
+  await pageLink(page, last).click();
   await expectTiles(page, pageOf(mixed, last));
-  await expect(pageButton(page, last)).toHaveAttribute("aria-current", "page");
+  await expect(pageLink(page, last)).toHaveAttribute("aria-current", "page");
 });
 
 // Specification 2 Portfolio: One, two, three columns
@@ -66,15 +66,14 @@ test("has one column on phones, two on tablets and three on desktops", async ({ 
 test("the address survives reload, Back and Forward", async ({ page }) => {
   await visit(page, "/portfolio");
   await filter(page, largest).click();
-  await pageButton(page, 2).click();
-  await expect(page).toHaveURL(`/portfolio?category=${largest}&page=2`);
+  await pageLink(page, 2).click();
+  await expect(page).toHaveURL(`/portfolio/${largest}/2`);
   await expectTiles(page, pageOf(of(largest), 2));
-  await expect(pageButton(page, 2)).toBeFocused();
-  await expect(page.locator("#gatsby-announcer")).toBeEmpty();
+  await expect(pageLink(page, 2)).toBeFocused();
   await reload(page);
   await expectTiles(page, pageOf(of(largest), 2));
   await page.goBack();
-  await expect(page).toHaveURL(`/portfolio?category=${largest}`);
+  await expect(page).toHaveURL(`/portfolio/${largest}`);
   await expectTiles(page, pageOf(of(largest), 1));
   await page.goBack();
   await expect(page).toHaveURL("/portfolio");
@@ -85,7 +84,7 @@ test("the address survives reload, Back and Forward", async ({ page }) => {
 
 // Specification 2 Portfolio, 4, 9: Scrolling of filter and page buttons, 20 px
 test(
-  "a filter scrolls the section to the top with 20 px offset; a page button to its start",
+  "a filter scrolls the section to the top with 20 px offset; a page number to its start",
   { tag: "@phone" },
   async ({ page }) => {
     await visit(page, "/portfolio");
@@ -93,25 +92,25 @@ test(
     const top = () => section.evaluate((each) => each.getBoundingClientRect().top);
     const start = await section.evaluate((each) => each.getBoundingClientRect().top + scrollY);
     await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
-    await filter(page, largest).evaluate((button: HTMLElement) => button.click());
+    await filter(page, largest).evaluate((link: HTMLElement) => link.click());
     await expect.poll(top).toBe(Math.min(20, start));
-    await pageButton(page, 2).click();
+    await pageLink(page, 2).click();
     await expect.poll(top).toBe(0);
   },
 );
 
-test("hovering a page button preloads its thumbnails once", async ({ page }) => {
+test("hovering a page number preloads its thumbnails once", async ({ page }) => {
   await visit(page, "/portfolio");
   await scrollThrough(page);
   await picturesLoaded(page);
-  await pageButton(page, 2).scrollIntoViewIfNeeded();
+  await pageLink(page, 2).scrollIntoViewIfNeeded();
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "image") fetched.push(request.url());
   });
-  await pageButton(page, 2).hover();
+  await pageLink(page, 2).hover();
   await expect.poll(() => fetched.length).toBe(pageOf(mixed, 2).length);
-  await pageButton(page, 2).click();
+  await pageLink(page, 2).click();
   await expectTiles(page, pageOf(mixed, 2));
   for (const picture of await page.locator("#portfolio li img").all()) {
     await picture.scrollIntoViewIfNeeded();
@@ -120,19 +119,13 @@ test("hovering a page button preloads its thumbnails once", async ({ page }) => 
   expect(new Set(fetched).size).toBe(pageOf(mixed, 2).length);
 });
 
-/** Result pages: the photographs after the first page. */
-const resultPages = /\/result-pages\//;
+/** The data of the pages of the portfolio. */
+const pageData = /\/page-data\/portfolio\//;
 
 test(
-  "a slow result page keeps the previous photographs without layout shift",
+  "a slow page keeps the previous photographs without layout shift",
   { tag: "@phone" },
   async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(resultPages, async (route) => {
-      await held;
-      await route.continue();
-    });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -141,38 +134,74 @@ test(
           shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await visit(page, `/portfolio?category=${largest}&page=2`);
+    await visit(page, "/portfolio");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(pageData, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await filter(page, largest).click();
+    await expect(filter(page, largest)).toHaveAttribute("aria-current", "true");
     await expect(page.getByText(words.loading)).toBeVisible();
-    await expect(filter(page, largest)).toHaveAttribute("aria-pressed", "true");
     await expectTiles(page, pageOf(mixed, 1));
     release();
-    await expectTiles(page, pageOf(of(largest), 2));
+    await expectTiles(page, pageOf(of(largest), 1));
     await expect(page.getByText(words.loading)).toHaveCount(0);
     await picturesLoaded(page);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    // 0.00 after rounding, as browsers report it: centred page buttons move slightly when their number changes.
+    // 0.00 after rounding, as browsers report it: centred page numbers move slightly when their number changes.
     expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.005);
   },
 );
 
-test("after a new release, Retry reloads the page", async ({ page }) => {
+test("after a new release, a filter loads the new page", async ({ page }) => {
   await visit(page, "/portfolio");
-  await page.route(resultPages, (route) => route.fulfill({ status: 404, body: "" }));
-  await filter(page, largest).click();
-  await expect(page.getByText(words.failed)).toBeVisible();
-  await page.unroute(resultPages);
+  await page.route(pageData, (route) => route.fulfill({ status: 404, body: "" }));
   const again = page.waitForEvent("load");
-  await page.getByRole("button", { name: words.retry }).click();
+  await filter(page, largest).click();
   await again;
-  await expect(page).toHaveURL(`/portfolio?category=${largest}`);
+  await expect(page).toHaveURL(`/portfolio/${largest}`);
   await expectTiles(page, pageOf(of(largest), 1));
 });
 
-test("a result page is a file of at most 3 KB, which the browser revalidates", async ({ page }) => {
+test("while offline, a filter shows a message; Retry loads it when the network is back", async ({
+  page,
+  context,
+}) => {
   await visit(page, "/portfolio");
-  const response = page.waitForResponse(resultPages);
-  await pageButton(page, 2).click();
-  const file = await response;
-  expect(file.headers()["cache-control"]).toContain("must-revalidate");
-  expect(gzipSync(await file.body(), { level: 9 }).length).toBeLessThanOrEqual(3072);
+  await context.setOffline(true);
+  await filter(page, largest).click();
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await expect(page).toHaveURL("/portfolio");
+  await page.getByRole("button", { name: words.retry }).click();
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(`/portfolio/${largest}`);
+  await expectTiles(page, pageOf(of(largest), 1));
+});
+
+test("Back to a page that is not loaded keeps the photographs until it is", async ({ page }) => {
+  await visit(page, "/portfolio");
+  await filter(page, largest).click();
+  await expect(page).toHaveURL(`/portfolio/${largest}`);
+  await reload(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pageData, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.getByText(words.loading)).toBeVisible();
+  await expectTiles(page, pageOf(of(largest), 1));
+  release();
+  await expectTiles(page, mixed.slice(0, pageSize));
+  await expect(page).toHaveURL("/portfolio");
+});
+
+test("addresses of the previous version lead to the new ones", async ({ page }) => {
+  await visit(page, `/portfolio?category=${largest}&page=2`);
+  await expect(page).toHaveURL(`/portfolio/${largest}/2`);
+  await expectTiles(page, pageOf(of(largest), 2));
 });

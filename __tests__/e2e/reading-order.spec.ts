@@ -28,6 +28,7 @@ import {
 } from "../support/content";
 import { scrollThrough } from "../support/journey";
 import { otherLocales } from "../support/locales";
+import { nameOf, of, photograph, photographPage } from "../support/portfolio";
 import { priced } from "../support/price";
 import { withoutPictures } from "../support/without-pictures";
 
@@ -106,6 +107,26 @@ const rows = (key: string) =>
       price,
       link(interpolate(servicesPage.bookLabel, { service: name })),
     ]);
+
+/** The link that asks for a photograph, if its filter has one. */
+const askLinks = ({ category }: typeof photograph) =>
+  portfolioPage.filters
+    .filter((filter) => filter.key === category && "ask" in filter)
+    .map((filter) => link("ask" in filter ? filter.ask.label : ""));
+
+/** The links to the previous and the next photograph of a category. */
+function neighborsOf({ category }: typeof photograph): string[] {
+  const list = of(category);
+  const words = portfolioPage.photograph;
+  const [previous, next] = [list.at(-1)?.name, list.at(1)?.name];
+  if (list.length < 2) return [];
+  const label = interpolate(words.more, { category: nameOf(category) });
+  return [
+    `navigation: ${label}`,
+    link(`${words.previous} ${previous}`),
+    link(`${words.next} ${next}`),
+  ];
+}
 
 const firstTab = categories.find(({ hasTab }) => hasTab);
 const further = categories.filter(({ hasTab }) => !hasTab);
@@ -200,7 +221,7 @@ const pages: Record<string, readonly string[]> = {
     heading(1, portfolioPage.heading),
     portfolioPage.subtitle,
     `group: ${portfolioPage.filtersLabel}`,
-    ...portfolioPage.filters.map(({ name }) => button(name)),
+    ...portfolioPage.filters.map(({ name }) => link(name)),
     interpolate(portfolioPage.shown, {
       shown: Math.min(6, portfolio.length),
       total: portfolio.length,
@@ -209,13 +230,29 @@ const pages: Record<string, readonly string[]> = {
     ...interleave(byCategory(portfolio))
       .slice(0, 6)
       .flatMap((item) => [
-        button(interpolate(portfolioPage.openLabel, { alt: item.image.alt })),
+        link(interpolate(portfolioPage.openLabel, { alt: item.image.alt })),
         portfolioPage.filters.find(({ key }) => key === item.category)?.name ?? "",
       ]),
     `navigation: ${portfolioPage.pagesLabel}`,
     ...pageNumbers(Math.ceil(portfolio.length / 6), 1)
       .filter((page) => typeof page === "number")
-      .map((page) => button(interpolate(portfolioPage.pageLabel, { page }))),
+      .map((page) => link(interpolate(portfolioPage.pageLabel, { page }))),
+    ...closing(portfolioPage.closing),
+  ],
+  [photographPage]: [
+    image(photograph.image),
+    `navigation: ${words.breadcrumbLabel}`,
+    link(site.navigation[0]?.label ?? ""),
+    link(portfolioPage.name),
+    link(nameOf(photograph.category)),
+    photograph.name,
+    nameOf(photograph.category),
+    heading(1, photograph.name),
+    photograph.image.alt,
+    ...askLinks(photograph),
+    button(portfolioPage.photograph.share),
+    "status",
+    ...neighborsOf(photograph),
     ...closing(portfolioPage.closing),
   ],
   "/testimonials": [

@@ -41,7 +41,7 @@ test("menu and lightbox have no animation", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: site.messages.layout.menuLabel })).toBeVisible();
   expect(await animatedElements(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.locator("#portfolio li > button").first().click();
+  await page.locator("#portfolio li > [aria-haspopup]").first().click();
   await expect(
     page.getByRole("dialog", { name: words.lightbox.label }).getByRole("img"),
   ).toBeVisible();

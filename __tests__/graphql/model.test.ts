@@ -30,10 +30,19 @@ describe("contentModel", () => {
   });
 
   it("has the routes of all pages", () => {
-    const pages = readdirSync(path.join(root, "src/pages"))
+    const files = ["src/pages", "src/templates"].flatMap((dir) =>
+      readdirSync(path.join(root, dir)),
+    );
+    const pages = files
       .map((name) => `/${name.replace(/\.tsx$/, "").replace(/^index$/, "")}`)
-      .filter((route) => route !== "/404");
+      .filter((route) => !["/404", "/photograph"].includes(route));
     expect([...routes].sort()).toEqual(pages.sort());
+  });
+
+  it("finds the page above an address only for pages with subpages", () => {
+    expect(pageAt("/portfolio/nails/french-almond")?.route).toBe("/portfolio");
+    expect(pageAt("/about/nails")).toBeUndefined();
+    expect(pageAt("/portfolio-2")).toBeUndefined();
   });
 
   it("`shows` refers only to files with a row", () => {

@@ -1,4 +1,4 @@
-import { byCategory, interleave } from "../../src/graphql/portfolio-order";
+import { byCategory, interleave, itemsIn } from "../../src/graphql/portfolio-order";
 import { portfolio } from "../support/content";
 
 // Specification 4: Round-robin
@@ -52,4 +52,28 @@ test("mixes the categories of the current portfolio and keeps each category's or
     const same = (item: { category: string }) => item.category === category;
     expect(mixed.filter(same)).toEqual(portfolio.filter(same));
   }
+});
+
+describe("a view", () => {
+  const items = [
+    ...Array.from({ length: 14 }, (_, index) => ({ id: index, category: "nails" })),
+    { id: 20, category: "events" },
+  ];
+
+  test("of a category has six photographs per page, in list order", () => {
+    const pages = [1, 2, 3].map((page) => itemsIn(items, { category: "nails", page }));
+    expect(pages.map((page) => page.items.length)).toEqual([6, 6, 2]);
+    expect(pages.flatMap((page) => page.items)).toEqual(items.slice(0, 14));
+    expect(pages.map(({ total }) => total)).toEqual([14, 14, 14]);
+  });
+
+  test("of all categories alternates them", () => {
+    const { total, items: shown } = itemsIn(items, { category: "all", page: 1 });
+    expect(shown.map(({ id }) => id)).toEqual([0, 20, 1, 2, 3, 4]);
+    expect(total).toBe(15);
+  });
+
+  test("beyond the last page is empty", () => {
+    expect(itemsIn(items, { category: "nails", page: 4 }).items).toEqual([]);
+  });
 });

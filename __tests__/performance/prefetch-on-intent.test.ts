@@ -4,8 +4,8 @@ import { prefetchOnIntent } from "../../src/performance/prefetch-on-intent";
 const fetched: string[] = [];
 
 beforeAll(() => {
-  const hovering = (path: string) => void fetched.push(path);
-  Object.defineProperty(window, "___loader", { value: { hovering } });
+  const loadPage = async (path: string) => void fetched.push(path);
+  Object.defineProperty(window, "___loader", { value: { loadPage } });
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   prefetchOnIntent();
 });
@@ -19,6 +19,7 @@ beforeEach(() => {
     <a href="#main">Skip to content</a>
     <a href="https://wa.me/96530000118">WhatsApp chat</a>
     <a href="/price-list.pdf" target="_blank">Price list</a>
+    <a href="/portfolio/nails/french-almond" aria-haspopup="dialog">Photograph</a>
     <button type="button">Menu</button>`;
 });
 
@@ -41,6 +42,7 @@ test.each([
   ["a place on this page", () => screen.getByRole("link", { name: "Skip to content" })],
   ["another site", () => screen.getByRole("link", { name: "WhatsApp chat" })],
   ["a file in a new tab", () => screen.getByRole("link", { name: "Price list" })],
+  ["a link that opens a dialog", () => screen.getByRole("link", { name: "Photograph" })],
   ["a button", () => screen.getByRole("button", { name: "Menu" })],
   ["the page itself", () => document],
 ])("pointerdown and focus on %s fetch nothing", (_, target) => {

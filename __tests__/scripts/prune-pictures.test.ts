@@ -48,12 +48,12 @@ test("removes pictures that no page shows and keeps other files", () => {
   ]);
 });
 
-test("keeps the pictures of result pages", () => {
+test("keeps the pictures of pages in folders", () => {
   const images = {
     avif: `/static/${master("a")}/12345/further.avif`,
     jpg: `/static/${master("a")}/abcde/further.jpg`,
   };
-  put("result-pages/en/nails-2.json", JSON.stringify([{ images }]));
+  put("page-data/portfolio/nails/2/page-data.json", JSON.stringify([{ images }]));
   put(`static/${master("a")}/12345/further.avif`);
   put(`static/${master("a")}/abcde/further.jpg`);
   put(`static/${master("b")}/12345/taken-down.avif`);

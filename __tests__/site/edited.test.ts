@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { formEdits } from "../../scripts/lib/form-edits";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { formatDate } from "../../src/lib/dates";
 import { interpolate } from "../../src/lib/interpolate";
-import type { PortfolioPhoto } from "../../src/lib/result-pages";
-import { builtFile, builtPages } from "../support/built-site";
+import { photographAddress, type PhotographKey } from "../../src/lib/portfolio-views";
+import { builtPage, builtPages } from "../support/built-site";
 import type {
   categories,
   home,
@@ -53,13 +53,16 @@ describe.each(siteLocales)("shows what the forms save ($code)", ({ code, at, for
     expect(rows.some((row) => row.querySelector(`[aria-label="${label}"]`))).toBe(true);
   });
 
-  test("a new photograph with its description", () => {
-    const folder = path.join(edited.dir(), "result-pages", code);
-    const photo = readdirSync(folder)
-      .flatMap((name) => JSON.parse(builtFile(name, folder).toString()) as PortfolioPhoto[])
-      .find(({ image }) => image.alt === saved.image.alt);
-    const { src = "" } = photo?.image.image.images.fallback ?? {};
-    expect(path.basename(src)).toBe(path.basename(saved.image.src));
+  test("a new photograph on a page with its name and description", () => {
+    const { name, slug, image } = saved.photograph;
+    const items = content<PhotographKey[]>("portfolio/portfolio.json");
+    const category = items.find((item) => item.slug === slug)?.category ?? "";
+    const route = photographAddress(at("/portfolio"), { category, slug });
+    const { document } = builtPage(route, edited.dir());
+    expect(textOf(document.querySelector("h1"))).toBe(name);
+    const photograph = document.querySelector(`main img[alt="${image.alt}"]`);
+    const src = photograph?.getAttribute("src") ?? "";
+    expect(path.basename(src)).toBe(path.basename(image.src));
     expect(existsSync(path.join(edited.dir(), src))).toBe(true);
   });
 

@@ -24,8 +24,12 @@ const arabicLetters = /[\u0600-\u06ff]/;
 /** E-mail addresses are Latin in every locale. */
 const emailAddress = /[\w.]+@[\w.-]+\w/g;
 
-/** The page data without its context, which contains the names of the other locales. */
-function dataOf({ route }: BuiltPage): Record<string, unknown> {
+/**
+ * The page data without its context, which contains the names of the other locales. That of the 404 page contains every
+ * locale, because Gatsby loads the same data for every unknown address.
+ */
+function dataOf({ route, page }: BuiltPage): Record<string, unknown> {
+  if (page === "/404") return {};
   const data = JSON.parse(builtPageData(route).toString());
   return data.result.data as Record<string, unknown>;
 }

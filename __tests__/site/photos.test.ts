@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { pageSize, type PortfolioPhoto, resultPageAddress } from "../../src/lib/result-pages";
-import { builtFile } from "../support/built-site";
+import { pageSize, type PhotographKey, viewAddress } from "../../src/lib/portfolio-views";
+import { builtPageData } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 
 jest.setTimeout(120_000); // Opens hundreds of pictures.
@@ -70,8 +70,7 @@ describe.each(builds)("the published photographs of %s", (_, build) => {
 
 /** Every variant of a photograph of the edited portfolio. */
 function variantsOf(index: number, preset: "image" | "full"): string[] {
-  const photo = photoAt(index);
-  const { fallback, sources = [] } = photo.image[preset].images;
+  const { fallback, sources = [] } = photoAt(index).image[preset].images;
   return [fallback, ...sources].flatMap((variants) =>
     (variants?.srcSet ?? "")
       .split(/,\s*/)
@@ -79,16 +78,17 @@ function variantsOf(index: number, preset: "image" | "full"): string[] {
   );
 }
 
-/** A photograph of the edited portfolio, as its result page contains it. */
-function photoAt(index: number): PortfolioPhoto {
-  const items = edited.content<{ id: number; category: string }[]>("portfolio/portfolio.json");
-  const { id, category = "" } = items[index] ?? {};
+/** A photograph of the edited portfolio, as its view contains it. */
+function photoAt(index: number): Queries.PortfolioTileFragment {
+  const items = edited.content<PhotographKey[]>("portfolio/portfolio.json");
+  const { category = "", slug } = items[index] ?? {};
   const before = items.slice(0, index).filter((item) => item.category === category).length;
-  const view = { category, page: Math.floor(before / pageSize) + 1 };
-  const file = builtFile(resultPageAddress("en", view), edited.dir());
-  const photos = JSON.parse(file.toString()) as PortfolioPhoto[];
-  const photo = photos.find(({ jsonId }) => jsonId === id);
-  if (!photo) throw new Error(`Photograph ${index} is not on its result page.`);
+  const address = viewAddress("/portfolio", { category, page: Math.floor(before / pageSize) + 1 });
+  const { result } = JSON.parse(builtPageData(address, edited.dir()).toString()) as {
+    result: { data: Queries.PortfolioQuery };
+  };
+  const photo = result.data.portfolioPage?.view.items.find((item) => item.slug === slug);
+  if (!photo) throw new Error(`Photograph ${index} is not on ${address}.`);
   return photo;
 }
 

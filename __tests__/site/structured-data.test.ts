@@ -3,7 +3,7 @@ import { inLanguage } from "../../scripts/lib/in-language";
 import { priceRange, readPrice } from "../../src/graphql/price";
 import { addressIn } from "../../src/i18n/address-in";
 import { englishFormats } from "../../src/i18n/formats";
-import { builtPages } from "../support/built-site";
+import { builtFile, builtPages, isPhotograph } from "../support/built-site";
 import {
   films,
   services,
@@ -99,9 +99,33 @@ test("the offers have the last day of the content", () => {
   for (const offer of offers) expect(offer["priceValidUntil"]).toBe(offersPage.validUntil);
 });
 
-test("the portfolio is a gallery of captioned pictures", () => {
+test("a page of the portfolio is a gallery of captioned pictures", () => {
   const [gallery] = ofType("/portfolio", "ImageGallery");
   const images = gallery?.["image"] as Json[];
   expect(images.length).toBeGreaterThan(0);
   for (const image of images) expect(image["caption"]).toBeTruthy();
+});
+
+test("the page of a photograph describes it, with the file of its largest picture", () => {
+  const found = pages.filter(({ route }) => isPhotograph(route));
+  expect(found.length).toBeGreaterThan(0);
+  for (const { route, document } of found) {
+    const [image] = ofType(route, "ImageObject");
+    const name = document.querySelector("h1")?.textContent;
+    expect(image).toMatchObject({ name });
+    expect(image?.["caption"]).toBeTruthy();
+    const file = String(image?.["contentUrl"]);
+    expect(file.startsWith(`${salon.url}/static/`)).toBe(true);
+    expect(builtFile(file.slice(salon.url.length)).length).toBeGreaterThan(0);
+    const trail = ofType(route, "BreadcrumbList")[0]?.["itemListElement"] as Json[];
+    expect(trail.at(-1)).toMatchObject({ name, item: salon.url + route });
+  }
+});
+
+test("the sitemap lists the picture of every photograph", () => {
+  const sitemap = builtFile("sitemap-0.xml").toString();
+  const entries = sitemap.matchAll(/<loc>([^<]*)<\/loc>(.*?)<\/url>/g);
+  const photographs = [...entries].filter(([, address = ""]) => isPhotograph(address));
+  expect(photographs.length).toBeGreaterThan(0);
+  for (const [, , rest] of photographs) expect(rest).toContain("<image:loc>");
 });

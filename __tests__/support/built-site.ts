@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { localeAt, type LocaleRow, locales } from "../../src/i18n/locales";
+import { portfolioRoute } from "../../src/lib/portfolio-views";
 
 const publicDir = path.resolve("public");
 
@@ -15,29 +16,45 @@ export interface BuiltPage {
   readonly document: Document;
 }
 
-/** Every HTML file of the built site, or of another build. Throws if there is none. */
-export function builtPages(dir = publicDir): BuiltPage[] {
+/** The address of every HTML file of the built site, or of another build. Throws if there is none. */
+export function builtRoutes(dir = publicDir): string[] {
   if (!existsSync(path.join(dir, "index.html"))) {
     throw new Error(`There is no built site in ${dir}. Build it first: npm run build`);
   }
   return locales
     .map((locale) => path.join(dir, locale.pathPrefix))
-    .filter(existsSync)
-    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+    .flatMap((folder) => [
+      ...readdirSync(folder).map((name) => path.join(folder, name)),
+      ...readdirSync(path.join(folder, portfolioRoute), { recursive: true }).map((name) =>
+        path.join(folder, portfolioRoute, String(name)),
+      ),
+    ])
     .filter((file) => file.endsWith(".html"))
-    .map((file) => {
-      const html = readFileSync(file, "utf8");
-      const name = path.relative(dir, file).replace(/\.html$/, "");
-      const route = name === "index" ? "/" : `/${name}`;
-      const locale = localeAt(route);
-      return {
-        route,
-        locale,
-        page: route.slice(locale.pathPrefix.length) || "/",
-        html,
-        document: new DOMParser().parseFromString(html, "text/html"),
-      };
-    });
+    .map((file) => `/${path.relative(dir, file).replace(/(^index)?\.html$/, "")}`);
+}
+
+/** Whether a route of a build is the page of a photograph. */
+export function isPhotograph(route: string): boolean {
+  return /\/portfolio\/[^/]+\/[^/]*\D[^/]*$/.test(route);
+}
+
+/** The pages of a build: all but those of photographs, of which there is one per category and locale. */
+export function builtPages(dir = publicDir): BuiltPage[] {
+  const routes = builtRoutes(dir);
+  const photographs = routes.filter(isPhotograph).sort();
+  const oneEach = new Map(photographs.map((route) => [path.dirname(route), route]));
+  return [...routes.filter((route) => !isPhotograph(route)), ...oneEach.values()].map((route) =>
+    builtPage(route, dir),
+  );
+}
+
+/** A page of a build. */
+export function builtPage(route: string, dir = publicDir): BuiltPage {
+  const html = builtFile(route === "/" ? "index.html" : `${route}.html`, dir).toString();
+  const locale = localeAt(route);
+  const page = route.slice(locale.pathPrefix.length) || "/";
+  const document = new DOMParser().parseFromString(html, "text/html");
+  return { route, locale, page, html, document };
 }
 
 /** Every page of a locale. */

@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { localePages } from "../../src/build/locale-pages";
-import { PageContext, type PageLocale } from "../../src/hooks/use-locale";
+import { PageContext } from "../../src/hooks/use-locale";
 import { assertDefined } from "../../src/lib/assert-defined";
+import type { PageLocale } from "../../src/lib/page-values";
 import { salonData } from "./salon";
 
 /** The page context of a route in a locale. */

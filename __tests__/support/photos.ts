@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import type { PortfolioPhoto } from "../../src/lib/result-pages";
+import { photographAddress, portfolioRoute } from "../../src/lib/portfolio-views";
 
 /** gatsby-plugin-image's data for a picture with these widths. */
 function variants(file: string, widths: readonly number[], sizes: string): IGatsbyImageData {
@@ -22,21 +22,37 @@ function variants(file: string, widths: readonly number[], sizes: string): IGats
 }
 
 /** A portfolio with this number of photographs per category. */
-export function portfolioOf(counts: Readonly<Record<string, number>>): PortfolioPhoto[] {
-  const categories = Object.entries(counts).flatMap(([category, count]) =>
-    Array.from({ length: count }, (_, index) => ({ category, alt: `${category} ${index + 1}` })),
+export function portfolioOf(
+  counts: Readonly<Record<string, number>>,
+): Queries.PortfolioTileFragment[] {
+  const photographs = Object.entries(counts).flatMap(([category, count]) =>
+    Array.from({ length: count }, (_, index) => ({ category, slug: `${category}-${index + 1}` })),
   );
-  return categories.map(({ category, alt }, index) => {
-    const file = alt.replace(" ", "-");
+  return photographs.map(({ category, slug }, index) => {
+    const name = slug.replace("-", " ");
     return {
       jsonId: index + 1,
+      slug,
+      name,
       category,
+      path: photographAddress(portfolioRoute, { category, slug }),
+      title: `${name} | Zahrelle Salmiya`,
       image: {
-        alt,
+        alt: `The photograph ${name}.`,
         focus: index % 2 ? { x: 0.5, y: 0.25 } : null,
-        image: variants(file, [420, 760], "91vw"),
-        full: variants(file, [800, 1200], "100vw"),
+        image: variants(slug, [420, 760], "91vw"),
+        full: variants(slug, [800, 1200], "100vw"),
       },
     };
   });
+}
+
+/** A photograph as its own page queries it. */
+export function photographOf(
+  tile: Queries.PortfolioTileFragment,
+  filter: Queries.PhotographItemFragment["filter"],
+): Queries.PhotographItemFragment {
+  const { image, full, ...picture } = tile.image;
+  const largest = { src: full.images.fallback?.src ?? "", width: 1200, height: 1500 };
+  return { ...tile, filter, image: { ...picture, image: full, thumbnail: image, largest } };
 }

@@ -1,4 +1,5 @@
 import { routes as pages } from "../../src/graphql/model";
+import { photographPage } from "./portfolio";
 
-/** Every route, and an address without a page. */
-export const routes = [...pages, "/nothing-here"];
+/** Every page, the page of a photograph, and an address without a page. */
+export const routes = [...pages, photographPage, "/nothing-here"];

@@ -1,11 +1,26 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
+import { routesWithSubpages } from "../graphql/model";
 import { locales } from "../i18n/locales";
 
-/** The folders of the built site that hold pages: the root, and one for each locale with a path prefix. */
+/**
+ * The folders of the built site that hold pages, outer folders first: the root, one for each locale with a path prefix,
+ * and in each of them those of pages with subpages.
+ */
 function pageFolders(publicDir: string): string[] {
-  return locales.map((locale) => path.join(publicDir, locale.pathPrefix)).filter(existsSync);
+  return locales.flatMap(({ pathPrefix }) => {
+    const folder = path.join(publicDir, pathPrefix);
+    const inner = routesWithSubpages.flatMap((route) => withSubfolders(path.join(folder, route)));
+    return existsSync(folder) ? [folder, ...inner] : [];
+  });
+}
+
+function withSubfolders(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const inner = entries.filter((entry) => entry.isDirectory());
+  return [folder, ...inner.map(({ parentPath, name }) => path.join(parentPath, name)).sort()];
 }
 
 /** The paths of the built pages of all locales. */
@@ -25,7 +40,7 @@ export async function pageFiles(publicDir: string): Promise<string[]> {
 export async function flattenPages(publicDir: string): Promise<void> {
   await rm(path.join(publicDir, "404"), { recursive: true, force: true });
   await rm(path.join(publicDir, "~partytown"), { recursive: true, force: true });
-  /* Flatten the folders inside a locale's folder before the folder itself. */
+  /* Flatten inner folders before the folders that contain them. */
   for (const folder of pageFolders(publicDir).reverse()) await flattenFolder(folder);
 }
 

@@ -7,9 +7,17 @@ import { localeAt } from "../i18n/locales";
 export function lastModified(address: string): string | undefined {
   const page = pageAt(address.slice(localeAt(address).pathPrefix.length) || "/");
   if (!page) return undefined;
-  const shown = [page.file, ...(page.shows ?? []).map(withPictures)].map(
-    (each) => `content/${each}`,
-  );
+  if (!dates.has(page.file)) {
+    dates.set(page.file, dateOf([page.file, ...(page.shows ?? []).map(withPictures)]));
+  }
+  return dates.get(page.file);
+}
+
+/** By the file of a page. Many pages show the same files. */
+const dates = new Map<string, string | undefined>();
+
+function dateOf(files: readonly string[]): string | undefined {
+  const shown = files.map((file) => `content/${file}`);
   try {
     const output = execFileSync("git", ["log", "-1", "--format=%cI", "--", ...shown], {
       encoding: "utf8",

@@ -1,11 +1,15 @@
 import type { CreatePageArgs, Page } from "gatsby";
-import type { PageLocale } from "../hooks/use-locale";
+import { pageAt } from "../graphql/model";
 import { type LocaleRow, locales } from "../i18n/locales";
+import type { PageLocale } from "../lib/page-values";
 
 /** The addresses that Gatsby gives the 404 page. */
 const notFound = /^\/404(\.html|\/)?$/;
 
-/** The pages to create for a page of `src/pages`: one per locale. */
+/**
+ * The pages to create for a page of the default locale: one per locale.
+ * @param page its context is added to that of each locale
+ */
 export function localePages<Context>(
   page: Page<Context>,
   localeRows: readonly LocaleRow[] = locales,
@@ -13,25 +17,41 @@ export function localePages<Context>(
   const isNotFound = notFound.test(page.path);
   /* Only the default locale has `/404.html`. */
   const rows = page.path === "/404.html" ? localeRows.slice(0, 1) : localeRows;
-  return rows.map(({ code, pathPrefix, direction }) => ({
+  return rows.map((row) => ({
     ...page,
-    path: pathPrefix + (pathPrefix ? page.path.replace(/\/$/, "") : page.path),
-    /* An unknown address under a path prefix shows that locale's 404 page. */
-    ...(isNotFound && pathPrefix ? { matchPath: `${pathPrefix}/*` } : {}),
+    path: row.pathPrefix + (row.pathPrefix ? page.path.replace(/\/$/, "") : page.path),
     context: {
-      locale: code,
-      direction,
-      pathPrefix,
-      ...(isNotFound ? {} : { route: page.path }),
-      others: localeRows
-        .filter((other) => other.code !== code)
-        .map((other) => ({ code: other.code, pathPrefix: other.pathPrefix, name: other.name })),
+      ...page.context,
+      ...contextOf(row, localeRows),
+      ...(isNotFound
+        ? { atAnyAddress: localeRows.map((each) => contextOf(each, localeRows)) }
+        : { route: page.path }),
     },
   }));
 }
 
-/** Replaces a page that Gatsby found in `src/pages` with one page per locale. */
-export function createLocalePages({ page, actions }: CreatePageArgs): void {
-  actions.deletePage(page);
+function contextOf({ code, pathPrefix, direction }: LocaleRow, rows: readonly LocaleRow[]) {
+  const others = rows
+    .filter((other) => other.code !== code)
+    .map((other) => ({ code: other.code, pathPrefix: other.pathPrefix, name: other.name }));
+  return { locale: code, direction, pathPrefix, others };
+}
+
+/**
+ * Creates a page in every locale. Stops the build for a page without a row in the content model: links, sitemap and
+ * structured data would not include it.
+ * @param page in the default locale
+ */
+export function createLocalePages({
+  page,
+  actions,
+  reporter,
+}: Pick<CreatePageArgs, "page" | "actions" | "reporter">): void {
+  if (!pageAt(page.path) && !page.path.includes("404")) {
+    reporter.panicOnBuild(
+      `There is a page at ${page.path}, but no row of src/graphql/model.ts has this route. Add a row.`,
+    );
+    return;
+  }
   for (const each of localePages(page)) actions.createPage(each);
 }

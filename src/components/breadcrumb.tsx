@@ -4,8 +4,8 @@ import { token } from "../theme/token";
 export interface BreadcrumbProps {
   /** The address, such as `/special-offers`. Each segment adds an entry after the home page. */
   path: string;
-  /** The name of the page; by default, the last segment of its address. */
-  name?: string;
+  /** The names of the segments. A segment without a name is shown capitalised, and not as a link. */
+  names?: readonly string[];
   /** The site's address, without a trailing slash. */
   siteUrl: string;
   /** The first entry. */
@@ -17,11 +17,13 @@ export interface BreadcrumbProps {
 interface Crumb {
   readonly name: string;
   readonly path: string;
+  /** Whether there is a page at the path. */
+  readonly isPage: boolean;
 }
 
 /** The breadcrumb, with the page's `BreadcrumbList` structured data. */
-export function Breadcrumb({ path, name, siteUrl, home, label }: BreadcrumbProps) {
-  const crumbs = crumbsOf(path, home.path, name);
+export function Breadcrumb({ path, names = [], siteUrl, home, label }: BreadcrumbProps) {
+  const crumbs = crumbsOf(path, home.path, names);
   const list = {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
@@ -39,11 +41,18 @@ export function Breadcrumb({ path, name, siteUrl, home, label }: BreadcrumbProps
           <li>
             <Link to={home.path}>{home.label}</Link>
           </li>
-          {crumbs.map((crumb) => (
-            <li key={crumb.path}>
-              <span aria-current={crumb === crumbs.at(-1) ? "page" : undefined}>{crumb.name}</span>
-            </li>
-          ))}
+          {crumbs.map(({ name, path: to, isPage }, index) => {
+            const isLast = index === crumbs.length - 1;
+            return (
+              <li key={to}>
+                {isPage && !isLast ? (
+                  <Link to={to}>{name}</Link>
+                ) : (
+                  <span aria-current={isLast ? "page" : undefined}>{name}</span>
+                )}
+              </li>
+            );
+          })}
         </ol>
       </nav>
       <script
@@ -54,16 +63,17 @@ export function Breadcrumb({ path, name, siteUrl, home, label }: BreadcrumbProps
   );
 }
 
-/** One entry per segment of a path, capitalised: `/special-offers` gives `Special-offers`. */
-function crumbsOf(path: string, home: string, name: string | undefined): Crumb[] {
+/** One entry per segment of a path. Without a name, it is capitalised: `/special-offers` gives `Special-offers`. */
+function crumbsOf(path: string, home: string, names: readonly string[]): Crumb[] {
   const root = home.replace(/\/$/, "");
   const segments = path.slice(root.length).split("/").filter(Boolean);
   return segments.map((segment, index) => {
     const [first = "", ...rest] = readable(segment);
-    const isLast = index === segments.length - 1;
+    const name = names[index];
     return {
-      name: (isLast && name) || first.toUpperCase() + rest.join(""),
+      name: name ?? first.toUpperCase() + rest.join(""),
       path: `${root}/${segments.slice(0, index + 1).join("/")}`,
+      isPage: name !== undefined,
     };
   });
 }

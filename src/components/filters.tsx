@@ -1,9 +1,12 @@
 import { useCentred } from "../hooks/use-centred";
 import { token } from "../theme/token";
+import { PressLink } from "./press-link";
 
 export interface Filter {
   readonly key: string;
   readonly name: string;
+  /** The address of what it shows. */
+  readonly path: string;
 }
 
 export interface FiltersProps {
@@ -16,22 +19,22 @@ export interface FiltersProps {
   onPrefetch: (key: string) => void;
 }
 
-/** A row of toggle buttons, one of them pressed. On phones it scrolls horizontally to the pressed one. */
+/** A row of links, one of them current. On phones it scrolls horizontally to the current one. */
 export function Filters({ label, filters, selected, onSelect, onPrefetch }: FiltersProps) {
-  const row = useCentred<HTMLDivElement>(selected, "[aria-pressed=true]");
+  const row = useCentred<HTMLDivElement>(selected, "[aria-current]");
   return (
     <div ref={row} css={pills} role="group" aria-label={label}>
-      {filters.map(({ key, name }) => (
-        <button
+      {filters.map(({ key, name, path }) => (
+        <PressLink
           key={key}
-          type="button"
-          aria-pressed={key === selected}
-          onClick={() => onSelect(key)}
+          href={path}
+          aria-current={key === selected ? "true" : undefined}
+          onPress={() => onSelect(key)}
           onPointerEnter={() => onPrefetch(key)}
           onFocus={() => onPrefetch(key)}
         >
           {name}
-        </button>
+        </PressLink>
       ))}
     </div>
   );
@@ -44,8 +47,10 @@ const pills = {
   scrollbarWidth: "none",
   marginInline: `calc(${token("gutter")} * -1)`,
   padding: `0.5rem ${token("gutter")}`,
-  button: {
+  a: {
     flex: "none",
+    display: "flex",
+    alignItems: "center",
     minBlockSize: "2.75rem",
     paddingInline: "1.125rem",
     border: `1px solid ${token("line")}`,
@@ -55,19 +60,19 @@ const pills = {
     whiteSpace: "nowrap",
     transition: `background-color ${token("d1")}, color ${token("d1")}, border-color ${token("d1")}`,
   },
-  "button:hover": { borderColor: token("fg") },
-  "button[aria-pressed=true]": {
+  "a:hover": { borderColor: token("fg") },
+  "a[aria-current]": {
     background: token("fg"),
     borderColor: token("fg"),
     color: token("bg"),
   },
-  "button:focus-visible": { borderRadius: token("r-pill"), outlineOffset: 3 },
+  "a:focus-visible": { borderRadius: token("r-pill"), outlineOffset: 3 },
   "@media (forced-colors: active)": {
-    "button[aria-pressed=true]": {
+    "a[aria-current]": {
       background: "Highlight",
       color: "HighlightText",
       forcedColorAdjust: "none",
     },
   },
-  "@media print, (scripting: none)": { display: "none" },
+  "@media print": { display: "none" },
 } as const;

@@ -1,4 +1,13 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { largestJpeg } from "../lib/largest-jpeg";
 import { loadPicture } from "../lib/load-picture";
 import { savesData } from "../lib/saves-data";
 import { overlay, roundButton } from "../theme/dialog";
@@ -20,8 +29,19 @@ export interface LightboxLabels {
 export interface LightboxProps {
   /** The picture to show; null closes the lightbox. */
   picture: PhotoData | null;
+  /** A smaller picture that has already loaded. It shows until the large one is there. */
+  preview?: Preview | undefined;
   labels: LightboxLabels;
   onClose: () => void;
+  /** The name of the picture and links, below it. */
+  children?: ReactNode;
+}
+
+/** A crop of the picture around its focal point. */
+export interface Preview {
+  readonly src: string;
+  /** `object-position` of the crop in the whole picture. */
+  readonly position: string;
 }
 
 /** The fade of the specification, in milliseconds; the adapter's options have the same value. */
@@ -32,9 +52,11 @@ const fade = 250;
  * and shows the loading and error states. simple-react-lightbox shows the photograph, in `LightboxAdapter`, which loads
  * on the first opening.
  */
-export function Lightbox({ picture, labels, onClose }: LightboxProps) {
+export function Lightbox({ picture, preview, labels, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { waiting, result } = useShown(picture);
+  /* Paint the dialog first. */
+  const painted = useDeferredValue(preview);
   useEffect(() => {
     const element = dialog.current;
     if (!picture || !element) return;
@@ -53,6 +75,15 @@ export function Lightbox({ picture, labels, onClose }: LightboxProps) {
         <Icon name="close" />
       </button>
       {result && "Adapter" in result && <result.Adapter src={result.src} alt={result.alt} />}
+      {picture && preview && painted === preview && (
+        <img
+          css={enlarged}
+          style={sizeOf(picture, preview)}
+          data-done={result !== undefined}
+          src={preview.src}
+          alt=""
+        />
+      )}
       <div css={message} role="status">
         {waiting && (
           <>
@@ -67,6 +98,7 @@ export function Lightbox({ picture, labels, onClose }: LightboxProps) {
           </>
         )}
       </div>
+      <div css={foot}>{children}</div>
       <button type="button" css={previous} aria-label={labels.previous} disabled>
         <Icon name="back" directional />
       </button>
@@ -117,6 +149,17 @@ function sizesOf({ image: { width, height } }: PhotoData): string {
   return `(pointer: coarse) max(${upright}, ${fit("vh", "vw")}), ${upright}`;
 }
 
+/** The size at which the large picture will show. The picture before it has the same scale and place. */
+function sizeOf({ image }: PhotoData, { position }: Preview): CSSProperties {
+  const ratio = image.width / image.height;
+  return {
+    inlineSize: `min(100vw, 72rem, (100svh - 9rem) * ${ratio}, ${largestJpeg(image).width}px)`,
+    aspectRatio: ratio,
+    objectPosition: position,
+    backgroundColor: image.backgroundColor,
+  };
+}
+
 const frame = {
   ...overlay,
   display: "grid",
@@ -163,12 +206,44 @@ const next = {
   [desktop]: { insetBlock: 0, marginBlock: "auto", insetInlineEnd: "1.5rem" },
 } as const;
 
+/*
+ * Above the library's picture, which needs some frames to appear. The crop of a landscape picture has the height of the
+ * whole, that of an upright picture its width.
+ */
+const enlarged = {
+  gridArea: "1 / 1",
+  position: "relative",
+  objectFit: "contain",
+  pointerEvents: "none",
+  "&[data-done=true]": { opacity: 0, transition: `opacity ${fade}ms ${fade}ms` },
+} as const;
+
+const foot = {
+  position: "absolute",
+  zIndex: 1,
+  insetInline: "4.5rem",
+  insetBlockEnd: "max(0.75rem, env(safe-area-inset-bottom))",
+  display: "grid",
+  justifyItems: "center",
+  textAlign: "center",
+  [desktop]: {
+    insetInline: "6rem",
+    gridAutoFlow: "column",
+    justifyContent: "center",
+    alignItems: "center",
+    columnGap: "2rem",
+  },
+} as const;
+
 const message = {
+  gridArea: "1 / 1",
+  zIndex: 1,
   display: "grid",
   justifyItems: "center",
   gap: "1rem",
   padding: "2rem",
   textAlign: "center",
+  pointerEvents: "none",
   ".i": { inlineSize: "3.5rem", blockSize: "3.5rem", strokeWidth: 1, color: token("gold-lit") },
 } as const;
 
@@ -178,6 +253,7 @@ const spinner = {
   borderRadius: "50%",
   border: `2px solid ${token("line-lit")}`,
   borderBlockStartColor: token("gold-lit"),
+  background: token("veil-night"),
   animation: "spin 1s linear infinite",
   "@media (prefers-reduced-motion: reduce)": { borderStyle: "dotted" },
 } as const;

@@ -1,38 +1,41 @@
 import { interpolate } from "../lib/interpolate";
 import { token } from "../theme/token";
 import { pageNumbers } from "./page-numbers";
+import { PressLink } from "./press-link";
 
 export interface PaginationProps {
   /** The accessible name of the navigation. */
   label: string;
-  /** The accessible name of a button; `{page}` is replaced with its number. */
+  /** The accessible name of a page; `{page}` is replaced with its number. */
   pageLabel: string;
   pages: number;
   current: number;
+  /** The address of a page. */
+  addressOf: (page: number) => string;
   onSelect: (page: number) => void;
   /** Called on hover and focus, so that the caller can prefetch. */
   onPrefetch: (page: number) => void;
 }
 
-/** A button for each page, with gaps if there are many. Renders nothing for a single page. */
+/** A link for each page, with gaps if there are many. Renders nothing for a single page. */
 export function Pagination(props: PaginationProps) {
-  const { label, pageLabel, pages, current, onSelect, onPrefetch } = props;
+  const { label, pageLabel, pages, current, addressOf, onSelect, onPrefetch } = props;
   if (pages < 2) return null;
   return (
     <nav css={row} aria-label={label}>
       {pageNumbers(pages, current).map((page) =>
         typeof page === "number" ? (
-          <button
+          <PressLink
             key={page}
-            type="button"
+            href={addressOf(page)}
             aria-label={interpolate(pageLabel, { page })}
             aria-current={page === current ? "page" : undefined}
-            onClick={() => onSelect(page)}
+            onPress={() => onSelect(page)}
             onPointerEnter={() => onPrefetch(page)}
             onFocus={() => onPrefetch(page)}
           >
             {page}
-          </button>
+          </PressLink>
         ) : (
           <span key={page} aria-hidden="true">
             …
@@ -47,7 +50,9 @@ const row = {
   display: "flex",
   flexWrap: "wrap",
   gap: "0.375rem",
-  button: {
+  a: {
+    display: "grid",
+    placeItems: "center",
     inlineSize: "3rem",
     blockSize: "3rem",
     borderRadius: "50%",
@@ -55,9 +60,9 @@ const row = {
     transition: `background-color ${token("d1")}`,
   },
   span: { inlineSize: "1.25rem", alignSelf: "center", textAlign: "center" },
-  "button:hover": { background: token("blush") },
-  "button[aria-current]": { background: token("ink"), color: token("petal") },
-  "button:focus-visible": { borderRadius: "50%" },
-  "@media (forced-colors: active)": { "button[aria-current]": { border: "2px solid Highlight" } },
-  "@media print, (scripting: none)": { display: "none" },
+  "a:hover": { background: token("blush") },
+  "a[aria-current]": { background: token("ink"), color: token("petal") },
+  "a:focus-visible": { borderRadius: "50%" },
+  "@media (forced-colors: active)": { "a[aria-current]": { border: "2px solid Highlight" } },
+  "@media print": { display: "none" },
 } as const;

@@ -12,6 +12,8 @@ export interface PhotoData {
 
 export interface PhotoProps {
   picture: PhotoData;
+  /** The displayed width, if it differs from that of the image preset. */
+  sizes?: string;
   /** Loads the picture at once with high priority, for the LCP picture. Others are lazy. */
   priority?: boolean;
   /** Another picture for a media condition. */
@@ -21,10 +23,15 @@ export interface PhotoProps {
   children?: ReactNode;
 }
 
-function sourcesOf({ image: { images } }: PhotoData, media?: string) {
+interface SourceOptions {
+  readonly media?: string;
+  readonly sizes?: string | undefined;
+}
+
+function sourcesOf({ image: { images } }: PhotoData, { media, sizes: own }: SourceOptions) {
   const variants = (images.sources ?? []).map(({ srcSet, sizes, type }) => ({
     srcSet,
-    sizes,
+    sizes: own ?? sizes,
     type,
   }));
   if (media && images.fallback) {
@@ -41,9 +48,11 @@ function sourcesOf({ image: { images } }: PhotoData, media?: string) {
  * loading. The inline script in the head marks loaded pictures (`.fade` in global.css), so the fade does not wait for
  * React. gatsby-plugin-image makes the variants; a plain `<picture>` shows them.
  */
-export function Photo({ picture, priority, alternative, className, children }: PhotoProps) {
+export function Photo(props: PhotoProps) {
+  const { picture, priority, alternative, className, children } = props;
   const { image, alt, focus } = picture;
   const { images, width, height, backgroundColor } = image;
+  const sizes = props.sizes ?? images.fallback?.sizes;
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
     "--shade": backgroundColor,
     ...(focus ? { "--pos": `${focus.x * 100}% ${focus.y * 100}%` } : {}),
@@ -51,13 +60,13 @@ export function Photo({ picture, priority, alternative, className, children }: P
   return (
     <span className={className ? `pic ${className}` : "pic"} style={style}>
       <picture>
-        {alternative && sourcesOf(alternative.picture, alternative.media)}
-        {sourcesOf(picture)}
+        {alternative && sourcesOf(alternative.picture, { media: alternative.media })}
+        {sourcesOf(picture, { sizes })}
         <img
           className="fade"
           src={images.fallback?.src}
           srcSet={images.fallback?.srcSet}
-          sizes={images.fallback?.sizes}
+          sizes={sizes}
           width={1000}
           height={Math.round((1000 * height) / width)}
           alt={alt}

@@ -7,6 +7,13 @@ export const computedTypes = /* GraphQL */ `
     ${Object.keys(imagePresets).join("\n    ")}
   }
 
+  "A file of a picture, with its size in pixels."
+  type ImageFile @dontInfer {
+    src: String!
+    width: Int!
+    height: Int!
+  }
+
   "A text in each plural form of its language, by the categories of Intl.PluralRules."
   type PluralText @dontInfer {
     zero: String
@@ -15,6 +22,16 @@ export const computedTypes = /* GraphQL */ `
     few: String
     many: String
     other: String!
+  }
+
+  "A page of a view of the portfolio: the photographs of a category, or of all in turn."
+  type PortfolioView @dontInfer {
+    "For search engines, as in Seo."
+    title: String!
+    description: String!
+    "The number of photographs on all pages of the view."
+    total: Int!
+    items: [PortfolioItem!]!
   }
 
   "A file that depends on the language, such as captions. A locale without one gets the default locale's."

@@ -8,6 +8,8 @@ export interface ContentFileRow {
   readonly type: string;
   /** The address of the page whose texts it holds. Undefined for other files and for the 404 page. */
   readonly route?: string;
+  /** Whether templates make pages from its entries, with addresses below `route` (`createPages`). */
+  readonly hasSubpages?: true;
   /** Other files whose content the page shows. A change to them counts as a change to the page. */
   readonly shows?: readonly string[];
 }
@@ -50,6 +52,7 @@ export const contentModel = [
     schema: "portfolio-page",
     type: "PortfolioPage",
     route: "/portfolio",
+    hasSubpages: true,
     shows: ["portfolio/portfolio.json"],
   },
   {
@@ -92,6 +95,11 @@ export const routes: readonly Route[] = contentModel.flatMap((row) =>
   "route" in row ? [row.route] : [],
 );
 
+/** The addresses of the pages with subpages. */
+export const routesWithSubpages: readonly Route[] = contentModel.flatMap((row) =>
+  "hasSubpages" in row ? [row.route] : [],
+);
+
 /** The row of a file; undefined for a file that is not in the model. */
 export function rowOf(file: string): (ContentFileRow & { readonly file: ContentFile }) | undefined {
   return contentModel.find((row) => row.file === file);
@@ -102,7 +110,11 @@ export function entryType({ type }: ContentFileRow): string {
   return `${type}Json`;
 }
 
-/** The row of the page at an address; undefined if there is none. */
-export function pageAt(route: string): ContentFileRow | undefined {
-  return contentModel.find((row) => "route" in row && row.route === route);
+/** The row of the page at an address of the default locale; undefined if there is none. */
+export function pageAt(address: string): ContentFileRow | undefined {
+  const rows: readonly ContentFileRow[] = contentModel;
+  return rows.find(
+    ({ route, hasSubpages }) =>
+      route === address || (hasSubpages && address.startsWith(`${route}/`)),
+  );
 }

@@ -1,3 +1,20 @@
+import { everyCategory, pageSize, type PortfolioView } from "../lib/portfolio-views";
+
+/**
+ * The photographs of a page of a view, and the number on all its pages. All categories are interleaved; a category
+ * keeps list order.
+ */
+export function itemsIn<T extends { readonly category: string }>(
+  items: readonly T[],
+  { category, page }: PortfolioView,
+): { total: number; items: T[] } {
+  const all =
+    category === everyCategory
+      ? interleave(byCategory(items))
+      : items.filter((item) => item.category === category);
+  return { total: all.length, items: all.slice((page - 1) * pageSize, page * pageSize) };
+}
+
 /** The first item of each list, then the second of each, and so on. Lists that have ended are skipped. */
 export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));

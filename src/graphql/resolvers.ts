@@ -5,6 +5,7 @@ import { addressIn } from "../i18n/address-in";
 import type { Formats } from "../i18n/formats";
 import { defaultLocale, type Locale, localeOf } from "../i18n/locales";
 import { formatDate, kuwaitDate } from "../lib/dates";
+import { largestJpeg } from "../lib/largest-jpeg";
 import {
   describeHours,
   type Hours,
@@ -12,22 +13,11 @@ import {
   type HoursText,
   weekdays,
 } from "../lib/opening-hours";
-import { pageSize } from "../lib/result-pages";
+import { entriesOf, type Entry, type ResolverContext } from "./entries";
 import { type ImagePresetName, imagePresets } from "./image-presets";
 import { measure, type PictureSize } from "./picture-size";
-import { byCategory, interleave } from "./portfolio-order";
+import { portfolioResolvers } from "./portfolio-resolvers";
 import { lowestPrice, type Price, priceRange } from "./price";
-
-interface NodeModel {
-  getNodeById(args: { id: string; type?: string }): Node | null;
-  findAll(args: object): Promise<{ entries: Iterable<Node> }>;
-  findOne(args: object): Promise<Node | null>;
-}
-
-interface ResolverContext {
-  nodeModel: NodeModel;
-  defaultFieldResolver: (source: object, args: object, context: object, info: object) => unknown;
-}
 
 interface PictureSource {
   src: string;
@@ -108,32 +98,9 @@ function fieldOf(info: GraphQLResolveInfo, typeName: string, fieldName: string):
   return field.resolve as FieldResolver;
 }
 
-/** A node of an entry in a locale, created by `source-nodes.ts`. */
-interface Entry {
-  readonly locale: Locale;
-}
-
 /** The formats of prices, times and dates in a locale. */
 function formatsOf(locale: Locale): Formats {
   return localeOf(locale).formats;
-}
-
-/** All entries of a type in file order, in the locale of the requesting entry. */
-async function entriesOf(
-  type: string,
-  { locale }: Entry,
-  { nodeModel }: ResolverContext,
-): Promise<Node[]> {
-  const query = { filter: { locale: { eq: locale } }, sort: { order: "ASC" } };
-  const { entries } = await nodeModel.findAll({ type, query });
-  return [...entries];
-}
-
-/** The photographs of the first result page, which are part of the page's data. */
-async function resolveFirstPage(page: Entry, _args: object, context: ResolverContext) {
-  const entries = (await entriesOf("PortfolioItem", page, context)) as unknown[];
-  const items = entries as { readonly category: string }[];
-  return interleave(byCategory(items)).slice(0, pageSize);
 }
 
 /** The services of a category in file order, which `@link(by: "category.id")` does not keep. */
@@ -181,6 +148,12 @@ export const contentResolvers = {
       args: { preset: "ImagePreset" },
       resolve: resolveImage,
     },
+    largest: {
+      type: "ImageFile!",
+      args: { preset: "ImagePreset" },
+      resolve: async (...args: Parameters<typeof resolveImage>) =>
+        largestJpeg(await resolveImage(...args)),
+    },
   },
   ServiceCategory: {
     /* The specification shows the key, with spaces instead of dashes, in the category selection. */
@@ -191,9 +164,7 @@ export const contentResolvers = {
     },
     services: { type: "[Service!]!", resolve: resolveServices },
   },
-  PortfolioPage: {
-    firstPage: { type: "[PortfolioItem!]!", resolve: resolveFirstPage },
-  },
+  ...portfolioResolvers,
   ServicesPage: {
     lowestPrice: {
       type: "Price!",

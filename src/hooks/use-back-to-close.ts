@@ -1,16 +1,18 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Makes Back close an overlay instead of leaving the page. While the overlay is open, the history has an extra entry
- * with the same address, marked `over`. The router ignores it, because address and state key are unchanged. If that
- * entry is current while nothing is open, the hook goes back: after a close by other means, a reload or Forward.
+ * Makes Back close an overlay instead of leaving the page. While the overlay is open, the history has an extra entry,
+ * marked `over`, which the router does not notice. If that entry is current after a close by other means, the hook goes
+ * back. After a reload or Forward it goes back, too, unless the entry has an address of its own: the router then shows
+ * the page at that address.
  * @param onClose must be stable
+ * @param address the address of what the overlay shows; by default, that of the page
  */
-export function useBackToClose(open: boolean, onClose: () => void): void {
+export function useBackToClose(open: boolean, onClose: () => void, address?: string): void {
   /** `history.back()` is asynchronous; it must not close an overlay that is opened in the meantime. */
   const leaving = useRef(false);
   useEffect(() => {
-    const enter = () => history.pushState({ ...history.state, over: true }, "");
+    const enter = () => history.pushState({ ...history.state, over: address ?? true }, "", address);
     const leave = () => {
       if (!history.state?.over) return;
       leaving.current = true;
@@ -21,7 +23,7 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
         leaving.current = false;
         if (open) enter();
       } else if (open) onClose();
-      else leave();
+      else if (history.state?.over === true) leave();
     };
     if (!leaving.current) {
       if (open) enter();
@@ -29,5 +31,5 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
     }
     addEventListener("popstate", onPopState);
     return () => removeEventListener("popstate", onPopState);
-  }, [open, onClose]);
+  }, [open, onClose, address]);
 }

@@ -1,26 +1,5 @@
 import { createContext, useContext } from "react";
-
-/** The page context: the locale of a page, for its query, head and components. */
-export interface PageLocale {
-  /** The language's code, for the page's query. */
-  readonly locale: string;
-  readonly direction: "ltr" | "rtl";
-  /** The prefix of the locale's addresses; empty for the default locale. */
-  readonly pathPrefix: string;
-  /** The page's address in the default locale; undefined for the 404 page. */
-  readonly route?: string;
-  readonly others: readonly {
-    readonly code: string;
-    readonly pathPrefix: string;
-    readonly name: string;
-  }[];
-}
-
-/** The part of a page's props that its frame needs. */
-export interface PageValues {
-  readonly data: { readonly salon?: Queries.FrameFragment | null };
-  readonly pageContext: PageLocale;
-}
+import type { PageValues } from "../lib/page-values";
 
 /** The current page, provided by `wrapPage`. */
 export const PageContext = createContext<PageValues | undefined>(undefined);

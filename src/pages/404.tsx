@@ -1,33 +1,44 @@
 import { graphql, type PageProps } from "gatsby";
+import { useLocale } from "../hooks/use-locale";
 import { assertDefined } from "../lib/assert-defined";
+import { type NotFoundValues, notFoundValuesAt } from "../lib/page-values";
 import { NotFound } from "../sections/not-found/not-found";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 
+/** The texts of the page in a locale. */
+function textsIn(locale: string, { allNotFoundPage }: Queries.NotFoundPageQuery) {
+  const page = allNotFoundPage.nodes.find((each) => each.locale === locale);
+  return assertDefined(page, "content/pages/not-found.json");
+}
+
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
-  const page = assertDefined(data.notFoundPage, "content/pages/not-found.json");
-  return <NotFound {...page} path={location.pathname} />;
+  return <NotFound {...textsIn(useLocale().locale, data)} path={location.pathname} />;
 }
 
-export function Head(props: PageHeadValues<Queries.NotFoundPageQuery>) {
-  return (
-    <PageHead
-      {...props}
-      seo={assertDefined(props.data.notFoundPage, "content/pages/not-found.json").seo}
-    />
-  );
+type NotFoundHeadProps = PageHeadValues<Queries.NotFoundPageQuery> & NotFoundValues;
+
+export function Head({ data, pageContext, location }: NotFoundHeadProps) {
+  const page = notFoundValuesAt({ data, pageContext }, location.pathname);
+  return <PageHead {...page} seo={textsIn(page.pageContext.locale, data).seo} />;
 }
 
+/* Gatsby loads the data of this page for every unknown address, so it has the texts of all locales. */
 export const query = graphql`
-  query NotFoundPage($locale: String!) {
-    ...StructuredData
-    notFoundPage(locale: { eq: $locale }) {
-      seo {
-        ...PageSeo
+  query NotFoundPage {
+    allNotFoundPage {
+      nodes {
+        locale
+        seo {
+          ...PageSeo
+        }
+        ...NotFoundScreen
       }
-      ...NotFoundScreen
     }
-    salon(locale: { eq: $locale }) {
-      ...Frame
+    allSalon {
+      nodes {
+        locale
+        ...Frame
+      }
     }
   }
 `;

@@ -33,7 +33,6 @@ export function Head(props: PageHeadValues<Queries.AboutPageQuery>) {
 
 export const query = graphql`
   query AboutPage($locale: String!) {
-    ...StructuredData
     aboutPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo

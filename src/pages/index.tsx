@@ -38,7 +38,6 @@ export function Head(props: PageHeadValues<Queries.HomePageQuery>) {
 
 export const query = graphql`
   query HomePage($locale: String!) {
-    ...StructuredData
     homePage(locale: { eq: $locale }) {
       seo {
         ...PageSeo

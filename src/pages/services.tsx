@@ -15,7 +15,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
     <>
       <PageHeading
         path={location.pathname}
-        name={page.name}
+        names={[page.name]}
         heading={page.heading}
         lead={interpolate(page.intro, facts)}
       />
@@ -35,7 +35,6 @@ export function Head(props: PageHeadValues<Queries.ServicesPageQuery>) {
 
 export const query = graphql`
   query ServicesPage($locale: String!) {
-    ...StructuredData
     servicesPage(locale: { eq: $locale }) {
       name
       heading

@@ -35,7 +35,6 @@ export function Head(props: PageHeadValues<Queries.SpecialOffersPageQuery>) {
 
 export const query = graphql`
   query SpecialOffersPage($locale: String!) {
-    ...StructuredData
     specialOffersPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo

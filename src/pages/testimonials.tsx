@@ -14,7 +14,7 @@ export default function TestimonialsPage({
     <>
       <PageHeading
         path={location.pathname}
-        name={page.name}
+        names={[page.name]}
         heading={page.heading}
         lead={page.subtitle}
         background="petal"
@@ -32,7 +32,6 @@ export function Head(props: PageHeadValues<Queries.TestimonialsPageQuery>) {
 
 export const query = graphql`
   query TestimonialsPage($locale: String!) {
-    ...StructuredData
     testimonialsPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo

@@ -1,3 +1,4 @@
+import { loadPage } from "../lib/load-page";
 import { savesData } from "../lib/saves-data";
 
 /**
@@ -5,12 +6,12 @@ import { savesData } from "../lib/saves-data";
  * no page is prefetched.
  */
 export function prefetchOnIntent(): void {
-  /* Excludes files, such as films, and links to another locale, which load a new document. */
-  const pages = "a[href^='/']:not([href*='.'],[lang])";
+  /* Excludes files, such as films, links to another locale, which load a new document, and links that open a dialog. */
+  const pages = "a[href^='/']:not([href*='.'],[lang],[aria-haspopup])";
   const fetchPage = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(pages) : null;
     if (!link || link.target || link.pathname === location.pathname || savesData()) return;
-    window.___loader.hovering(link.pathname);
+    void loadPage(link.pathname);
   };
   addEventListener("pointerdown", fetchPage, { passive: true });
   addEventListener("focusin", fetchPage);

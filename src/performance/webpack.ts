@@ -4,11 +4,12 @@ import { transformSync } from "esbuild";
 
 /**
  * Modules that Gatsby and Emotion add to the bundle but this project does not use: Gatsby's Script component with its
- * Partytown snippet, and a dependency of Emotion's `withTheme`.
+ * Partytown snippet, its service worker, and a dependency of Emotion's `withTheme`.
  */
 export const unusedModules = {
   "gatsby-script": false,
-  "@builder.io/partytown/integration": false,
+  [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
+  [path.resolve(".cache/register-service-worker.js")]: false,
   "hoist-non-react-statics": false,
 } as const;
 

@@ -4,6 +4,14 @@ import { isValidElement, type ReactNode } from "react";
 export const pagePathAttribute = "data-path";
 
 /**
+ * The path that Gatsby compares with the browser's. It accepts `/404.html` at every address, but not the 404 page of a
+ * locale with a path prefix.
+ */
+export function pagePath(path: string): string {
+  return path.endsWith("/404") ? "/404.html" : path;
+}
+
+/**
  * Makes Gatsby's inline script read the page's path from an attribute of `<html>`. As Gatsby writes it, the script
  * contains the path, and the Content-Security-Policy would need a hash for each page.
  * @param parts the elements after the body

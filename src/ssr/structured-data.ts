@@ -1,6 +1,7 @@
 import type {
   BeautySalon,
   ImageGallery,
+  ImageObject,
   Offer,
   OfferCatalog,
   OpeningHoursSpecification,
@@ -10,34 +11,41 @@ import type {
   WithContext,
 } from "schema-dts";
 import { addressIn } from "../i18n/address-in";
-import type { LocaleRow } from "../i18n/locales";
+import { localeAt, type LocaleRow } from "../i18n/locales";
 import { withoutIsolates } from "../i18n/text";
 import { assertDefined } from "../lib/assert-defined";
 import { interpolate } from "../lib/interpolate";
 
 /** The queries of the pages with additional structured data. */
 type PageQueries = Queries.ServicesPageQuery &
-  Queries.PortfolioPageQuery &
+  Queries.PhotographQuery &
   Queries.TestimonialsPageQuery &
   Queries.SpecialOffersPageQuery;
 
-/** The part of a page's data that the structured data uses. */
-export type StructuredDataSource = Queries.StructuredDataFragment &
-  Partial<
-    Pick<
-      PageQueries,
-      | "servicesPage"
-      | "allServiceCategory"
-      | "portfolioPage"
-      | "allFilm"
-      | "specialOffersPage"
-      | "allOffer"
-    >
-  >;
+type PortfolioPage = NonNullable<Queries.PortfolioQuery["portfolioPage"]>;
 
-type Salon = NonNullable<StructuredDataSource["salon"]>;
+/** The data of the salon in every locale (src/build/salon-data.ts). */
+export type SalonData = Queries.SalonDataQuery;
+
+/** The part of a page's data that its structured data uses. The data of every page is in `SalonData`. */
+export type StructuredDataSource = Partial<
+  Pick<
+    PageQueries,
+    | "servicesPage"
+    | "allServiceCategory"
+    | "portfolioItem"
+    | "allFilm"
+    | "specialOffersPage"
+    | "allOffer"
+  >
+> & {
+  /** The page of a photograph has no view. */
+  readonly portfolioPage?: Partial<PortfolioPage> | null;
+};
+
+type Salon = SalonData["allSalon"]["nodes"][number];
 type Page<Name extends keyof StructuredDataSource> = NonNullable<StructuredDataSource[Name]>;
-type Picture = Page<"portfolioPage">["firstPage"][number]["image"]["image"];
+type Picture = Page<"portfolioItem">["image"]["image"];
 
 /** A price in schema.org's terms: a number or a range. */
 function priceFields({
@@ -87,11 +95,24 @@ function openingHours({ week, exceptions }: Salon["hours"]): OpeningHoursSpecifi
   }));
 }
 
-/** The data of every page, without the nullability of the query. */
+/** The data of every page, in a locale. */
 interface Facts {
   readonly salon: Salon;
-  readonly home: Page<"homePage">;
-  readonly contact: Page<"contactPage">;
+  readonly home: SalonData["allHomePage"]["nodes"][number];
+  readonly contact: SalonData["allContactPage"]["nodes"][number];
+}
+
+function factsIn(locale: LocaleRow, data: SalonData): Facts {
+  const find = <T extends { readonly locale: string }>(nodes: readonly T[], file: string) =>
+    assertDefined(
+      nodes.find((node) => node.locale === locale.code),
+      file,
+    );
+  return {
+    salon: find(data.allSalon.nodes, "content/site.json"),
+    home: find(data.allHomePage.nodes, "content/pages/home.json"),
+    contact: find(data.allContactPage.nodes, "content/pages/contact.json"),
+  };
 }
 
 function addressOf(salon: Salon, picture: Picture): string {
@@ -110,7 +131,7 @@ function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithCo
     "@id": salonId(salon),
     name: brand.fullName,
     url: salon.url + addressIn(locale.pathPrefix, "/"),
-    image: addressOf(salon, home.seo.picture.image),
+    image: salon.url + home.seo.picture.largest.src,
     logo: salon.url + brand.mark.publicURL,
     address: {
       "@type": "PostalAddress",
@@ -170,21 +191,40 @@ function offerCatalog(
 }
 
 function imageGallery(
-  locale: LocaleRow,
+  path: string,
   salon: Salon,
-  page: Page<"portfolioPage">,
+  { title, items }: PortfolioPage["view"],
 ): WithContext<ImageGallery> {
   return {
     "@context": "https://schema.org",
     "@type": "ImageGallery",
-    name: page.heading,
-    url: salon.url + addressIn(locale.pathPrefix, "/portfolio"),
+    name: title,
+    url: salon.url + path,
     about: { "@id": salonId(salon) },
-    image: page.firstPage.map(({ image }) => ({
+    image: items.map(({ name, path: page, image }) => ({
       "@type": "ImageObject",
+      name,
+      url: salon.url + page,
       contentUrl: addressOf(salon, image.image),
       caption: image.alt,
     })),
+  };
+}
+
+function imageObject(salon: Salon, item: Page<"portfolioItem">): WithContext<ImageObject> {
+  const { name, path, image } = item;
+  const { src, width, height } = image.largest;
+  return {
+    "@context": "https://schema.org",
+    "@type": "ImageObject",
+    name,
+    caption: image.alt,
+    url: salon.url + path,
+    contentUrl: salon.url + src,
+    width: String(width),
+    height: String(height),
+    representativeOfPage: true,
+    creator: { "@id": salonId(salon) },
   };
 }
 
@@ -222,25 +262,35 @@ function packages(
 }
 
 /** The structured data of a page: the salon and the site on every page, and further items on their pages. */
-function structuredData(locale: LocaleRow, data: StructuredDataSource): WithContext<Thing>[] {
-  const salon = assertDefined(data.salon, "content/site.json");
-  const home = assertDefined(data.homePage, "content/pages/home.json");
-  const contact = assertDefined(data.contactPage, "content/pages/contact.json");
-  const { servicesPage, allServiceCategory, portfolioPage, allFilm } = data;
+function structuredData(
+  path: string,
+  salonData: SalonData,
+  data: StructuredDataSource,
+): WithContext<Thing>[] {
+  const locale = localeAt(path);
+  const facts = factsIn(locale, salonData);
+  const { salon } = facts;
+  const { servicesPage, allServiceCategory, portfolioPage, portfolioItem, allFilm } = data;
   const { specialOffersPage, allOffer } = data;
   return [
-    beautySalon(locale, { salon, home, contact }),
+    beautySalon(locale, facts),
     webSite(locale, salon),
     ...(servicesPage && allServiceCategory
       ? [offerCatalog(salon, servicesPage, allServiceCategory)]
       : []),
-    ...(portfolioPage ? [imageGallery(locale, salon, portfolioPage)] : []),
+    ...(portfolioPage?.view ? [imageGallery(path, salon, portfolioPage.view)] : []),
+    ...(portfolioItem ? [imageObject(salon, portfolioItem)] : []),
     ...(allFilm ? videoObjects(salon, allFilm) : []),
     ...(specialOffersPage && allOffer ? packages(locale, salon, specialOffersPage, allOffer) : []),
   ];
 }
 
-/** The structured data of a page as the text of a script element. */
-export function structuredDataText(locale: LocaleRow, data: StructuredDataSource): string {
-  return withoutIsolates(JSON.stringify(structuredData(locale, data))).replace(/</g, "\\u003c");
+/** The structured data of the page at a path, as the text of a script element. */
+export function structuredDataText(
+  path: string,
+  salon: SalonData,
+  data: StructuredDataSource,
+): string {
+  const text = JSON.stringify(structuredData(path, salon, data));
+  return withoutIsolates(text).replace(/</g, "\\u003c");
 }

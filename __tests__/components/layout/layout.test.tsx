@@ -96,6 +96,27 @@ test("the menu opens and closes, and its button reports the state", async () => 
   expect(menuButton()).toHaveAttribute("aria-expanded", "false");
 });
 
+test("views with the same key stay mounted when the route changes between them", () => {
+  const view = (path: string) =>
+    wrapPage({
+      element: <h1>Our Portfolio</h1>,
+      props: {
+        location: { pathname: path, hash: "", state: { keepsPlace: true } },
+        data: { salon },
+        pageContext: { ...pageContextOf("en", path), mountKey: "portfolio" },
+      },
+    } as unknown as Parameters<typeof wrapPage>[0]);
+  const { rerender } = render(view("/portfolio"));
+  const heading = screen.getByRole("heading", { level: 1 });
+  rerender(view("/portfolio/nails"));
+  expect(screen.getByRole("heading", { level: 1 })).toBe(heading);
+  expect(heading).not.toHaveFocus();
+  const { navigation } = salon;
+  const label = navigation.find(({ path }) => path === "/portfolio")?.label ?? "";
+  const current = screen.getAllByRole("link", { current: true });
+  expect(new Set(current.map((link) => link.textContent))).toEqual(new Set([label]));
+});
+
 // Specification 2, 4: Menu closes on route change
 test("a route change closes the menu and keeps the header", async () => {
   const { rerender } = render(page("/about"));

@@ -140,6 +140,21 @@ test.each([
   expect(dock()).toBe("here");
 });
 
+test("the dock stays hidden while any part of a photograph's actions is in view", () => {
+  tops.set("target", 1500);
+  render(
+    <Page>
+      <p id="target" className="dock-avoids" />
+    </Page>,
+  );
+  scrollTo(290);
+  expect(dock()).toBe("here");
+  scrollTo(520);
+  expect(dock()).toBe("away");
+  scrollTo(100);
+  expect(dock()).toBe("here");
+});
+
 test("stops listening for scroll when unmounted", () => {
   const { unmount } = render(<Page />);
   const frames = jest.spyOn(window, "requestAnimationFrame");

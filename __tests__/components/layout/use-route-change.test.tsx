@@ -1,13 +1,20 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { useRouteChange } from "../../../src/components/layout/use-route-change";
 
 const scrolledTo = jest.fn();
 const closed = jest.fn();
 
-function Page({ path, hash = "" }: { path: string; hash?: string }) {
+interface PageProps {
+  path: string;
+  hash?: string;
+  pageKey?: string;
+  keepsPlace?: boolean;
+}
+
+function Page({ path, hash = "", pageKey = path, keepsPlace = false }: PageProps) {
   const menu = useRef<HTMLDialogElement>(null);
-  useRouteChange(path, hash, menu);
+  useRouteChange({ path, hash, pageKey, keepsPlace }, menu);
   return (
     <>
       <dialog ref={menu} />
@@ -23,7 +30,7 @@ function Page({ path, hash = "" }: { path: string; hash?: string }) {
 const heading = () => screen.getByRole("heading", { level: 1 });
 
 /** Renders `from`, then changes the route to `to`. */
-function go(to: { path: string; hash?: string }, from: { path: string; hash?: string }) {
+function go(to: PageProps, from: PageProps) {
   const { rerender } = render(<Page {...from} />);
   rerender(<Page {...to} />);
 }
@@ -37,26 +44,30 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = closed;
 });
 
-test("a route change scrolls to the top, closes the menu and focuses the heading", async () => {
+test("a route change scrolls to the top, closes the menu and focuses the heading", () => {
   go({ path: "/about" }, { path: "/" });
   expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
   expect(closed).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(heading()).toHaveFocus());
+  expect(heading()).toHaveFocus();
   expect(heading()).toHaveAttribute("tabindex", "-1");
 });
 
-test("a route change with a hash scrolls to its element", async () => {
+test("a route change with a hash scrolls to its element", () => {
   go({ path: "/services", hash: "#facials" }, { path: "/" });
   expect(scrolledTo.mock.calls).toEqual([["facials"]]);
-  await waitFor(() => expect(heading()).toHaveFocus());
+  expect(heading()).toHaveFocus();
 });
 
-test("a page that unmounts at once does not take focus", () => {
-  const frames = jest.spyOn(window, "cancelAnimationFrame");
-  const { rerender, unmount } = render(<Page path="/" />);
-  rerender(<Page path="/about" />);
-  unmount();
-  expect(frames).toHaveBeenCalledTimes(1);
+test("the element that the router focuses cannot receive focus", () => {
+  const { container } = render(
+    <div id="gatsby-focus-wrapper" tabIndex={-1}>
+      <Page path="/" />
+      <button type="button">Pressed</button>
+    </div>,
+  );
+  screen.getByRole("button").focus();
+  container.querySelector<HTMLElement>("#gatsby-focus-wrapper")?.focus();
+  expect(screen.getByRole("button")).toHaveFocus();
 });
 
 test("scrolls to a non-Latin hash, and to the top for an unknown one", () => {
@@ -72,6 +83,28 @@ test("a change of hash alone does not scroll, move focus or close the menu", () 
   expect(scrolledTo).not.toHaveBeenCalled();
   expect(closed).not.toHaveBeenCalled();
   expect(document.body).toHaveFocus();
+});
+
+test("a change within a page that keeps its place does not scroll or move focus", () => {
+  const portfolio = { pageKey: "portfolio", keepsPlace: true };
+  go({ path: "/portfolio/nails", ...portfolio }, { path: "/portfolio", ...portfolio });
+  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(document.body).toHaveFocus();
+});
+
+test("another link to a page that stays mounted scrolls to the top and focuses the heading", () => {
+  go(
+    { path: "/portfolio", pageKey: "portfolio" },
+    { path: "/portfolio/nails", pageKey: "portfolio" },
+  );
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
+  expect(heading()).toHaveFocus();
+});
+
+test("Back from another page scrolls to the top", () => {
+  const keepsPlace = true;
+  go({ path: "/portfolio/nails", pageKey: "portfolio", keepsPlace }, { path: "/about" });
+  expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
 });
 
 test("leaves the first page where the browser puts it", () => {

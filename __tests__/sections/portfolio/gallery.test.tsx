@@ -1,99 +1,166 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { resultPages } from "../../../src/build/result-pages";
-import { byCategory, interleave } from "../../../src/graphql/portfolio-order";
+import { navigate } from "gatsby";
+import { useEffect, useState } from "react";
+import type { LightboxProps } from "../../../src/components/lightbox";
+import { itemsIn } from "../../../src/graphql/portfolio-order";
 import { PageContext } from "../../../src/hooks/use-locale";
 import { interpolate } from "../../../src/lib/interpolate";
+import { isLoaded, loadPage, openDocument } from "../../../src/lib/load-page";
 import { loadPicture } from "../../../src/lib/load-picture";
-import type { PortfolioPhoto } from "../../../src/lib/result-pages";
+import { portfolioRoute, type PortfolioView, viewAt } from "../../../src/lib/portfolio-views";
 import { Gallery } from "../../../src/sections/portfolio/gallery";
-import { portfolioPage as content, site as salon } from "../../support/content";
+import { portfolioPage as texts, site as salon } from "../../support/content";
 import { pageContextOf } from "../../support/locale";
 import { portfolioOf } from "../../support/photos";
 import { salonData } from "../../support/salon";
 
 jest.mock("../../../src/lib/load-picture", () => ({ loadPicture: jest.fn(async () => "") }));
+jest.mock("../../../src/lib/load-page");
+jest.mock("../../../src/components/lightbox", () => ({
+  loadAdapter: async () => undefined,
+  Lightbox: ({ picture, labels, onClose, children }: LightboxProps) =>
+    picture && (
+      <div role="dialog" aria-label={labels.label}>
+        <button type="button" onClick={onClose}>
+          {labels.close}
+        </button>
+        {children}
+      </div>
+    ),
+}));
 
 const items = portfolioOf({ events: 5, hairstyles: 19, nails: 15, interior: 14, manicure: 15 });
+const keys = texts.filters.map(({ key }) => key);
+const filters = texts.filters.map(({ key, name }) => ({
+  key,
+  name,
+  ask: { label: `Ask for ${key}`, line: `I would like ${key}:` },
+}));
 
-let site = 0;
-let pages = new Map<string, unknown>();
+type Resources = Awaited<ReturnType<typeof loadPage>>;
+
+/** Gatsby's loader and router: the pages that are loaded, and the network. */
+const loaded = new Set<string>();
 const requested: string[] = [];
 /** Runs before each response. Tests replace it to delay or fail a request. */
 let network = async () => {};
+/** The status of a request to the server after Gatsby's loader has failed. */
 let status = 200;
+let list = items;
 
-function show(search = "", list = items) {
-  history.replaceState(null, "", `/portfolio${search}`);
-  /* Each test uses another locale, because the page caches result pages by address. */
-  const locale = `locale-${(site += 1)}`;
-  pages = resultPages(locale, list);
-  const lists = byCategory(list);
-  const group = lists.map((own) => ({
-    fieldValue: own[0]?.category ?? "",
-    totalCount: own.length,
-  }));
-  const counts = { totalCount: list.length, group };
-  const page = { ...content, firstPage: interleave(lists).slice(0, 6) };
-  const context = { ...pageContextOf(), locale };
+const viewOf = (address: string) => viewAt(portfolioRoute, address, keys);
+
+function dataOf(view: PortfolioView) {
+  const shown = itemsIn(list, view);
+  return { ...texts, filters, view: { ...shown, title: "", description: "" } };
+}
+
+/** Gatsby requests a page once, also if it fails. */
+const requests = new Map<string, Promise<void>>();
+
+async function fakeLoadPage(address: string): Promise<Resources> {
+  const request = requests.get(address) ?? send(address);
+  requests.set(address, request);
+  const view = viewOf(address);
+  const page = view && { page: { path: address }, json: { data: { portfolioPage: dataOf(view) } } };
+  return request.then(
+    () => page,
+    () => undefined,
+  );
+}
+
+async function send(address: string): Promise<void> {
+  if (loaded.has(address)) return;
+  requested.push(address);
+  await network();
+  loaded.add(address);
+}
+
+/** Renders the page at the current address, as Gatsby does. */
+function Site() {
+  const [address, setAddress] = useState(location.pathname);
+  useEffect(() => {
+    const update = () => setAddress(location.pathname);
+    jest.mocked(navigate).mockImplementation((async (
+      to: string,
+      options?: { replace?: boolean },
+    ) => {
+      history[options?.replace ? "replaceState" : "pushState"]({}, "", to);
+      update();
+    }) as unknown as typeof navigate);
+    addEventListener("popstate", update);
+    return () => removeEventListener("popstate", update);
+  }, []);
+  const [pages] = useState(() => new Map<string, Parameters<typeof Gallery>[0]>());
+  const view = viewOf(address) ?? { category: "all", page: 1 };
+  const page = pages.get(address) ?? { page: dataOf(view), view };
+  pages.set(address, page);
+  return <Gallery {...page} />;
+}
+
+function show(address = "/portfolio", photographs = items) {
+  history.replaceState(null, "", address);
+  list = photographs;
+  loaded.add(location.pathname);
   return render(
-    <PageContext.Provider value={{ data: { salon: salonData("en") }, pageContext: context }}>
-      <Gallery page={page} counts={counts} path="/portfolio" />
+    <PageContext.Provider
+      value={{ data: { salon: salonData("en") }, pageContext: pageContextOf() }}
+    >
+      <Site />
     </PageContext.Provider>,
   );
 }
 
-async function fakeFetch(address: string) {
-  const name = address.split("/").at(-1) ?? "";
-  requested.push(name);
-  await network();
-  return { status, ok: status === 200, json: async () => pages.get(address) };
-}
-
-const nameOf = (key: string) => content.filters.find((each) => each.key === key)?.name ?? "";
-const filter = (key: string) => screen.getByRole("button", { name: nameOf(key) });
-const pressed = () => screen.getByRole("button", { pressed: true }).textContent;
-const labelOf = ({ image: { alt } }: PortfolioPhoto) => interpolate(content.openLabel, { alt });
+const nameOf = (key: string) => texts.filters.find((each) => each.key === key)?.name ?? "";
+const filterList = () => within(screen.getByRole("group", { name: texts.filtersLabel }));
+const filter = (key: string) => filterList().getByRole("link", { name: nameOf(key) });
+const chosen = () => filterList().getByRole("link", { current: true }).textContent;
+type Item = (typeof items)[number];
+const labelOf = ({ image: { alt } }: Item) => interpolate(texts.openLabel, { alt });
 const all = new Set(items.map(labelOf));
 const tiles = () =>
-  screen.queryAllByRole("button", { name: (name) => all.has(name) }).map((each) => each.ariaLabel);
+  screen
+    .queryAllByRole("link", { name: (name) => all.has(name) })
+    .map((each) => each.getAttribute("aria-label"));
 const labels = (category: string, from: number, to: number) =>
   items
     .filter((item) => item.category === category)
     .slice(from, to)
     .map(labelOf);
-const pageLabels = new Set(
-  items.map((_, index) => interpolate(content.pageLabel, { page: index + 1 })),
-);
-const pageButtons = () => screen.queryAllByRole("button", { name: (name) => pageLabels.has(name) });
-const pageButton = (page: number) =>
-  screen.getByRole("button", { name: interpolate(content.pageLabel, { page }) });
+const pageLinks = () => {
+  const pages = screen.queryByRole("navigation", { name: texts.pagesLabel });
+  return pages ? within(pages).getAllByRole("link") : [];
+};
+const pageLink = (page: number) =>
+  screen.getByRole("link", { name: interpolate(texts.pageLabel, { page }) });
 const expectTiles = (expected: readonly (string | null)[]) =>
   waitFor(() => expect(tiles()).toEqual(expected));
 const countText = (shown: number, total: number, key: string) =>
-  screen.getByText(interpolate(content.shown, { shown, total, category: nameOf(key) }));
+  screen.getByText(interpolate(texts.shown, { shown, total, category: nameOf(key) }));
 
 const scrolled = jest.fn();
 let saveData = false;
 
 beforeEach(() => {
   jest.clearAllMocks();
+  jest.mocked(loadPage).mockImplementation(fakeLoadPage);
+  jest.mocked(isLoaded).mockImplementation((address) => loaded.has(address));
   saveData = false;
   status = 200;
   network = async () => {};
+  loaded.clear();
+  requests.clear();
   requested.length = 0;
-  Object.defineProperty(Element.prototype, "ariaLabel", {
-    configurable: true,
-    get(this: Element) {
-      return this.getAttribute("aria-label");
-    },
-  });
   Object.defineProperty(navigator, "connection", {
     configurable: true,
     get: () => ({ saveData }),
   });
   Object.assign(window, {
-    fetch: fakeFetch,
+    fetch: async () => {
+      await network();
+      return { status };
+    },
     scrollTo: scrolled,
     matchMedia: () => ({ matches: false }),
     IntersectionObserver: class {
@@ -103,173 +170,242 @@ beforeEach(() => {
   });
 });
 
-test("shows six photographs of all categories and twelve page buttons at first", () => {
+test("shows six photographs of all categories and twelve page links at first", () => {
   show();
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(content.heading);
-  expect(screen.getByText(content.subtitle)).toBeVisible();
-  expect(pressed()).toBe(nameOf("all"));
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(texts.heading);
+  expect(screen.getByText(texts.subtitle)).toBeVisible();
+  expect(chosen()).toBe(nameOf("all"));
   expect(tiles()).toHaveLength(6);
   expect(tiles()[1]).toBe(labels("hairstyles", 0, 1)[0]);
-  expect(pageButtons()).toHaveLength(12);
+  expect(pageLinks()).toHaveLength(12);
   expect(countText(6, 68, "all")).toBeInTheDocument();
 });
 
+test("filters, page numbers and photographs are links", () => {
+  show("/portfolio/nails");
+  expect(filter("all")).toHaveAttribute("href", "/portfolio");
+  expect(filter("events")).toHaveAttribute("href", "/portfolio/events");
+  expect(pageLink(1)).toHaveAttribute("href", "/portfolio/nails");
+  expect(pageLink(3)).toHaveAttribute("href", "/portfolio/nails/3");
+  const [first] = labels("nails", 0, 1);
+  expect(screen.getByRole("link", { name: first ?? "" })).toHaveAttribute(
+    "href",
+    "/portfolio/nails/nails-1",
+  );
+});
+
+test("a press with a modifier key is left to the browser", async () => {
+  show();
+  filter("nails").addEventListener("click", (event) => event.preventDefault());
+  const user = userEvent.setup();
+  await user.keyboard("{Control>}");
+  await user.click(filter("nails"));
+  expect(navigate).not.toHaveBeenCalled();
+  expect(chosen()).toBe(nameOf("all"));
+});
+
 // Specification 2 Portfolio, 9: Filters, list order, first page
-test("a category starts at its first page, in list order, and is in the address", async () => {
-  show("?page=3");
+test("a category starts at its first page, in list order, and has an address", async () => {
+  show("/portfolio/3");
   await userEvent.click(filter("nails"));
-  expect(location.search).toBe("?category=nails");
-  expect(pressed()).toBe(nameOf("nails"));
+  expect(chosen()).toBe(nameOf("nails"));
   await expectTiles(labels("nails", 0, 6));
+  expect(location.pathname).toBe("/portfolio/nails");
   expect(countText(6, 15, "nails")).toBeInTheDocument();
   expect(scrolled).toHaveBeenCalledWith({ top: -20, behavior: "smooth" });
 });
 
-test("a category that fits on one page has no page buttons", async () => {
+test("a category that fits on one page has no page links", async () => {
   show();
   await userEvent.click(filter("events"));
   await expectTiles(labels("events", 0, 5));
-  expect(pageButtons()).toEqual([]);
+  expect(pageLinks()).toEqual([]);
 });
 
-test("a page button shows its page and scrolls to the start of the section", async () => {
-  show("?category=nails");
-  await userEvent.click(pageButton(3));
-  expect(location.search).toBe("?category=nails&page=3");
+test("a page link shows its page, keeps focus and scrolls to the start of the section", async () => {
+  show("/portfolio/nails");
+  await userEvent.click(pageLink(3));
   await expectTiles(labels("nails", 12, 15));
+  expect(location.pathname).toBe("/portfolio/nails/3");
+  expect(pageLink(3)).toHaveFocus();
+  expect(pageLink(3)).toHaveAttribute("aria-current", "page");
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: "smooth" });
 });
 
-test("shows the category and page of the address; Back returns to them", async () => {
-  show("?category=nails&page=2");
-  await expectTiles(labels("nails", 6, 12));
-  await userEvent.click(filter("interior"));
-  await expectTiles(labels("interior", 0, 6));
-  await act(async () => {
-    history.back();
-    await new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
-  });
-  expect(location.search).toBe("?category=nails&page=2");
-  await expectTiles(labels("nails", 6, 12));
+test("the breadcrumb names the filter and the page", () => {
+  show("/portfolio/nails/2");
+  const trail = within(
+    screen.getByRole("navigation", { name: salon.messages.layout.breadcrumbLabel }),
+  );
+  expect(trail.getByRole("link", { name: nameOf("nails") })).toHaveAttribute(
+    "href",
+    "/portfolio/nails",
+  );
+  expect(trail.getByText(interpolate(texts.pageLabel, { page: 2 }))).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 });
 
-test.each(["?category=barber", "?page=13", "?page=abc", "?category=events&page=2"])(
-  "%s falls back to valid values",
-  async (search) => {
-    show(search);
-    if (search.includes("events")) await expectTiles(labels("events", 0, 5));
-    expect(tiles().length).toBeGreaterThan(4);
-    expect(screen.queryByText(salon.messages.errors.portfolioEmpty)).not.toBeInTheDocument();
-  },
-);
+const back = () =>
+  act(async () => {
+    history.back();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+test("Back returns to the previous view, also if it has to be loaded", async () => {
+  history.replaceState(null, "", "/portfolio/nails/2");
+  history.pushState(null, "", "/portfolio/interior");
+  show("/portfolio/interior");
+  await expectTiles(labels("interior", 0, 6));
+  await back();
+  await expectTiles(labels("nails", 6, 12));
+  expect(location.pathname).toBe("/portfolio/nails/2");
+  expect(requested).toEqual(["/portfolio/nails/2"]);
+});
+
+test("Back to a view that cannot be loaded shows the error on the page", async () => {
+  history.replaceState(null, "", "/portfolio/nails/2");
+  history.pushState(null, "", "/portfolio/interior");
+  show("/portfolio/interior");
+  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  await back();
+  expect(await screen.findByText(texts.failed)).toBeVisible();
+  expect(openDocument).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["?category=nails&page=2", "/portfolio/nails/2"],
+  ["?category=events", "/portfolio/events"],
+  ["?page=3", "/portfolio/3"],
+])("the former address %s leads to %s", async (search, address) => {
+  show(`/portfolio${search}`);
+  await waitFor(() => expect(location.pathname + location.search).toBe(address));
+});
+
+test.each(["?category=barber", "?page=abc"])("%s is ignored", async (search) => {
+  show(`/portfolio${search}`);
+  expect(tiles()).toHaveLength(6);
+  expect(navigate).not.toHaveBeenCalled();
+});
 
 // Specification 2 Portfolio, 8: 'No portfolio items found in this category.'
-test("a category without photographs shows a message", async () => {
-  show(
-    "?category=events",
-    items.filter(({ category }) => category !== "events"),
-  );
+test("a category without photographs shows a message", () => {
+  const others = items.filter(({ category }) => category !== "events");
+  show("/portfolio/events", others);
   expect(screen.getByRole("status")).toHaveTextContent(salon.messages.errors.portfolioEmpty);
   expect(tiles()).toEqual([]);
 });
 
-test("hovering a page button loads its six thumbnails once", async () => {
+test("hovering a page link loads its thumbnails", async () => {
   show();
-  const second = pageButton(2);
-  await userEvent.hover(second);
-  await userEvent.unhover(second);
+  await userEvent.hover(pageLink(2));
   await waitFor(() => expect(loadPicture).toHaveBeenCalledTimes(6));
-  await userEvent.hover(second);
-  expect(loadPicture).toHaveBeenCalledTimes(6);
-  expect(requested).toEqual(["all-2.json"]);
+  expect(requested).toEqual(["/portfolio/2"]);
 });
 
 test("under Save-Data, hovering loads nothing", async () => {
   saveData = true;
   show();
-  await userEvent.hover(pageButton(2));
+  await userEvent.hover(pageLink(2));
   await userEvent.hover(filter("nails"));
-  await new Promise((resolve) => setTimeout(resolve, 100));
   expect(requested).toEqual([]);
   expect(loadPicture).not.toHaveBeenCalled();
 });
 
-const failure = () => screen.queryByText(content.failed);
-const retry = () => screen.getByRole("button", { name: content.retry });
-
-test("hovering a filter loads its result page but no thumbnails", async () => {
+test("hovering a filter loads its page but no thumbnails", async () => {
   show();
   await userEvent.hover(filter("nails"));
-  await waitFor(() => expect(requested).toEqual(["nails-1.json"]));
+  await waitFor(() => expect(requested).toEqual(["/portfolio/nails"]));
   await userEvent.click(filter("nails"));
   await expectTiles(labels("nails", 0, 6));
-  expect(requested).toEqual(["nails-1.json"]);
+  expect(requested).toEqual(["/portfolio/nails"]);
   expect(loadPicture).not.toHaveBeenCalled();
 });
 
-test("a result page that was shown before is not requested again", async () => {
-  show("?category=nails");
-  await expectTiles(labels("nails", 0, 6));
-  await userEvent.click(filter("all"));
-  expect(tiles()).toHaveLength(6);
-  await userEvent.click(filter("nails"));
-  expect(tiles()).toEqual(labels("nails", 0, 6));
-  expect(requested.filter((name) => name === "nails-1.json")).toHaveLength(1);
-});
+const retry = () => screen.getByRole("button", { name: texts.retry });
 
-test("a slow result page keeps the previous photographs and shows a loading message", async () => {
+test("a slow view keeps the previous photographs and shows a loading message", async () => {
   let arrive = () => {};
   network = () => new Promise((resolve) => (arrive = resolve));
   show();
   const before = tiles();
   await userEvent.click(filter("nails"));
-  expect(pressed()).toBe(nameOf("nails"));
+  expect(chosen()).toBe(nameOf("nails"));
   expect(tiles()).toEqual(before);
-  expect(await screen.findByText(content.loading)).toBeVisible();
+  expect(await screen.findByText(texts.loading)).toBeVisible();
   await act(async () => arrive());
   await expectTiles(labels("nails", 0, 6));
-  expect(screen.queryByText(content.loading)).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.loading)).not.toBeInTheDocument();
 });
 
-test("a failed result page shows an error and can be retried", async () => {
+test("a view that cannot be loaded shows an error, and Retry asks the server each time", async () => {
   network = () => Promise.reject(new TypeError("Failed to fetch"));
   show();
   await userEvent.click(filter("nails"));
-  expect(await screen.findByText(content.failed)).toBeVisible();
-  expect(location.search).toBe("?category=nails");
+  expect(await screen.findByText(texts.failed)).toBeVisible();
+  expect(location.pathname).toBe("/portfolio");
   await userEvent.click(retry());
-  expect(await screen.findByText(content.failed)).toBeVisible();
+  expect(await screen.findByText(texts.failed)).toBeVisible();
   network = async () => {};
   await userEvent.click(retry());
   expect(document.activeElement).not.toBe(document.body);
-  await expectTiles(labels("nails", 0, 6));
-  expect(failure()).not.toBeInTheDocument();
-  expect(within(document.activeElement as HTMLElement).getAllByRole("listitem")).toHaveLength(6);
+  await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/portfolio/nails"));
 });
 
-test("a failed result page is requested again when the browser goes online", async () => {
-  status = 503;
+test("a failed view is requested again when the browser goes online", async () => {
+  network = () => Promise.reject(new TypeError("Failed to fetch"));
   show();
   await userEvent.click(filter("nails"));
-  expect(await screen.findByText(content.failed)).toBeVisible();
-  status = 200;
+  expect(await screen.findByText(texts.failed)).toBeVisible();
+  network = async () => {};
   act(() => void dispatchEvent(new Event("online")));
-  await expectTiles(labels("nails", 0, 6));
-  expect(failure()).not.toBeInTheDocument();
+  await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/portfolio/nails"));
 });
 
-test("after a failure another category can be chosen, and the failed one retried", async () => {
+test("a press after a failed prefetch asks the server", async () => {
+  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  show();
+  await userEvent.hover(filter("nails"));
+  await waitFor(() => expect(requested).toEqual(["/portfolio/nails"]));
+  network = async () => {};
+  await userEvent.click(filter("nails"));
+  await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/portfolio/nails"));
+});
+
+test("a server that fails with a status counts as a failure", async () => {
+  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  show();
+  await userEvent.hover(filter("nails"));
+  network = async () => {};
   status = 503;
+  await userEvent.click(filter("nails"));
+  expect(await screen.findByText(texts.failed)).toBeVisible();
+  expect(openDocument).not.toHaveBeenCalled();
+});
+
+test("a request without a response fails after 20 seconds", async () => {
+  const deadline = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
+  network = () => new Promise(() => {});
+  show();
+  await userEvent.click(filter("nails"));
+  expect(timeout).toHaveBeenCalledWith(20_000);
+  act(() => deadline.abort());
+  expect(await screen.findByText(texts.failed)).toBeVisible();
+  timeout.mockRestore();
+});
+
+test("after a failure the shown view can be chosen", async () => {
+  network = () => Promise.reject(new TypeError("Failed to fetch"));
   show();
   const before = tiles();
   await userEvent.click(filter("nails"));
-  await screen.findByText(content.failed);
+  await screen.findByText(texts.failed);
   await userEvent.click(filter("all"));
-  expect(failure()).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.failed)).not.toBeInTheDocument();
+  expect(chosen()).toBe(nameOf("all"));
   expect(tiles()).toEqual(before);
-  status = 200;
-  await userEvent.click(filter("nails"));
-  await expectTiles(labels("nails", 0, 6));
 });
 
 test("the last choice wins when responses arrive out of order", async () => {
@@ -281,5 +417,92 @@ test("the last choice wins when responses arrive out of order", async () => {
   await waitFor(() => expect(arrivals).toHaveLength(2));
   await act(async () => arrivals.reverse().forEach((arrive) => arrive()));
   await expectTiles(labels("interior", 0, 6));
-  expect(pressed()).toBe(nameOf("interior"));
+  expect(chosen()).toBe(nameOf("interior"));
+  expect(navigate).toHaveBeenCalledTimes(1);
+});
+
+test("a link elsewhere on the page wins over a choice that is still loading", async () => {
+  let arrive = () => {};
+  network = () => new Promise((resolve) => (arrive = resolve));
+  show("/portfolio/interior");
+  await userEvent.click(filter("nails"));
+  loaded.add("/portfolio");
+  await act(async () => navigate("/portfolio"));
+  expect(chosen()).toBe(nameOf("all"));
+  await act(async () => arrive());
+  expect(chosen()).toBe(nameOf("all"));
+  expect(location.pathname).toBe("/portfolio");
+});
+
+describe("the lightbox", () => {
+  const [first] = items;
+  const tile = () =>
+    screen.getByRole("link", { name: (name) => name === (first && labelOf(first)) });
+  const dialog = () => screen.findByRole("dialog", { name: texts.lightbox.label });
+  const close = () => userEvent.click(screen.getByRole("button", { name: texts.lightbox.close }));
+  const canonical = () => document.querySelector("link[rel=canonical]")?.getAttribute("href");
+  const own = "https://zahrelle.example.com/portfolio";
+
+  beforeEach(() => {
+    document.head.innerHTML = `<title>Our Portfolio</title><link rel="canonical" href="${own}">`;
+  });
+
+  test("puts the photograph's address, title and canonical address in place until it closes", async () => {
+    show();
+    await userEvent.click(tile());
+    expect(await dialog()).toHaveTextContent(first?.name ?? "");
+    expect(location.pathname).toBe(first?.path);
+    expect(document.title).toBe(first?.title);
+    expect(canonical()).toBe(salon.url + first?.path);
+    await close();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(location.pathname).toBe("/portfolio"));
+    expect(document.title).toBe("Our Portfolio");
+    expect(canonical()).toBe(own);
+  });
+
+  test("Back closes it and restores the address", async () => {
+    show();
+    await userEvent.click(tile());
+    await dialog();
+    await back();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(location.pathname).toBe("/portfolio");
+    expect(document.title).toBe("Our Portfolio");
+  });
+
+  test("opening it forgets a choice that is still loading", async () => {
+    let arrive = () => {};
+    network = () => new Promise((resolve) => (arrive = resolve));
+    show();
+    await userEvent.click(filter("nails"));
+    await userEvent.click(tile());
+    await dialog();
+    await act(async () => arrive());
+    expect(navigate).not.toHaveBeenCalled();
+    expect(location.pathname).toBe(first?.path);
+  });
+
+  const ask = (key: string) => filters.find((each) => each.key === key)?.ask?.label ?? "no link";
+
+  test("asks for the photograph in the words of its filter", async () => {
+    show();
+    await userEvent.click(tile());
+    await dialog();
+    expect(screen.getByRole("link", { name: ask("events") })).toHaveAttribute(
+      "href",
+      "/contact?photo=events/events-1",
+    );
+  });
+
+  test("shares the photograph where the browser can share", async () => {
+    const share = jest.fn(async () => undefined);
+    Object.defineProperty(navigator, "share", { configurable: true, value: share });
+    show();
+    await userEvent.click(tile());
+    await dialog();
+    await userEvent.click(screen.getByRole("button", { name: texts.photograph.share }));
+    expect(share).toHaveBeenCalledWith({ title: first?.name, url: salon.url + first?.path });
+    Reflect.deleteProperty(navigator, "share");
+  });
 });

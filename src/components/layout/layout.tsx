@@ -17,20 +17,24 @@ import { useRouteChange } from "./use-route-change";
 export interface LayoutProps {
   /** The route, without a trailing slash. */
   path: string;
+  /** Changes when another page is mounted. */
+  pageKey: string;
   hash: string;
+  /** Whether a page that stays mounted keeps its scroll position and focus. */
+  keepsPlace: boolean;
   /** Shown in place of a page that threw. */
   errorScreen: ErrorScreen;
   children: ReactNode;
 }
 
 /** The frame around every page. It stays mounted when the route changes; only its children are replaced. */
-export function Layout({ path, hash, errorScreen, children }: LayoutProps) {
+export function Layout({ path, pageKey, errorScreen, children, ...place }: LayoutProps) {
   const { brand, navigation, home, reviewsUrl, messages } = useSalon();
   const { pathPrefix } = usePage().pageContext;
   const labels = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
-  const { headerSolid, dockAway } = usePageScroll(path);
-  useRouteChange(path, hash, menu);
+  const { headerSolid, dockAway } = usePageScroll(pageKey);
+  useRouteChange({ path, pageKey, ...place }, menu);
   return (
     <>
       <a className="skip" href="#main">
@@ -49,7 +53,7 @@ export function Layout({ path, hash, errorScreen, children }: LayoutProps) {
         menu={menu}
       />
       <main id="main">
-        <ErrorBoundary key={path} {...errorScreen}>
+        <ErrorBoundary key={pageKey} {...errorScreen}>
           {children}
         </ErrorBoundary>
       </main>

@@ -7,7 +7,7 @@ export interface NavigationLink {
 
 export interface NavigationLinksProps {
   links: readonly NavigationLink[];
-  /** The current path; its link gets `aria-current`. */
+  /** The current path. The link to it, or to the page above it, gets `aria-current`. */
   path: string;
   onChoose?: () => void;
 }
@@ -20,7 +20,7 @@ export function NavigationLinks({ links, path, onChoose }: NavigationLinksProps)
         <li key={link.path}>
           <Link
             to={link.path}
-            aria-current={link.path === path ? "page" : undefined}
+            aria-current={currentOf(link, links, path)}
             {...(onChoose ? { onClick: onChoose } : {})}
           >
             {link.label}
@@ -29,4 +29,11 @@ export function NavigationLinks({ links, path, onChoose }: NavigationLinksProps)
       ))}
     </ul>
   );
+}
+
+/** "page" for the link to the current page, "true" for a link to a page above it, except Home. */
+function currentOf({ path }: NavigationLink, links: readonly NavigationLink[], current: string) {
+  if (path === current) return "page";
+  const isHome = links.every((link) => link.path.startsWith(path));
+  return !isHome && current.startsWith(`${path}/`) ? "true" : undefined;
 }

@@ -5,8 +5,9 @@ import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 const headerThreshold = 50;
 /** A `.reveal` element becomes active when its top is above this part of the viewport (specification, section 9). */
 const revealThreshold = 0.85;
-/** The elements that the dock must not cover. */
+/** The elements that the dock must not cover. Of large ones, a part at the edge of the screen may be covered. */
 const dockAvoids = "form, .closing";
+const dockAvoidsWhole = ".dock-avoids";
 
 export interface PageScroll {
   readonly headerSolid: boolean;
@@ -20,9 +21,12 @@ function activateRevealed() {
   }
 }
 
-function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top < innerHeight * 0.8 && bottom > innerHeight * 0.2;
+/** @param edge the part of the screen at its top and at its bottom that does not count */
+function isAnyInView(selector: string, edge: number): boolean {
+  return [...document.querySelectorAll(selector)].some((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < innerHeight * (1 - edge) && bottom > innerHeight * edge;
+  });
 }
 
 /**
@@ -40,7 +44,7 @@ export function usePageScroll(path: string): PageScroll {
       const down = scrollY > last + 4;
       const up = scrollY < last - 4;
       if (down || up) last = scrollY;
-      const avoid = [...document.querySelectorAll(dockAvoids)].some(isInView);
+      const avoid = isAnyInView(dockAvoids, 0.2) || isAnyInView(dockAvoidsWhole, 0);
       setState((previous) => {
         const headerSolid = scrollY > headerThreshold;
         const dockAway = avoid || (down && scrollY > 300) || (previous.dockAway && !up && !avoid);

@@ -1,26 +1,36 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+export interface Route {
+  readonly path: string;
+  /** Changes when another page is mounted. */
+  readonly pageKey: string;
+  readonly hash: string;
+  /** Whether a page that stays mounted keeps its scroll position and focus. */
+  readonly keepsPlace: boolean;
+}
+
 /**
  * Closes the menu, scrolls to the hash or else to the top, and moves focus to the new page's heading when the route
- * changes. A change of only the hash or the query is not a route change.
+ * changes. A change of only the hash or the query is not a route change. Within a page that stays mounted, `keepsPlace`
+ * decides.
  */
 export function useRouteChange(
-  path: string,
-  hash: string,
+  { path, pageKey, hash, keepsPlace }: Route,
   menu: RefObject<HTMLDialogElement>,
 ): void {
-  const previous = useRef(path);
+  const previous = useRef({ path, pageKey });
+  /* The router focuses this element after every route change. Without a tabindex it cannot receive focus. */
+  useEffect(() => document.getElementById("gatsby-focus-wrapper")?.removeAttribute("tabindex"), []);
   useEffect(() => {
-    if (previous.current === path) return;
-    previous.current = path;
+    const before = previous.current;
+    previous.current = { path, pageKey };
+    if (before.path === path || (before.pageKey === pageKey && keepsPlace)) return;
     menu.current?.close();
     const target = elementOf(hash);
     if (target) target.scrollIntoView({ behavior: "instant" });
     else scrollTo({ top: 0, behavior: "instant" });
-    /* Wait a frame: the router's effect runs after this one and focuses the whole page. */
-    const frame = requestAnimationFrame(focusHeading);
-    return () => cancelAnimationFrame(frame);
-  }, [path, hash, menu]);
+    focusHeading();
+  }, [path, pageKey, hash, keepsPlace, menu]);
 }
 
 /** The element that a hash names; null if there is none, or if its percent-encoding is invalid. */

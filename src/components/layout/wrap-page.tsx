@@ -1,32 +1,57 @@
 import type { WrapPageElementNodeArgs } from "gatsby";
-import type { ReactElement } from "react";
+import { cloneElement, type ReactElement } from "react";
 import site from "../../../content/site.json";
-import { PageContext, type PageValues } from "../../hooks/use-locale";
+import { PageContext } from "../../hooks/use-locale";
+import { type NotFoundValues, notFoundValuesAt, type PageValues } from "../../lib/page-values";
 import { ErrorBoundary } from "../error-boundary";
 import { Layout } from "./layout";
+
+/** The props of Gatsby's page component that the frame uses. */
+interface PageProps extends PageValues {
+  readonly location: {
+    readonly pathname: string;
+    readonly hash?: string;
+    /** Gatsby's router adds it: how the visitor came to the route. */
+    readonly action?: string;
+    readonly state?: { readonly keepsPlace?: boolean } | null;
+  };
+}
 
 /** Wraps every page in the layout, on the server and in the browser. */
 export function wrapPage({
   element,
   props,
 }: Pick<WrapPageElementNodeArgs, "element" | "props">): ReactElement {
-  const { location, data, pageContext } = props;
-  const page = { data, pageContext } as unknown as PageValues;
+  const { location, ...own } = props as unknown as PageProps;
+  const page = isNotFound(own) ? notFoundValuesAt(own, location.pathname) : own;
+  const { data, pageContext } = page;
   const path = location.pathname.replace(/(.)\/$/, "$1");
+  const key = pageContext?.mountKey ?? path;
   /* Fall back to the file: this error screen must work when the page's data failed to load. */
-  const errors = page.data?.salon?.messages.errors;
+  const errors = data?.salon?.messages.errors;
   const screen = {
     title: errors?.unexpected ?? site.messages.errors.unexpected.en,
     home: errors?.unexpectedHome ?? site.messages.errors.unexpectedHome.en,
-    homePath: page.pageContext?.pathPrefix || "/",
+    homePath: pageContext?.pathPrefix || "/",
   };
   return (
     <ErrorBoundary {...screen}>
-      <PageContext.Provider value={page}>
-        <Layout path={path} hash={location.hash ?? ""} errorScreen={screen}>
-          {element}
+      <PageContext.Provider value={{ data, pageContext }}>
+        <Layout
+          path={path}
+          pageKey={key}
+          hash={location.hash ?? ""}
+          keepsPlace={location.action === "POP" || location.state?.keepsPlace === true}
+          errorScreen={screen}
+        >
+          {/* By default, Gatsby mounts the page again for each path. */}
+          {cloneElement(element, { key })}
         </Layout>
       </PageContext.Provider>
     </ErrorBoundary>
   );
+}
+
+function isNotFound(page: object): page is NotFoundValues {
+  return !!(page as Partial<NotFoundValues>).pageContext?.atAnyAddress;
 }

@@ -19,7 +19,7 @@ export function Story({ path, name, story }: StoryProps) {
       <div className="wrap">
         <Breadcrumb
           path={path}
-          name={name}
+          names={[name]}
           siteUrl={url}
           home={home}
           label={messages.layout.breadcrumbLabel}

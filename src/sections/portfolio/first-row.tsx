@@ -2,7 +2,7 @@ import { PhotoPreload } from "../../components/photo-preload";
 import { conditionOf, desktop, tablet } from "../../theme/media";
 
 export interface FirstRowProps {
-  /** The photographs of the first page. */
+  /** The photographs of the page. */
   items: readonly Queries.PortfolioTileFragment[];
 }
 

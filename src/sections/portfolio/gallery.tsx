@@ -1,82 +1,70 @@
 import { graphql } from "gatsby";
-import { useCallback, useRef, useState } from "react";
+import { useRef } from "react";
 import { Filters } from "../../components/filters";
 import { Pagination } from "../../components/pagination";
-import type { PhotoData } from "../../components/photo";
 import { Section } from "../../components/section";
-import { useBackToClose } from "../../hooks/use-back-to-close";
-import { useSalon } from "../../hooks/use-salon";
-import type { PortfolioPhoto } from "../../lib/result-pages";
+import { useLocale } from "../../hooks/use-locale";
+import { addressIn } from "../../i18n/address-in";
+import { interpolate } from "../../lib/interpolate";
+import {
+  everyCategory,
+  pageCount,
+  portfolioRoute,
+  type PortfolioView,
+  viewAddress,
+} from "../../lib/portfolio-views";
 import { token } from "../../theme/token";
 import { HeadingText } from "../shared/page-heading";
 import { LoadingNotice } from "./loading-notice";
 import { PhotoGrid } from "./photo-grid";
-import { useLightboxDialog } from "./use-lightbox-dialog";
-import { type PhotoCounts, usePhotos } from "./use-photos";
-import { usePortfolioAddress } from "./use-portfolio-address";
-import { usePrefetch } from "./use-prefetch";
+import { prefetchView } from "./prefetch-view";
+import { useLightbox } from "./use-lightbox";
+import { useViewNavigation } from "./use-view-navigation";
 
 export interface GalleryProps {
   page: Queries.PortfolioGalleryFragment;
-  counts: PhotoCounts;
-  path: string;
+  /** The view of the page. */
+  view: PortfolioView;
 }
 
 const anchor = "portfolio";
-const loadLightbox = () => import("../../components/lightbox");
 
 /** The portfolio: photographs by category, six per page, which open in the lightbox. */
-export function Gallery({ page: content, counts, path }: GalleryProps) {
-  const { lightboxFailed } = useSalon().messages.errors;
-  const { filters, firstPage } = content;
-  const { chosen, choose } = usePortfolioAddress(
-    path,
-    filters.map(({ key }) => key),
+export function Gallery({ page: content, view }: GalleryProps) {
+  const portfolio = addressIn(useLocale().pathPrefix, portfolioRoute);
+  const { chosen, loading, choose, cancel, retry } = useViewNavigation(
+    portfolio,
+    view,
+    content.filters,
   );
-  const { page, pages, shown, loading, retry } = usePhotos(firstPage, counts, chosen);
-  const { dialog, fetchDialog, preload } = useLightboxDialog(loadLightbox);
-  const [opened, setOpened] = useState<PhotoData | null>(null);
-  const [failed, setFailed] = useState<PortfolioPhoto>();
-  const close = useCallback(() => setOpened(null), []);
-  useBackToClose(opened !== null, close);
-  const prefetch = usePrefetch(counts);
+  const { PhotoLightbox, opened, failed, preload, open, close } = useLightbox(cancel);
   const frame = useRef<HTMLDivElement>(null);
-
-  const open = useCallback(
-    (item: PortfolioPhoto) => {
-      setFailed(undefined);
-      setOpened({ alt: item.image.alt, image: item.image.full });
-      fetchDialog().catch(() => {
-        setOpened(null);
-        setFailed(item);
-      });
-    },
-    [fetchDialog],
-  );
+  const addressOf = (category: string, page = 1) => viewAddress(portfolio, { category, page });
+  const { category, page } = view;
   return (
     <Section id={anchor} css={section}>
       <div className="wrap">
         <HeadingText
-          path={path}
-          name={content.name}
+          path={addressOf(category, page)}
+          names={namesOf(content, view)}
           heading={content.heading}
           lead={content.subtitle}
           soft
         />
         <Filters
           label={content.filtersLabel}
-          filters={filters}
+          filters={content.filters.map(({ key, name }) => ({ key, name, path: addressOf(key) }))}
           selected={chosen.category}
-          onSelect={(category) => {
-            choose({ category, page: 1 });
+          onSelect={(key) => {
+            choose({ category: key, page: 1 });
             scrollToStart(20);
           }}
-          onPrefetch={(category) => prefetch({ category, page: 1 })}
+          onPrefetch={(key) => prefetchView(addressOf(key))}
         />
         <div ref={frame} css={photos} tabIndex={-1} data-loading={loading} aria-busy={!!loading}>
           <PhotoGrid
             content={content}
-            photos={shown}
+            view={view}
             failed={failed}
             onPrefetch={preload}
             onOpen={open}
@@ -94,24 +82,31 @@ export function Gallery({ page: content, counts, path }: GalleryProps) {
         <Pagination
           label={content.pagesLabel}
           pageLabel={content.pageLabel}
-          pages={pages}
-          current={page}
-          onSelect={(next) => {
-            choose({ ...chosen, page: next });
+          pages={pageCount(content.view.total)}
+          current={chosen.category === category ? chosen.page : page}
+          addressOf={(number) => addressOf(category, number)}
+          onSelect={(number) => {
+            choose({ category, page: number });
             scrollToStart(0);
           }}
-          onPrefetch={(next) => next !== page && prefetch({ ...chosen, page: next }, true)}
+          onPrefetch={(number) =>
+            number !== page && prefetchView(addressOf(category, number), { thumbnails: true })
+          }
         />
       </div>
-      {dialog && (
-        <dialog.Lightbox
-          picture={opened}
-          labels={{ ...content.lightbox, failed: lightboxFailed }}
-          onClose={close}
-        />
-      )}
+      {PhotoLightbox && <PhotoLightbox content={content} opened={opened} onClose={close} />}
     </Section>
   );
+}
+
+/** The names in the breadcrumb: of the page, the filter, and the page number. */
+function namesOf(
+  { name, filters, pageLabel }: Queries.PortfolioGalleryFragment,
+  { category, page }: PortfolioView,
+): string[] {
+  const filter = filters.find(({ key }) => key === category && key !== everyCategory);
+  const names = [name, filter?.name, page > 1 ? interpolate(pageLabel, { page }) : undefined];
+  return names.filter((each) => each !== undefined);
 }
 
 function scrollToStart(offset: number) {
@@ -142,25 +137,8 @@ export const fragment = graphql`
     filtersLabel
     pagesLabel
     pageLabel
-    lightbox {
-      label
-      close
-      previous
-      next
-      loading
-    }
-    firstPage {
-      ...PortfolioTile
-    }
+    ...PhotoLightbox
     ...PortfolioLoadingNotice
     ...PortfolioPhotoGrid
-  }
-
-  fragment PhotoCounts on PortfolioItemConnection {
-    totalCount
-    group(field: { category: SELECT }) {
-      fieldValue
-      totalCount
-    }
   }
 `;

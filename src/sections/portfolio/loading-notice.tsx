@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { token } from "../../theme/token";
-import type { Loading } from "./use-photos";
+import type { Loading } from "./use-view-navigation";
 
 export interface LoadingNoticeProps {
   loading: Loading;

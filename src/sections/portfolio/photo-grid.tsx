@@ -2,36 +2,37 @@ import { graphql } from "gatsby";
 import { memo } from "react";
 import { useSalon } from "../../hooks/use-salon";
 import { interpolate } from "../../lib/interpolate";
-import type { PortfolioPhoto } from "../../lib/result-pages";
+import type { PortfolioView } from "../../lib/portfolio-views";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 import { Tile } from "./tile";
-import type { ViewPhotos } from "./use-photos";
 
 export interface PhotoGridProps {
   content: Queries.PortfolioPhotoGridFragment;
-  photos: ViewPhotos;
+  view: PortfolioView;
   /** The photograph that could not be opened. */
-  failed: PortfolioPhoto | undefined;
+  failed: Queries.PortfolioTileFragment | undefined;
   /** Called on pointer down and focus, to preload the lightbox. */
   onPrefetch: () => void;
-  onOpen: (item: PortfolioPhoto) => void;
+  onOpen: (item: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
 }
 
 /** The photographs of a view. It renders separately, so that the controls can update first. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
-  const { content, photos, failed, onPrefetch, onOpen } = props;
-  const { category, page, items, total } = photos;
+  const { content, view, failed, onPrefetch, onOpen } = props;
+  const { items, total } = content.view;
   const { portfolioEmpty, lightboxFailed } = useSalon().messages.errors;
   const nameOf = (key: string) => content.filters.find((each) => each.key === key)?.name ?? "";
-  const count = { shown: items.length, total, category: nameOf(category) };
+  const viewKey = view.category + view.page;
+  const count = { shown: items.length, total, category: nameOf(view.category) };
   return (
     <>
       <p className="vh" aria-live="polite">
-        <span key={category + page}>{total > 0 && interpolate(content.shown, count)}</span>
+        <span key={viewKey}>{total > 0 && interpolate(content.shown, count)}</span>
       </p>
       {total > 0 ? (
-        <ul css={grid}>
+        /* A photograph of both views must not move from its old place, which is a layout shift. */
+        <ul key={viewKey} css={grid}>
           {items.map((item, index) => (
             <Tile
               key={item.jsonId}
@@ -41,7 +42,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
               first={index === 0}
               note={item === failed ? lightboxFailed : undefined}
               onPrefetch={onPrefetch}
-              onOpen={() => onOpen(item)}
+              onOpen={onOpen}
             />
           ))}
         </ul>
@@ -96,5 +97,11 @@ export const fragment = graphql`
     }
     openLabel
     shown
+    view(category: $category, page: $page) {
+      total
+      items {
+        ...PortfolioTile
+      }
+    }
   }
 `;

@@ -1,14 +1,14 @@
 import { graphql } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
+import { PressLink } from "../../components/press-link";
 import { useRevealOnScroll } from "../../hooks/use-reveal-on-scroll";
 import { interpolate } from "../../lib/interpolate";
-import type { PortfolioPhoto } from "../../lib/result-pages";
 import { hover } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface TileProps {
-  item: PortfolioPhoto;
+  item: Queries.PortfolioTileFragment;
   /** The category's name. */
   category: string;
   /** `{alt}` is replaced with the alternative text. */
@@ -19,23 +19,24 @@ export interface TileProps {
   note?: string | undefined;
   /** Called on pointer down and focus, to preload the lightbox. */
   onPrefetch: () => void;
-  onOpen: () => void;
+  onOpen: (item: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
 }
 
-/** A photograph that opens. Its category shows on hover and focus, or as a caption on touch screens. */
+/** A photograph that opens in the lightbox; without script, its page opens. Its category shows on hover and focus, or as a caption on touch screens. */
 export function Tile({ item, category, openLabel, first, note, onPrefetch, onOpen }: TileProps) {
   const ref = useRevealOnScroll<HTMLLIElement>();
   return (
     <li ref={ref}>
-      <button
-        type="button"
+      <PressLink
+        href={item.path}
+        aria-haspopup="dialog"
         css={tile}
         aria-label={interpolate(openLabel, { alt: item.image.alt })}
         onPointerDown={onPrefetch}
         onFocus={onPrefetch}
-        onClick={({ currentTarget }) => {
-          currentTarget.focus({ preventScroll: true }); // Safari does not focus buttons on click.
-          onOpen();
+        onPress={(link) => {
+          link.focus({ preventScroll: true }); // Safari does not focus links on click.
+          onOpen(item, link);
         }}
       >
         <Photo picture={item.image} priority={first}>
@@ -44,7 +45,7 @@ export function Tile({ item, category, openLabel, first, note, onPrefetch, onOpe
             <span>{category}</span>
           </span>
         </Photo>
-      </button>
+      </PressLink>
       <p className="cap" css={caption}>
         {category}
       </p>
@@ -93,7 +94,11 @@ const caption = {
 export const fragment = graphql`
   fragment PortfolioTile on PortfolioItem {
     jsonId
+    slug
+    name
     category
+    path
+    title
     image {
       ...Photo
       full: image(preset: LIGHTBOX)

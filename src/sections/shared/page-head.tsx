@@ -1,8 +1,8 @@
 import { graphql, type HeadProps } from "gatsby";
 import type { ReactNode } from "react";
-import type { PageLocale } from "../../hooks/use-locale";
 import { addressIn } from "../../i18n/address-in";
 import { assertDefined } from "../../lib/assert-defined";
+import type { PageLocale } from "../../lib/page-values";
 
 /** The props of a page's `Head`. */
 export type PageHeadValues<Data = object> = HeadProps<
@@ -24,8 +24,8 @@ export function PageHead({ seo, data, pageContext, children }: PageHeadProps) {
   const alternates = [own, ...others, { code: "x-default", pathPrefix: "" }];
   const addressOf = (prefix: string) => salon.url + addressIn(prefix, route ?? "");
   const address = route && addressOf(pathPrefix);
-  const { alt, image } = seo.picture;
-  const picture = `${salon.url}${image.images.fallback?.src}`;
+  const { alt, largest } = seo.picture;
+  const picture = salon.url + largest.src;
   const { title, description, keywords } = seo;
   const named = {
     description,
@@ -44,8 +44,8 @@ export function PageHead({ seo, data, pageContext, children }: PageHeadProps) {
     description,
     ...(address ? { url: address } : {}),
     image: picture,
-    "image:width": "1200",
-    "image:height": "630",
+    "image:width": String(largest.width),
+    "image:height": String(largest.height),
     "image:alt": alt,
   };
   return (
@@ -73,8 +73,16 @@ export const fragment = graphql`
     description
     keywords
     picture {
-      alt
-      image
+      ...PreviewPicture
+    }
+  }
+
+  fragment PreviewPicture on Picture {
+    alt
+    largest {
+      src
+      width
+      height
     }
   }
 `;

@@ -6,9 +6,9 @@ import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface PageHeadingProps {
-  /** The address and the page's name, for the breadcrumb. */
+  /** The address and the names of its segments, for the breadcrumb. */
   path: string;
-  name: string;
+  names: readonly string[];
   heading: string;
   lead: string;
   background?: NonNullable<SectionProps["background"]>;
@@ -27,7 +27,7 @@ export function PageHeading({ background = "blush", ...labels }: PageHeadingProp
 
 export interface HeadingTextProps extends Pick<
   PageHeadingProps,
-  "path" | "name" | "heading" | "lead"
+  "path" | "names" | "heading" | "lead"
 > {
   /** Makes the sentence less prominent. */
   soft?: boolean;
@@ -36,14 +36,14 @@ export interface HeadingTextProps extends Pick<
 }
 
 /** The content of the heading, for sections that contain more. `--head-end` sets the space below. */
-export function HeadingText({ path, name, heading, lead, soft, beside }: HeadingTextProps) {
+export function HeadingText({ path, names, heading, lead, soft, beside }: HeadingTextProps) {
   const { url, home, messages } = useSalon();
   return (
     <>
       <div css={way}>
         <Breadcrumb
           path={path}
-          name={name}
+          names={names}
           siteUrl={url}
           home={home}
           label={messages.layout.breadcrumbLabel}

@@ -18,7 +18,7 @@ export function Heading({ path, name, heading, subtitle, back }: HeadingProps) {
     <section className="wrap" css={frame}>
       <HeadingText
         path={path}
-        name={name}
+        names={[name]}
         heading={heading}
         lead={subtitle}
         soft

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
+import type { PortfolioView } from "../lib/portfolio-views";
 import { FirstRow } from "../sections/portfolio/first-row";
 import { Gallery } from "../sections/portfolio/gallery";
 import { Closing } from "../sections/shared/closing";
@@ -7,39 +8,46 @@ import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 
 const source = "content/pages/portfolio.json";
 
-export default function PortfolioPage({ data, location }: PageProps<Queries.PortfolioPageQuery>) {
+export default function PortfolioPage({
+  data,
+  pageContext,
+}: PageProps<Queries.PortfolioQuery, PortfolioView>) {
   const page = assertDefined(data.portfolioPage, source);
   return (
     <>
-      <Gallery page={page} counts={data.allPortfolioItem} path={location.pathname} />
+      <Gallery page={page} view={pageContext} />
       <Closing closing={page.closing} bigLink />
     </>
   );
 }
 
-export function Head(props: PageHeadValues<Queries.PortfolioPageQuery>) {
-  const { seo, firstPage } = assertDefined(props.data.portfolioPage, source);
+export function Head(props: PageHeadValues<Queries.PortfolioQuery>) {
+  const { seo, view } = assertDefined(props.data.portfolioPage, source);
+  const { title, description } = view;
   return (
-    <PageHead {...props} seo={seo}>
-      <FirstRow items={firstPage} />
+    <PageHead {...props} seo={{ ...seo, title, description }}>
+      <FirstRow items={view.items} />
     </PageHead>
   );
 }
 
 export const query = graphql`
-  query PortfolioPage($locale: String!) {
-    ...StructuredData
+  query Portfolio($locale: String!, $category: String!, $page: Int!) {
     portfolioPage(locale: { eq: $locale }) {
       seo {
-        ...PageSeo
+        keywords
+        picture {
+          ...PreviewPicture
+        }
+      }
+      view(category: $category, page: $page) {
+        title
+        description
       }
       ...PortfolioGallery
       closing {
         ...ClosingParts
       }
-    }
-    allPortfolioItem(filter: { locale: { eq: $locale } }) {
-      ...PhotoCounts
     }
     salon(locale: { eq: $locale }) {
       ...Frame

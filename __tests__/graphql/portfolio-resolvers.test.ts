@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { describe, expect, it } from "@jest/globals";
+import { portfolioResolvers } from "../../src/graphql/portfolio-resolvers";
+
+const filters = [
+  { key: "all", name: "All" },
+  { key: "nails", name: "Nails & Beauty" },
+  { key: "events", name: "Events" },
+];
+
+const page = {
+  locale: "ar",
+  heading: "Our Portfolio",
+  seo: { title: "Our Portfolio | Zahrelle", description: "A glimpse." },
+  filters,
+  filterTitle: "{category} | Zahrelle",
+  pageTitle: "{category}, page {page} | Zahrelle",
+  photograph: { title: "{name}, {category} | Zahrelle", description: "{alt} From the portfolio." },
+} as const;
+
+const items = Array.from({ length: 8 }, (_, index) => ({
+  locale: "ar" as const,
+  slug: `clay-${index}`,
+  name: index === 0 ? "\u2066Clay\u2069" : `Clay ${index}`,
+  category: "nails",
+  image: { alt: "\u2066Clay nails.\u2069" },
+}));
+
+const salon = { messages: { layout: { comma: "، " } } };
+
+const context = {
+  nodeModel: {
+    getNodeById: () => null,
+    findAll: async () => ({ entries: items }),
+    findOne: async ({ type }: { type: string }) => (type === "Salon" ? salon : page),
+  },
+} as unknown as Parameters<typeof portfolioResolvers.PortfolioItem.title.resolve>[2];
+
+const viewOf = (category: string, number: number) =>
+  portfolioResolvers.PortfolioPage.view.resolve(page, { category, page: number }, context);
+
+describe("a view", () => {
+  it("has the title and description of the content if it is the first of all photographs", async () => {
+    expect(await viewOf("all", 1)).toMatchObject({ ...page.seo, total: 8 });
+  });
+
+  it("is named after its filter, and describes its photographs by name", async () => {
+    expect(await viewOf("nails", 1)).toMatchObject({
+      title: "Nails & Beauty | Zahrelle",
+      description: "Clay، Clay 1، Clay 2، Clay 3، Clay 4، Clay 5. From the portfolio.",
+    });
+  });
+
+  it("has its page number in the title from the second page on", async () => {
+    expect((await viewOf("nails", 2)).title).toBe("Nails & Beauty, page 2 | Zahrelle");
+    expect((await viewOf("all", 2)).title).toBe("Our Portfolio, page 2 | Zahrelle");
+  });
+
+  it("has the description of the portfolio if it is empty", async () => {
+    expect(await viewOf("events", 1)).toMatchObject({
+      total: 0,
+      items: [],
+      description: "A glimpse.",
+    });
+  });
+});
+
+describe("a photograph", () => {
+  const { path, filter, title, description } = portfolioResolvers.PortfolioItem;
+  const [item] = items as [(typeof items)[0]];
+
+  it("has an address in its locale", () => {
+    expect(path.resolve(item)).toBe("/ar/portfolio/nails/clay-0");
+  });
+
+  it("has the filter that shows it", async () => {
+    expect(await filter.resolve(item, {}, context)).toBe(filters[1]);
+  });
+
+  it("has a title and a description without isolates", async () => {
+    expect(await title.resolve(item, {}, context)).toBe("Clay, Nails & Beauty | Zahrelle");
+    expect(await description.resolve(item, {}, context)).toBe("Clay nails. From the portfolio.");
+  });
+});

@@ -1,0 +1,24 @@
+import { isLoaded, loadPage } from "../../src/lib/load-page";
+
+const page = { page: { path: "/portfolio/nails" }, json: { data: {} } };
+
+function loader(loaded: unknown) {
+  const value = { loadPage: async () => loaded, loadPageSync: () => loaded };
+  Object.defineProperty(window, "___loader", { configurable: true, value });
+}
+
+test("returns the page at the address", async () => {
+  loader(page);
+  expect(await loadPage("/portfolio/nails")).toBe(page);
+  expect(isLoaded("/portfolio/nails")).toBe(true);
+});
+
+test.each([
+  ["the 404 page", { ...page, page: { path: "/404.html" } }],
+  ["an error", { status: "error" }],
+  ["nothing", undefined],
+])("returns nothing if Gatsby returns %s", async (_, loaded) => {
+  loader(loaded);
+  expect(await loadPage("/portfolio/nails")).toBeUndefined();
+  expect(isLoaded("/portfolio/nails")).toBe(false);
+});

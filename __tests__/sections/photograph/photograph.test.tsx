@@ -1,0 +1,64 @@
+import { render, screen, within } from "@testing-library/react";
+import { interpolate } from "../../../src/lib/interpolate";
+import { Photograph } from "../../../src/sections/photograph/photograph";
+import { portfolioPage as texts, site } from "../../support/content";
+import { inLocale } from "../../support/locale";
+import { photographOf, portfolioOf } from "../../support/photos";
+
+const [first, second, third] = portfolioOf({ nails: 3 });
+const ask = { label: "Ask for this set", line: "I would like nails like these:" };
+
+function show({ withAsk = true, neighbors = true } = {}) {
+  if (!first || !second || !third) throw new Error("There are no photographs.");
+  const item = photographOf(second, { name: "Nails & Beauty", ask: withAsk ? ask : null });
+  const next = neighbors ? third : null;
+  const previous = neighbors ? first : null;
+  const page = { name: texts.name, photograph: texts.photograph };
+  const section = <Photograph page={page} item={item} previous={previous} next={next} />;
+  render(inLocale(section));
+}
+
+const link = (name: string | RegExp) => screen.getByRole("link", { name });
+
+test("shows the picture with its name, its category and its description", () => {
+  show();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("nails 2");
+  expect(screen.getByRole("img", { name: second?.image.alt ?? "" })).toBeInTheDocument();
+  expect(screen.getByText(second?.image.alt ?? "")).toBeVisible();
+});
+
+test("the breadcrumb leads back to the filter", () => {
+  show();
+  const trail = screen.getByRole("navigation", { name: site.messages.layout.breadcrumbLabel });
+  expect(within(trail).getByRole("link", { name: "Nails & Beauty" })).toHaveAttribute(
+    "href",
+    "/portfolio/nails",
+  );
+});
+
+test("a link asks for what the photograph shows, in the words of its filter", () => {
+  show();
+  expect(link(ask.label)).toHaveAttribute("href", "/contact?photo=nails/nails-2");
+});
+
+test("a filter without words for it has no such link", () => {
+  show({ withAsk: false });
+  expect(screen.queryByRole("link", { name: ask.label })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: texts.photograph.share })).toBeVisible();
+});
+
+test("leads to the previous and the next photograph by name", () => {
+  show();
+  const { more, previous, next } = texts.photograph;
+  const name = interpolate(more, { category: "Nails & Beauty" });
+  const links = within(screen.getByRole("navigation", { name })).getAllByRole("link");
+  expect(links.map((each) => [each.textContent, each.getAttribute("href")])).toEqual([
+    [`${previous} nails 1`, "/portfolio/nails/nails-1"],
+    [`${next} nails 3`, "/portfolio/nails/nails-3"],
+  ]);
+});
+
+test("the only photograph of a category leads to no other", () => {
+  show({ neighbors: false });
+  expect(screen.getAllByRole("navigation")).toHaveLength(1);
+});

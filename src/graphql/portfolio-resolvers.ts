@@ -1,0 +1,112 @@
+import { addressIn } from "../i18n/address-in";
+import { localeOf } from "../i18n/locales";
+import { withoutIsolates } from "../i18n/text";
+import { interpolate } from "../lib/interpolate";
+import {
+  everyCategory,
+  photographAddress,
+  portfolioRoute,
+  type PortfolioView,
+} from "../lib/portfolio-views";
+import { entriesOf, type Entry, entryOf, type ResolverContext } from "./entries";
+import { itemsIn } from "./portfolio-order";
+
+/** The parts of the nodes `PortfolioItem` and `PortfolioPage` that the resolvers read. */
+interface Item extends Entry {
+  readonly slug: string;
+  readonly name: string;
+  readonly category: string;
+  readonly image: { readonly alt: string };
+}
+
+interface Page extends Entry {
+  readonly heading: string;
+  readonly seo: { readonly title: string; readonly description: string };
+  readonly filters: readonly { readonly key: string; readonly name: string }[];
+  readonly filterTitle: string;
+  readonly pageTitle: string;
+  readonly photograph: { readonly title: string; readonly description: string };
+}
+
+interface Salon {
+  readonly messages: { readonly layout: { readonly comma: string } };
+}
+
+async function pageOf(item: Entry, context: ResolverContext): Promise<Page> {
+  return (await entryOf("PortfolioPage", item, context)) as unknown as Page;
+}
+
+/** The filter of a photograph; the content check guarantees that it exists. */
+function filterOf({ category }: { readonly category: string }, { filters }: Page) {
+  return filters.find(({ key }) => key === category);
+}
+
+/** A text for the head of a page, with its placeholders replaced. */
+function headText(template: string, values: Readonly<Record<string, string | number>>): string {
+  return withoutIsolates(interpolate(template, values));
+}
+
+/** The photographs of a page of a view, with the texts for its head. */
+async function resolveView(page: Page, view: PortfolioView, context: ResolverContext) {
+  const all = (await entriesOf("PortfolioItem", page, context)) as unknown as Item[];
+  const shown = itemsIn(all, view);
+  const salon = (await entryOf("Salon", page, context)) as unknown as Salon;
+  const names = shown.items.map(({ name }) => name);
+  return { ...shown, ...headOf(page, view, names, salon.messages.layout.comma) };
+}
+
+/** The number of characters that search engines show. */
+const longestDescription = 160;
+
+/** The first page of all photographs has the title and description of the content. */
+function headOf(page: Page, view: PortfolioView, names: readonly string[], comma: string) {
+  const isAll = view.category === everyCategory;
+  const { title, description } = page.seo;
+  if (isAll && view.page === 1) return { title, description };
+  const category = isAll ? page.heading : (filterOf(view, page)?.name ?? "");
+  const template = view.page > 1 ? page.pageTitle : page.filterTitle;
+  const listed = (count: number) =>
+    headText(page.photograph.description, { alt: `${names.slice(0, count).join(comma)}.` });
+  let count = names.length;
+  while (count > 1 && listed(count).length > longestDescription) count -= 1;
+  return {
+    title: headText(template, { category, page: view.page }),
+    description: count > 0 ? listed(count) : description,
+  };
+}
+
+/** The resolvers of the portfolio's computed fields. */
+export const portfolioResolvers = {
+  PortfolioPage: {
+    view: {
+      type: "PortfolioView!",
+      args: { category: "String!", page: "Int!" },
+      resolve: resolveView,
+    },
+  },
+  PortfolioItem: {
+    path: {
+      type: "String!",
+      resolve: (item: Item) =>
+        photographAddress(addressIn(localeOf(item.locale).pathPrefix, portfolioRoute), item),
+    },
+    filter: {
+      type: "PortfolioFilter!",
+      resolve: async (item: Item, _args: object, context: ResolverContext) =>
+        filterOf(item, await pageOf(item, context)),
+    },
+    title: {
+      type: "String!",
+      resolve: async (item: Item, _args: object, context: ResolverContext) => {
+        const page = await pageOf(item, context);
+        const category = filterOf(item, page)?.name ?? "";
+        return headText(page.photograph.title, { name: item.name, category });
+      },
+    },
+    description: {
+      type: "String!",
+      resolve: async (item: Item, _args: object, context: ResolverContext) =>
+        headText((await pageOf(item, context)).photograph.description, { alt: item.image.alt }),
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { assertDefined } from "./assert-defined";
+
+/** The page context of every page: its locale, for its query, head and components. */
+export interface PageLocale {
+  /** The language's code, for the page's query. */
+  readonly locale: string;
+  readonly direction: "ltr" | "rtl";
+  /** The prefix of the locale's addresses; empty for the default locale. */
+  readonly pathPrefix: string;
+  /** The page's address in the default locale; undefined for the 404 page. */
+  readonly route?: string;
+  /** Pages with the same key stay mounted when the route changes between them, with their focus and state. */
+  readonly mountKey?: string;
+  readonly others: readonly {
+    readonly code: string;
+    readonly pathPrefix: string;
+    readonly name: string;
+  }[];
+}
+
+/** The part of a page's props that its frame needs. */
+export interface PageValues {
+  readonly data: { readonly salon?: Queries.FrameFragment | null };
+  readonly pageContext: PageLocale;
+}
+
+/** The props of the 404 page. Gatsby loads the same data for every unknown address, so it has that of all locales. */
+export interface NotFoundValues {
+  readonly data: {
+    readonly allSalon: {
+      readonly nodes: readonly (Queries.FrameFragment & { readonly locale: string })[];
+    };
+  };
+  readonly pageContext: { readonly atAnyAddress: readonly PageLocale[] };
+}
+
+/** The values of the 404 page in the locale of an address. */
+export function notFoundValuesAt(
+  { data, pageContext }: NotFoundValues,
+  address: string,
+): Required<PageValues> & { data: Required<PageValues["data"]> } {
+  const [fallback, ...others] = pageContext.atAnyAddress;
+  const own = others.find(({ pathPrefix }) => `${address}/`.startsWith(`${pathPrefix}/`));
+  const context = assertDefined(own ?? fallback, "src/i18n/locales.ts");
+  const salon = data.allSalon.nodes.find(({ locale }) => locale === context.locale);
+  return { data: { salon: salon ?? null }, pageContext: context };
+}

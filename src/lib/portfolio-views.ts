@@ -1,0 +1,70 @@
+/** The addresses of the portfolio: its views, page by page, and its photographs. */
+
+/** The portfolio's address in the default locale. All its addresses begin with it. */
+export const portfolioRoute = "/portfolio";
+
+/** The number of photographs per page (specification, section 9). */
+export const pageSize = 6;
+
+/** The key of the view with all categories. */
+export const everyCategory = "all";
+
+/** A page of a view: the photographs of a category, or of all. */
+export interface PortfolioView {
+  /** `all`, or the key of a category. */
+  readonly category: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The number of pages for a number of photographs; 0 for no photographs. */
+export function pageCount(total: number): number {
+  return Math.ceil(total / pageSize);
+}
+
+/**
+ * The address of a view: `/portfolio`, `/portfolio/2`, `/portfolio/nails` or `/portfolio/nails/2`.
+ * @param portfolio the portfolio's address in the locale
+ */
+export function viewAddress(portfolio: string, { category, page }: PortfolioView): string {
+  const parts = [portfolio, category !== everyCategory && category, page > 1 && page];
+  return parts.filter(Boolean).join("/");
+}
+
+/** The view at an address; undefined for any other address, such as a photograph's. */
+export function viewAt(
+  portfolio: string,
+  address: string,
+  categories: readonly string[],
+): PortfolioView | undefined {
+  if (!`${address}/`.startsWith(`${portfolio}/`)) return undefined;
+  const rest = address.slice(portfolio.length).replace(/\/$/, "");
+  const [whole, category = everyCategory, page = "1"] =
+    /^(?:\/(?!\d+$)([^/]+))?(?:\/([1-9]\d*))?$/.exec(rest) ?? [];
+  const isView =
+    whole !== undefined && (category === everyCategory || categories.includes(category));
+  return isView ? { category, page: Number(page) } : undefined;
+}
+
+/** The view in an address of an earlier version, `?category=nails&page=2`; undefined if it names none. */
+export function viewInQuery(
+  search: string,
+  categories: readonly string[],
+): PortfolioView | undefined {
+  const query = new URLSearchParams(search);
+  const category = categories.find((each) => each === query.get("category"));
+  const page = /^[1-9]\d{0,3}$/.exec(query.get("page") ?? "")?.[0];
+  if (category === undefined && page === undefined) return undefined;
+  return { category: category ?? everyCategory, page: Number(page ?? 1) };
+}
+
+/** What identifies a photograph: its category and its slug, which is unique within it. */
+export interface PhotographKey {
+  readonly category: string;
+  readonly slug: string;
+}
+
+/** The address of a photograph's page: `/portfolio/nails/french-almond`. */
+export function photographAddress(portfolio: string, { category, slug }: PhotographKey): string {
+  return `${portfolio}/${category}/${slug}`;
+}

@@ -1,0 +1,81 @@
+import { graphql, Link } from "gatsby";
+import { Photo } from "../../components/photo";
+import { interpolate } from "../../lib/interpolate";
+import { phone } from "../../theme/media";
+import { token } from "../../theme/token";
+
+export interface NeighborsProps {
+  labels: Queries.NeighborLabelsFragment;
+  /** The name of the filter that shows them. */
+  category: string;
+  previous: Queries.NeighborPhotographFragment | null;
+  next: Queries.NeighborPhotographFragment | null;
+}
+
+/** Links to the previous and the next photograph of the category. */
+export function Neighbors({ labels, category, previous, next }: NeighborsProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav css={row} aria-label={interpolate(labels.more, { category })}>
+      {previous && (
+        <Link to={previous.path} rel="prev">
+          <Thumbnail item={previous} />
+          <Name label={labels.previous} name={previous.name} />
+        </Link>
+      )}
+      {next && (
+        <Link to={next.path} rel="next" css={end}>
+          <Name label={labels.next} name={next.name} />
+          <Thumbnail item={next} />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function Name({ label, name }: { label: string; name: string }) {
+  return (
+    <span>
+      <span className="small soft" css={above}>
+        {label}
+      </span>{" "}
+      <span className="h4">{name}</span>
+    </span>
+  );
+}
+
+function Thumbnail({ item }: { item: Queries.NeighborPhotographFragment }) {
+  return <Photo picture={{ ...item.image, alt: "" }} sizes="3.75rem" />;
+}
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: "1rem",
+  paddingBlockStart: "1.25rem",
+  borderBlockStart: `1px solid ${token("line")}`,
+  a: { display: "flex", alignItems: "center", gap: "1rem", minBlockSize: "2.75rem" },
+  ".pic": { flex: "none", inlineSize: "3.75rem", [phone]: { display: "none" } },
+  ".h4": { overflowWrap: "anywhere" },
+  "@media print": { display: "none" },
+} as const;
+
+const end = { gridColumn: 2, justifyContent: "flex-end", textAlign: "end" } as const;
+
+const above = { display: "block" } as const;
+
+export const fragment = graphql`
+  fragment NeighborLabels on PortfolioPagePhotograph {
+    more
+    previous
+    next
+  }
+
+  fragment NeighborPhotograph on PortfolioItem {
+    name
+    path
+    image {
+      ...Photo
+    }
+  }
+`;

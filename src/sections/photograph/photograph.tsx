@@ -1,0 +1,157 @@
+import { graphql, Link } from "gatsby";
+import type { CSSProperties } from "react";
+import { Breadcrumb } from "../../components/breadcrumb";
+import { Icon } from "../../components/icon";
+import { Photo } from "../../components/photo";
+import { Section } from "../../components/section";
+import { ShareButton } from "../../components/share-button";
+import { useLocale } from "../../hooks/use-locale";
+import { useSalon } from "../../hooks/use-salon";
+import { addressToAsk } from "../../lib/chosen-photograph";
+import { desktop } from "../../theme/media";
+import { token } from "../../theme/token";
+import { Neighbors, type NeighborsProps } from "./neighbors";
+
+export interface PhotographProps extends Pick<NeighborsProps, "previous" | "next"> {
+  page: Queries.PhotographPageFragment;
+  item: Queries.PhotographItemFragment;
+}
+
+/** A photograph in full, with its name, its description, and links to ask for it and to share it. */
+export function Photograph({ page, item, previous, next }: PhotographProps) {
+  const { url, home, messages } = useSalon();
+  const { pathPrefix } = useLocale();
+  const { name, path, filter, image } = item;
+  const { image: variants } = image;
+  const ratio = variants.width / variants.height;
+  const shape: CSSProperties & Record<`--${string}`, number> = { "--ar": ratio };
+  const { share, copied } = page.photograph;
+  return (
+    <Section background="blush" beam css={layout}>
+      <div css={frame} style={shape}>
+        <Photo picture={image} sizes={sizesFor(ratio)} priority />
+      </div>
+      <div css={side}>
+        <Breadcrumb
+          path={path}
+          names={[page.name, filter.name, name]}
+          siteUrl={url}
+          home={home}
+          label={messages.layout.breadcrumbLabel}
+        />
+        <div css={text}>
+          <p className="small accent">{filter.name}</p>
+          <h1 className="h1">{name}</h1>
+          <p className="lead soft">{image.alt}</p>
+          <p css={actions} className="dock-avoids">
+            {filter.ask && (
+              <Link className="btn btn--primary" to={addressToAsk(`${pathPrefix}/contact`, item)}>
+                {filter.ask.label} <Icon name="arrow" directional />
+              </Link>
+            )}
+            <ShareButton title={name} url={url + path} label={share} copied={copied} />
+          </p>
+          <p className="small" css={printed}>
+            {url + path}
+          </p>
+        </div>
+        <Neighbors
+          labels={page.photograph}
+          category={filter.name}
+          previous={previous}
+          next={next}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** The displayed width; from desktops on, the picture is as high as the screen allows. */
+function sizesFor(ratio: number): string {
+  return `(min-width: 64em) min(58vw, (100vh - 5.5rem) * ${ratio}), 100vw`;
+}
+
+const layout = {
+  paddingBlockStart: token("header"),
+  [desktop]: {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    minBlockSize: "100svh",
+  },
+  "@media print": { display: "block", minBlockSize: 0, padding: 0 },
+} as const;
+
+const frame = {
+  [desktop]: {
+    alignSelf: "end",
+    inlineSize: `min(58vw, (100svh - ${token("header")}) * var(--ar))`,
+  },
+  "@media print": { inlineSize: "min(100%, 16cm * var(--ar))" },
+} as const;
+
+const side = {
+  padding: `0.5rem ${token("gutter")} 3.5rem`,
+  [desktop]: {
+    display: "flex",
+    flexDirection: "column",
+    paddingBlock: "0 2.5rem",
+    paddingInlineStart: "clamp(3rem, 5vw, 6rem)",
+  },
+} as const;
+
+const text = {
+  display: "grid",
+  gap: "1.25rem",
+  paddingBlock: "1.75rem 3rem",
+  h1: { overflowWrap: "anywhere" },
+  [desktop]: {
+    gap: "1.75rem",
+    marginBlockStart: "auto",
+    paddingBlock: "2rem clamp(2.5rem, 6svh, 5rem)",
+  },
+} as const;
+
+const actions = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0.75rem",
+  paddingBlockStart: "0.75rem",
+  "@media print": { display: "none" },
+} as const;
+
+const printed = { display: "none", "@media print": { display: "block" } } as const;
+
+export const fragment = graphql`
+  fragment PhotographPage on PortfolioPage {
+    name
+    photograph {
+      share
+      copied
+      ...NeighborLabels
+    }
+  }
+
+  fragment PhotographItem on PortfolioItem {
+    slug
+    name
+    category
+    path
+    filter {
+      name
+      ask {
+        label
+        line
+      }
+    }
+    image {
+      alt
+      image(preset: LIGHTBOX)
+      thumbnail: image
+      largest(preset: LIGHTBOX) {
+        src
+        width
+        height
+      }
+    }
+  }
+`;

@@ -1,0 +1,133 @@
+import { graphql, Link } from "gatsby";
+import { useEffect, useMemo, useState } from "react";
+import { Icon } from "../../components/icon";
+import { Lightbox, loadAdapter, type Preview } from "../../components/lightbox";
+import { canShare, share } from "../../components/share-button";
+import { useBackToClose } from "../../hooks/use-back-to-close";
+import { useLocale } from "../../hooks/use-locale";
+import { useSalon } from "../../hooks/use-salon";
+import { addressToAsk } from "../../lib/chosen-photograph";
+import { token } from "../../theme/token";
+import type { OpenedPhoto } from "./use-lightbox";
+
+export interface PhotoLightboxProps {
+  content: Queries.PhotoLightboxFragment;
+  /** Undefined closes the lightbox. */
+  opened: OpenedPhoto | undefined;
+  /** Must be stable. */
+  onClose: () => void;
+}
+
+export const preloadAdapter = loadAdapter;
+
+/**
+ * A photograph over the gallery, with its name and links to ask for it and to share it. While it is open, the address,
+ * title and canonical address are those of the photograph, so that sharing the page shares the photograph.
+ */
+export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) {
+  const { url, messages } = useSalon();
+  const { pathPrefix } = useLocale();
+  /* The last photograph stays until the lightbox has faded out. */
+  const [last, setLast] = useState(opened);
+  if (opened && opened !== last) setLast(opened);
+  const item = last?.item;
+  const picture = useMemo(() => item && { alt: item.image.alt, image: item.image.full }, [item]);
+  const preview = useMemo(() => last && previewOf(last), [last]);
+  useBackToClose(opened !== undefined, onClose, item?.path);
+  useHeadOf(opened?.item, url);
+  const ask = content.filters.find(({ key }) => key === item?.category)?.ask;
+  return (
+    <Lightbox
+      picture={(opened && picture) ?? null}
+      preview={preview}
+      labels={{ ...content.lightbox, failed: messages.errors.lightboxFailed }}
+      onClose={onClose}
+    >
+      {item && (
+        <>
+          <p className="h4">{item.name}</p>
+          <p css={actions}>
+            {ask && (
+              <Link className="link" to={addressToAsk(`${pathPrefix}/contact`, item)}>
+                {ask.label}
+              </Link>
+            )}
+            {canShare() && (
+              <button
+                type="button"
+                css={round}
+                aria-label={content.photograph.share}
+                onClick={() => void share(item.name, url + item.path)}
+              >
+                <Icon name="share" />
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </Lightbox>
+  );
+}
+
+function previewOf({ item, thumbnail }: OpenedPhoto): Preview | undefined {
+  const { focus } = item.image;
+  const position = focus ? `${edge(focus.x)} ${edge(focus.y)}` : "50% 50%";
+  return thumbnail ? { src: thumbnail, position } : undefined;
+}
+
+/** Where a crop lies in its picture, by the thirds of `gravityOf` (src/graphql/resolvers.ts). */
+function edge(part: number): string {
+  return part < 1 / 3 ? "0%" : part > 2 / 3 ? "100%" : "50%";
+}
+
+/** Gives the document the title and the canonical address of a photograph, and restores its own. */
+function useHeadOf(item: OpenedPhoto["item"] | undefined, siteUrl: string): void {
+  useEffect(() => {
+    if (!item) return;
+    const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+    const own = { title: document.title, address: canonical?.href ?? "" };
+    const show = ({ title, address }: typeof own) => {
+      document.title = title;
+      if (canonical) canonical.href = address;
+    };
+    show({ title: item.title, address: siteUrl + item.path });
+    return () => show(own);
+  }, [item, siteUrl]);
+}
+
+const actions = {
+  display: "flex",
+  alignItems: "center",
+  gap: "0.75rem",
+  ".link": { color: token("gold-lit"), "--gold-line": token("gold-lit") },
+} as const;
+
+const round = {
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "2.75rem",
+  blockSize: "2.75rem",
+  borderRadius: "50%",
+  "&:focus-visible": { borderRadius: "50%" },
+} as const;
+
+export const fragment = graphql`
+  fragment PhotoLightbox on PortfolioPage {
+    filters {
+      key
+      ask {
+        label
+      }
+    }
+    lightbox {
+      label
+      close
+      previous
+      next
+      loading
+    }
+    photograph {
+      share
+    }
+  }
+`;

@@ -1,0 +1,20 @@
+import { loadPage } from "../../lib/load-page";
+import { loadPicture } from "../../lib/load-picture";
+import { savesData } from "../../lib/saves-data";
+
+/**
+ * Loads the page of a view and, with `thumbnails`, the pictures that it shows, so that a press shows it at once. Does
+ * nothing under Save-Data.
+ */
+export function prefetchView(address: string, { thumbnails = false } = {}): void {
+  if (savesData()) return;
+  const page = loadPage(address);
+  if (thumbnails) void page.then((loaded) => loaded && loadThumbnails(loaded.json.data));
+}
+
+function loadThumbnails(data: unknown): void {
+  const { portfolioPage } = data as Queries.PortfolioQuery;
+  for (const { image } of portfolioPage?.view.items ?? []) {
+    loadPicture(image.image).catch(() => undefined);
+  }
+}

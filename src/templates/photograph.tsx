@@ -1,0 +1,59 @@
+import { graphql, type PageProps } from "gatsby";
+import { assertDefined } from "../lib/assert-defined";
+import { Photograph } from "../sections/photograph/photograph";
+import { Closing } from "../sections/shared/closing";
+import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
+
+const source = "content/portfolio/portfolio.json";
+
+export default function PhotographPage({ data }: PageProps<Queries.PhotographQuery>) {
+  const { previous, next } = data;
+  const page = assertDefined(data.portfolioPage, "content/pages/portfolio.json");
+  const item = assertDefined(data.portfolioItem, source);
+  return (
+    <>
+      <Photograph page={page} item={item} previous={previous} next={next} />
+      <Closing closing={page.closing} bigLink />
+    </>
+  );
+}
+
+export function Head(props: PageHeadValues<Queries.PhotographQuery>) {
+  const { title, description, image } = assertDefined(props.data.portfolioItem, source);
+  return <PageHead {...props} seo={{ title, description, keywords: [], picture: image }} />;
+}
+
+export const query = graphql`
+  query Photograph(
+    $locale: String!
+    $category: String!
+    $slug: String!
+    $previous: String
+    $next: String
+  ) {
+    portfolioPage(locale: { eq: $locale }) {
+      ...PhotographPage
+      closing {
+        ...ClosingParts
+      }
+    }
+    portfolioItem(locale: { eq: $locale }, category: { eq: $category }, slug: { eq: $slug }) {
+      ...PhotographItem
+      title
+      description
+    }
+    previous: portfolioItem(
+      locale: { eq: $locale }
+      category: { eq: $category }
+      slug: { eq: $previous }
+    ) {
+      ...NeighborPhotograph
+    }
+    next: portfolioItem(locale: { eq: $locale }, category: { eq: $category }, slug: { eq: $next }) {
+      ...NeighborPhotograph
+    }
+    salon(locale: { eq: $locale }) {
+      ...Frame
+    }
+  }
+`;

@@ -4,6 +4,7 @@ import { chosenSubject } from "../lib/chosen-subject";
 import { interpolate } from "../lib/interpolate";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { ContactDetails } from "../sections/contact/contact-details";
+import { useChosenPhotograph } from "../sections/contact/use-chosen-photograph";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
@@ -16,18 +17,23 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
     service: data.services.nodes,
     offer: data.offers.nodes,
   });
+  const photograph = useChosenPhotograph(location.search);
+  const firstLine = photograph
+    ? `${photograph.item.filter.ask?.line}\n${salon.url}${photograph.item.path}`
+    : subject && interpolate(page.form.messageStart, { subject: subject.name });
   return (
     <>
       <PageHeading
         path={location.pathname}
-        name={page.name}
+        names={[page.name]}
         heading={page.heading}
         lead={page.intro}
       />
       <ContactDetails
         page={page}
         salon={salon}
-        firstLine={subject ? interpolate(page.form.messageStart, { subject: subject.name }) : ""}
+        firstLine={firstLine ?? ""}
+        photograph={photograph}
       />
       <CallToAction closing={page.closing} phone={salon.bookingPhone} />
     </>
@@ -40,7 +46,6 @@ export function Head(props: PageHeadValues<Queries.ContactPageQuery>) {
 
 export const query = graphql`
   query ContactPage($locale: String!) {
-    ...StructuredData
     contactPage(locale: { eq: $locale }) {
       name
       heading

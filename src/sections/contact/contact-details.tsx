@@ -4,20 +4,23 @@ import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import { EnquiryForm } from "./enquiry-form";
 import { Information } from "./information";
+import type { ChosenPhotograph } from "./use-chosen-photograph";
 
 export interface ContactDetailsProps {
   page: Queries.ContactDetailsFragment;
   salon: Queries.ContactSalonFragment;
   /** The first line of the message: what the visitor wants to book. Empty for nothing. */
   firstLine: string;
+  /** The photograph that the first line names. */
+  photograph?: ChosenPhotograph | undefined;
 }
 
 /** The enquiry form, and beside it the salon's address, phone, hours and map. */
-export function ContactDetails({ page, salon, firstLine }: ContactDetailsProps) {
+export function ContactDetails({ page, salon, ...chosen }: ContactDetailsProps) {
   return (
     <Section className="section" css={section}>
       <div className="wrap" css={columns}>
-        <EnquiryForm labels={page.form} salon={salon} firstLine={firstLine} />
+        <EnquiryForm labels={page.form} salon={salon} {...chosen} />
         <Information labels={page.information} salon={salon} />
       </div>
     </Section>

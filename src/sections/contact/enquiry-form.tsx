@@ -1,4 +1,4 @@
-import { graphql } from "gatsby";
+import { graphql, navigate } from "gatsby";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
 import { useInBrowser } from "../../hooks/use-in-browser";
@@ -9,6 +9,7 @@ import { token } from "../../theme/token";
 import { AlternativeContacts } from "./alternative-contacts";
 import { type EnquiryFieldName, enquiryLimits, excessOf, whatsappText } from "./enquiry";
 import { EnquiryNotice } from "./enquiry-notice";
+import type { ChosenPhotograph } from "./use-chosen-photograph";
 import { useEnquiry } from "./use-enquiry";
 
 export interface EnquiryFormProps {
@@ -16,6 +17,8 @@ export interface EnquiryFormProps {
   salon: Queries.EnquirySalonFragment;
   /** The first line of the message: what the visitor wants to book. Empty for nothing. */
   firstLine: string;
+  /** The photograph that the first line names. */
+  photograph?: ChosenPhotograph | undefined;
 }
 
 /** Without a database the form cannot work and is not shown. */
@@ -25,7 +28,8 @@ const available = !!process.env.GATSBY_SUPABASE_URL && !!process.env.GATSBY_SUPA
 const honeypot = "topic";
 
 /** 'Send Us a Message': the form, or other ways to contact the salon if it cannot work. */
-export function EnquiryForm({ labels, salon, firstLine }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { labels, salon } = props;
   const alternativeContacts = <AlternativeContacts text={labels.unavailable} salon={salon} />;
   return (
     <div>
@@ -33,7 +37,7 @@ export function EnquiryForm({ labels, salon, firstLine }: EnquiryFormProps) {
       {available ? (
         <>
           <noscript>{alternativeContacts}</noscript>
-          <Form labels={labels} salon={salon} firstLine={firstLine} />
+          <Form {...props} />
         </>
       ) : (
         alternativeContacts
@@ -42,8 +46,8 @@ export function EnquiryForm({ labels, salon, firstLine }: EnquiryFormProps) {
   );
 }
 
-function Form({ labels, salon, firstLine }: EnquiryFormProps) {
-  const { form, state, events, edit, dismiss, clear } = useEnquiry(firstLine, honeypot);
+function Form({ labels, salon, firstLine, photograph }: EnquiryFormProps) {
+  const { form, state, events, edit, unbegin, dismiss, clear } = useEnquiry(firstLine, honeypot);
   const { values, problems, phase, restored } = state;
   const sending = phase.name === "sending";
   const hydrated = useInBrowser(() => true, false);
@@ -87,6 +91,16 @@ function Form({ labels, salon, firstLine }: EnquiryFormProps) {
           <Field {...field("phone")} type="tel" autoComplete="tel" />
         </div>
         <Field {...field("message")} rows={5} />
+        {photograph && values.message.startsWith(firstLine) && (
+          <photograph.Picture
+            item={photograph.item}
+            labels={labels}
+            onRemove={() => {
+              unbegin();
+              void navigate(location.pathname, { replace: true });
+            }}
+          />
+        )}
         <div hidden aria-hidden="true">
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
@@ -182,6 +196,7 @@ export const fragment = graphql`
     draftKept
     draftRestored
     draftClear
+    ...ChosenPictureLabels
     ...EnquiryNoticeLabels
   }
 

@@ -36,6 +36,8 @@ export interface EnquiryForm {
     readonly onFocus: () => void;
   };
   readonly edit: (field: EnquiryFieldName, value: string) => void;
+  /** Removes the first line from the message. */
+  readonly unbegin: () => void;
   readonly dismiss: () => void;
   readonly clear: () => void;
 }
@@ -99,6 +101,11 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     saveDraft({ values: typed, attempt: state.attempt, begun: state.begun });
   };
 
+  const unbegin = () => {
+    edit("message", values.message.slice(firstLine.length).trimStart());
+    focus(form.current, "message");
+  };
+
   const fail = (failure: Omit<SendFailure, "stored">, attempt?: EnquiryAttempt) => {
     const { reason, error, refused: problems = {} } = failure;
     console.error("Error sending message", error);
@@ -147,7 +154,15 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     dispatch({ type: "dismiss" });
     focus(form.current, "send"); // The pressed button is removed with the toast.
   };
-  return { form, state, events: { onSubmit, onFocus: loadSender }, edit, dismiss, clear };
+  return {
+    form,
+    state,
+    events: { onSubmit, onFocus: loadSender },
+    edit,
+    unbegin,
+    dismiss,
+    clear,
+  };
 }
 
 const sender = () => import("./send-enquiry");

@@ -121,6 +121,13 @@ describe("the steps of the staff guide", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
+  it("remove the link that asks for a look", async () => {
+    copy.edit("pages/portfolio.json", ({ filters }) => {
+      for (const filter of filters) delete filter.ask;
+    });
+    expect(await copy.errors()).toEqual([]);
+  });
+
   it("set the focus of a picture", async () => {
     const [, focus] = guide.match(/`("focus": .*?\})`/) ?? [];
     copy.edit(portfolio, (data) => (data[0].image.focus = JSON.parse(`{${focus}}`).focus));

@@ -74,14 +74,18 @@ async function drawForms(page: Page): Promise<void> {
 
   await open("portfolio/portfolio.json");
   await page.getByRole("button", { name: /^Add .?Photograph/ }).click();
-  const photo = `entries.${portfolioFile.length}.image`;
-  await scrollDown(page, "entries", `${photo}.src`);
+  const photograph = `entries.${portfolioFile.length}`;
+  const photo = `${photograph}.image`;
+  await scrollDown(page, "entries", `${photograph}.name.en`);
+  await box(page, `${photograph}.name.en`).fill("Clay & Petal");
+  await box(page, `${photograph}.name.ar`).fill("طين وبتلات");
+  await scrollDown(page, `${photograph}.name`, `${photo}.src`);
   const shown = path.join(root, "content", "portfolio", first(portfolioFile).image.src);
   const upload = { name: "new-photo.jpg", mimeType: "image/jpeg", buffer: fs.readFileSync(shown) };
   await field(page, `${photo}.src`).locator("input[type=file]").first().setInputFiles(upload);
   await scrollDown(page, `${photo}.src`, `${photo}.alt.en`);
   await box(page, `${photo}.alt.en`).fill("Clay nails on a petal wall.");
-  await keepField(page, photo, "form-photograph");
+  await keepField(page, `${photograph}.name`, "form-photograph");
 
   await open("offers/offers.json");
   await openRow(page, 0);
@@ -155,8 +159,8 @@ function views(): View[] {
       height: 900,
       from: (page) => page.getByRole("group", { name: galleries.filtersLabel }),
       marks: (page) => [
-        page.getByRole("button", { name: filter.name, exact: true }),
-        page.locator("#portfolio li > button").first(),
+        page.getByRole("link", { name: filter.name, exact: true }),
+        page.locator("#portfolio a[aria-haspopup]").first(),
       ],
     },
     {

@@ -28,16 +28,16 @@ const INTERACTIONS: Record<string, Interaction> = {
   tab: { route: "/services", run: ({ page, tap }, nth) => tap(page.getByRole("tab").nth(nth)) },
   filter: {
     route: "/portfolio",
-    run: ({ page, tap }, nth) => tap(page.locator("#portfolio [role=group] button").nth(nth)),
+    run: ({ page, tap }, nth) => tap(page.locator("#portfolio [role=group] a").nth(nth)),
   },
   "portfolio page": {
     route: "/portfolio",
-    run: ({ page, tap }, nth) => tap(page.locator("#portfolio nav button").nth(nth)),
+    run: ({ page, tap }, nth) => tap(page.locator("#portfolio nav a[aria-label]").nth(nth)),
   },
   lightbox: {
     route: "/portfolio",
     async run({ page, tap }, nth) {
-      await tap(page.locator("#portfolio li > button").nth(nth - 1));
+      await tap(page.locator("#portfolio a[aria-haspopup]").nth(nth - 1));
       await closeDialog(page);
     },
   },

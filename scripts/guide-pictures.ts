@@ -85,7 +85,9 @@ async function drawForms(page: Page): Promise<void> {
   await field(page, `${photo}.src`).locator("input[type=file]").first().setInputFiles(upload);
   await scrollDown(page, `${photo}.src`, `${photo}.alt.en`);
   await box(page, `${photo}.alt.en`).fill("Clay nails on a petal wall.");
+  await page.setViewportSize({ width: 1100, height: 1260 });
   await keepField(page, `${photograph}.name`, "form-photograph");
+  await page.setViewportSize({ width: 1100, height: 760 });
 
   await open("offers/offers.json");
   await openRow(page, 0);

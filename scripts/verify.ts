@@ -1,14 +1,17 @@
 /**
  * `npm run verify`: runs every check, with its own database and ports. The steps continue after a failure, except after
  * a failed build. The last line is the total number of tests and other steps. `npm run verify -- sources` runs one
- * part, so that hosted runners can share the work (.github/workflows/verify.yml).
+ * part, so that hosted runners can share the work (.github/workflows/verify.yml). Two environment variables are for
+ * them: VERIFY_BUILDS is a folder for builds that several runners use, and VERIFY_SCOPE=content leaves out what a change
+ * of content cannot break.
  */
 import fs from "node:fs";
 import path from "node:path";
 import { build, builtSite, checkContent } from "./lib/build";
 import { command, type Context, root, succeed } from "./lib/command";
+import { contentJourneys, isContentOnly, withoutEditedSite } from "./lib/content-only";
 import { ensureChromium } from "./lib/ensure-chromium";
-import { buildFixture } from "./lib/fixture-build";
+import { buildFixture, storeFixture } from "./lib/fixture-build";
 import { fixtures } from "./lib/fixtures";
 import { startNotifications } from "./lib/notifications";
 import { hasPostgresClient, rehearseRecovery } from "./lib/recovery";
@@ -27,11 +30,24 @@ const RESULTS = path.join(root, "test-results");
 const TOLERATED_FLAKY = 3;
 
 /**
- * `sources` needs no build. `built` runs the tests of the build and the database. `journeys` runs the browser tests;
- * JOURNEYS_SHARD, such as 1/3, selects a share of them.
+ * `sources` needs no build. `build` builds the site into public/ and the fixtures into VERIFY_BUILDS. `built` runs the
+ * tests of the build and the database. `journeys` runs the browser tests; JOURNEYS_SHARD, such as 1/3, selects a share
+ * of them. The last two use the builds of another runner if VERIFY_BUILDS is set.
  */
-const PARTS = ["sources", "built", "journeys"] as const;
+const PARTS = ["sources", "build", "built", "journeys"] as const;
 type Part = (typeof PARTS)[number];
+
+const { VERIFY_BUILDS } = process.env;
+const BUILDS = VERIFY_BUILDS ? path.resolve(root, VERIFY_BUILDS) : undefined;
+
+/**
+ * The port of the API if several runners use a build, because a build contains the address of its API. It is below the
+ * ports that Linux gives to other connections.
+ */
+const SHARED_API_PORT = 28_321;
+
+/** Staff may edit these files by hand, so their format must not stop a release. */
+const STAFF_FILES = ["!content/*.json", "!content/!(schema)/**"];
 
 /** Environment variables of the tests: addresses and folders. */
 type TestEnvironment = Record<string, string>;
@@ -65,23 +81,25 @@ async function verify(context: Context, steps: Steps, parts: ReadonlySet<Part>):
   // Another job of the same run annotates the commit: "Content" of a pull request, "Build" of a release.
   await step("content", () => checkContent(context, { GITHUB_ACTIONS: "" }));
   const quick = parts.has("sources") ? checkSources(context, steps) : undefined;
-  const needsSite = parts.has("built") || parts.has("journeys");
-  const site = needsSite ? await buildSite(context, steps) : undefined;
+  const needsSite = parts.size > 1 || !parts.has("sources");
+  const isBuilt = BUILDS !== undefined && !parts.has("build");
+  const site = needsSite ? await buildSite(context, steps, isBuilt) : undefined;
   await quick;
   if (needsSite && !site)
     console.error("\nThere is no built site, so the other steps did not run.");
   if (!site) return;
 
   const { forTests, fixtureBuilds } = site;
-  if (parts.has("built")) {
+  if (!isBuilt && !isContentOnly && (parts.has("build") || parts.has("built"))) {
     await step("types", () => succeed(context.runPackage("typescript/bin/tsc", [])));
-    // The database tests need no fixture. They use the core that its build leaves idle.
-    await runTests(context, steps, "database", forTests);
   }
+  // The database tests need no fixture. They use the core that its build leaves idle.
+  if (parts.has("built") && !isContentOnly) await runTests(context, steps, "database", forTests);
   await fixtureBuilds;
   if (parts.has("built")) await checkRelease(context, steps, forTests);
+  const siteTests = isContentOnly ? withoutEditedSite : [];
   await Promise.all([
-    parts.has("built") && runTests(context, steps, "site", forTests),
+    parts.has("built") && runTests(context, steps, "site", forTests, siteTests),
     parts.has("journeys") && runJourneys(context, steps, forTests),
   ]);
 }
@@ -92,7 +110,7 @@ async function checkSources(context: Context, steps: Steps): Promise<void> {
   const tool = (name: string, run: (print: Print) => Promise<number>) =>
     steps.step(name, (print) => succeed(run(print)));
   await tool("format", (print) =>
-    runPackage("prettier/bin/prettier.cjs", ["--check", "."], { print }),
+    runPackage("prettier/bin/prettier.cjs", ["--check", ".", ...STAFF_FILES], { print }),
   );
   await tool("lint", (print) => runScript("lint", [], { print }));
   await tool("spelling", (print) =>
@@ -107,13 +125,21 @@ interface BuiltSite {
   fixtureBuilds: Promise<unknown>;
 }
 
-/** Builds and serves the site, and starts the builds of the fixtures. Undefined if the site cannot be built. */
-async function buildSite(context: Context, { step }: Steps): Promise<BuiltSite | undefined> {
-  const backend = await step("database", () => startVerifyBackend(context));
+/**
+ * Builds and serves the site, and starts the builds of the fixtures. If another runner has built them (`isBuilt`), only
+ * serves them. Undefined if the site cannot be built.
+ */
+async function buildSite(
+  context: Context,
+  { step }: Steps,
+  isBuilt: boolean,
+): Promise<BuiltSite | undefined> {
+  const port = BUILDS === undefined ? 0 : SHARED_API_PORT;
+  const backend = await step("database", () => startVerifyBackend(context, port));
   if (!backend) return undefined;
   const env = { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey };
   const url = await step("build", async () => {
-    await build(context, { env: { ...env, ADMIN_LOCAL: "true" } });
+    if (!isBuilt) await build(context, { env: { ...env, ADMIN_LOCAL: "true" } });
     return serveFolder(context, builtSite());
   });
   if (!url) return undefined;
@@ -123,10 +149,12 @@ async function buildSite(context: Context, { step }: Steps): Promise<BuiltSite |
     API_KEY: backend.anonKey,
     DATABASE_URL: backend.databaseUrl,
   };
-  const builds = fixtures.map((fixture) =>
+  const builds = (isContentOnly ? [] : fixtures).map((fixture) =>
     step(`build with ${fixture.name}`, async (print) => {
       const changed = { ...fixture, env: { ...env, ...fixture.env } };
-      const dir = await buildFixture(context, changed, print);
+      const stored = path.join(BUILDS ?? "", fixture.name, "public");
+      const dir = isBuilt ? stored : await buildFixture(context, changed, print);
+      if (BUILDS !== undefined && !isBuilt) storeFixture(dir, stored);
       const name = fixture.name.toUpperCase();
       forTests[`${name}_DIR`] = dir;
       forTests[`${name}_URL`] = await serveFolder(context, dir);
@@ -153,7 +181,8 @@ async function checkRelease(
     const smoke = context.runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", BASE_URL], { env });
     await succeed(smoke).finally(stop);
   });
-  if (hasPostgresClient()) await step("recovery", () => rehearseRecovery(context));
+  if (hasPostgresClient() && !isContentOnly)
+    await step("recovery", () => rehearseRecovery(context));
 }
 
 /** Runs the tests of `npm test`, or a Jest project that needs more (jest.config.mjs), and counts them. */
@@ -162,15 +191,18 @@ async function runTests(
   { step }: Steps,
   project: "sources" | "database" | "site",
   env: TestEnvironment = {},
+  options: readonly string[] = [],
 ): Promise<void> {
   const report = path.join(RESULTS, `${project}.json`);
   await step(`tests (${project})`, async (print) => {
-    const args = ["--json", `--outputFile=${report}`];
-    const options = { env, print };
+    const args = [...options, "--json", `--outputFile=${report}`];
     const code =
       project === "sources"
-        ? await runScript("test", args, options)
-        : await runPackage("jest/bin/jest.js", ["--selectProjects", project, ...args], options);
+        ? await runScript("test", args, { env, print })
+        : await runPackage("jest/bin/jest.js", ["--selectProjects", project, ...args], {
+            env,
+            print,
+          });
     const tests = readReport(report, {
       numPassedTests: 0,
       numFailedTests: 0,
@@ -191,6 +223,7 @@ async function runJourneys(
     const shard = process.env["JOURNEYS_SHARD"];
     const args = ["test", "--reporter=list,json", "--retries=1"];
     if (shard) args.push(`--shard=${shard}`);
+    if (isContentOnly) args.push(...contentJourneys());
     const code = await runPackage("@playwright/test/cli.js", args, {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });

@@ -79,7 +79,7 @@ function weightOf(page: string): Weight {
 const edited = fixtureBuild("edited");
 const builds = [
   ["the site", () => path.resolve("public")],
-  ["the site with more content", edited.dir],
+  ["the edited site", edited.dir],
 ] as const;
 
 describe.each(builds)("%s", (_, dirOf) => {

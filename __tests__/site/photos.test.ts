@@ -30,10 +30,7 @@ const digest = (file: string) => createHash("sha1").update(readFileSync(file)).d
 
 const builds = [
   ["the site", () => site],
-  [
-    "the site with photographs from a phone",
-    () => ({ dir: edited.dir(), contentDir: edited.contentDir() }),
-  ],
+  ["the edited site", () => ({ dir: edited.dir(), contentDir: edited.contentDir() })],
 ] as const;
 
 describe.each(builds)("the published photographs of %s", (_, build) => {
@@ -109,7 +106,7 @@ function expectColor(found: number[], wanted: string, most = 6) {
   expect({ found, wanted, close: off <= most }).toEqual({ found, wanted, close: true });
 }
 
-describe("a photograph from a phone", () => {
+describe("a photograph from a phone on the edited site", () => {
   test.each([
     ["image", 4 / 5],
     ["full", 3 / 4],

@@ -29,13 +29,15 @@ export interface Exchange {
   status: number;
 }
 
-/** Starts the proxy in front of an API, on a free port. `headers` are added to every forwarded request. */
+/** Starts the proxy in front of an API, by default on a free port. `headers` are added to every forwarded request. */
 export async function startFaultProxy({
   target,
   headers = {},
+  port = 0,
 }: {
   target: string;
   headers?: Record<string, string>;
+  port?: number;
 }): Promise<HttpServer> {
   let faults: (Fault & { left: number })[] = [];
   let seen: Exchange[] = [];
@@ -75,7 +77,7 @@ export async function startFaultProxy({
     response.writeHead(forwarded.status, forwarded.headers).end(forwarded.body);
   }
 
-  return startHttpServer({ port: 0, handle });
+  return startHttpServer({ port, handle });
 }
 
 function refuse(response: http.ServerResponse, status: number): void {

@@ -27,3 +27,9 @@ export async function buildFixture(
   await build(context, { cwd: dir, env, print });
   return path.join(dir, "public");
 }
+
+/** Copies a built fixture to another folder, with the content that it was built from beside it. */
+export function storeFixture(dir: string, to: string): void {
+  fs.cpSync(dir, to, { recursive: true });
+  fs.cpSync(path.join(dir, "..", "content"), path.join(to, "..", "content"), { recursive: true });
+}

@@ -15,6 +15,7 @@ command(async ({ run }) => {
     "CLOUDFLARE_API_TOKEN",
     "CLOUDFLARE_ACCOUNT_ID",
   );
+  const open = listOpenPullRequests();
   const options = ["--project-name", settings.CLOUDFLARE_PAGES_PROJECT];
   const ids = ["production", "preview"].flatMap((environment) => {
     const args = [
@@ -30,7 +31,7 @@ command(async ({ run }) => {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "inherit"],
     });
-    return outdatedDeployments(JSON.parse(json) as Deployment[]);
+    return outdatedDeployments(JSON.parse(json) as Deployment[], open);
   });
   const failed: string[] = [];
   for (const id of ids) {
@@ -51,3 +52,9 @@ command(async ({ run }) => {
     );
   }
 });
+
+function listOpenPullRequests(): number[] {
+  const args = ["pr", "list", "--state", "open", "--limit", "1000", "--json", "number"];
+  const json = execFileSync("gh", args, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  return (JSON.parse(json) as { number: number }[]).map(({ number }) => number);
+}

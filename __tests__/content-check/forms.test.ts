@@ -104,11 +104,11 @@ describe("a saved file", () => {
 });
 
 describe("/admin", () => {
-  it("is published only with a repository, with a valid name", () => {
+  it("is published only with a repository, with a valid name, and never saves to main", () => {
     expect(adminBackend({ NODE_ENV: "test" })).toBeUndefined();
     expect(adminBackend({ NODE_ENV: "test", ADMIN_REPOSITORY: "salon/site" })).toMatchObject({
       repo: "salon/site",
-      branch: "main",
+      branch: "content",
       auth_methods: ["token"],
     });
     expect(() => adminBackend({ NODE_ENV: "test", ADMIN_REPOSITORY: "site" })).toThrow(

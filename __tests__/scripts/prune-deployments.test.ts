@@ -14,20 +14,28 @@ const list = (count: number, branch: string): Deployment[] =>
   }));
 
 test("keeps the last five deployments of the site", () => {
-  expect(outdatedDeployments(list(7, "main"))).toEqual(["main-6", "main-7"]);
-  expect(outdatedDeployments(list(5, "main"))).toEqual([]);
+  expect(outdatedDeployments(list(7, "main"), [])).toEqual(["main-6", "main-7"]);
+  expect(outdatedDeployments(list(5, "main"), [])).toEqual([]);
 });
 
 test("keeps the last preview of each branch", () => {
   const previews = [...list(2, "candidate"), ...list(3, "other"), ...list(1, "third")];
-  expect(outdatedDeployments(previews)).toEqual(["candidate-2", "other-2", "other-3"]);
+  expect(outdatedDeployments(previews, [])).toEqual(["candidate-2", "other-2", "other-3"]);
+});
+
+test("keeps the preview of a pull request until it is closed", () => {
+  const previews = [...list(2, "pull-request-7"), ...list(1, "pull-request-8")];
+  expect(outdatedDeployments(previews, [7])).toEqual(["pull-request-7-2", "pull-request-8-1"]);
 });
 
 describe("the command", () => {
   let dir: string;
   beforeEach(() => {
     dir = fs.mkdtempSync(path.join(os.tmpdir(), "prune-deployments-"));
-    const deployments = { production: list(7, "main"), preview: list(2, "candidate") };
+    const preview = [...list(2, "candidate"), ...list(1, "pull-request-7")];
+    const deployments = { production: list(7, "main"), preview };
+    const gh = `#!/usr/bin/env bash\n[ "$1 $2" = "pr list" ] && echo '[{"number":8}]'\n`;
+    fs.writeFileSync(path.join(dir, "gh"), gh, { mode: 0o755 });
     for (const [name, entries] of Object.entries(deployments)) {
       fs.writeFileSync(path.join(dir, `${name}.json`), JSON.stringify(entries));
     }
@@ -58,13 +66,13 @@ describe("the command", () => {
     return { status, output: stdout + stderr, commands };
   }
 
-  const deletions = ["main-6", "main-7", "candidate-2"].map(
+  const deletions = ["main-6", "main-7", "candidate-2", "pull-request-7-1"].map(
     (id) => `pages deployment delete ${id} --project-name salon --force`,
   );
 
   test("deletes the outdated deployments", () => {
     const { status, output, commands } = run();
-    expect([status, output]).toEqual([0, expect.stringContaining("Deleted deployments: 3.")]);
+    expect([status, output]).toEqual([0, expect.stringContaining("Deleted deployments: 4.")]);
     expect(commands).toEqual(deletions);
   });
 

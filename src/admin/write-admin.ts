@@ -27,7 +27,7 @@ const settings = {
  * neither is set; then /admin is not published.
  */
 export function adminBackend(env: NodeJS.ProcessEnv = process.env): GitHubBackend | undefined {
-  const { ADMIN_REPOSITORY: repo, ADMIN_BRANCH, ADMIN_AUTH_URL, ADMIN_LOCAL } = env;
+  const { ADMIN_REPOSITORY: repo, ADMIN_AUTH_URL, ADMIN_LOCAL } = env;
   if (!repo) {
     return ADMIN_LOCAL
       ? { name: "github", repo: "salon/website", auth_methods: ["token"] }
@@ -39,7 +39,7 @@ export function adminBackend(env: NodeJS.ProcessEnv = process.env): GitHubBacken
   return {
     name: "github",
     repo,
-    branch: ADMIN_BRANCH || "main",
+    branch: "content", // .github/workflows/preview.yml merges it into main.
     auth_methods: ADMIN_AUTH_URL ? ["oauth", "token"] : ["token"],
     ...(ADMIN_AUTH_URL ? { base_url: ADMIN_AUTH_URL } : {}),
   };

@@ -22,7 +22,13 @@ command(async ({ run }) => {
     "NOTIFY_SECRET",
     "RESEND_API_KEY",
     "MAIL_FROM",
+    "MAIL_TO",
   );
+  if (settings.MAIL_TO !== email) {
+    console.log(
+      `::warning::Enquiries go to ${settings.MAIL_TO}, but content/site.json shows ${email}. To change where they go, change the variable MAIL_TO under Settings > Secrets and variables > Actions.`,
+    );
+  }
   const project = settings.SUPABASE_PROJECT_REF;
   const isDeployed = await deployFunction({
     files: [
@@ -33,7 +39,8 @@ command(async ({ run }) => {
       NOTIFY_SECRET: settings.NOTIFY_SECRET,
       MAIL_API_KEY: settings.RESEND_API_KEY,
       MAIL_FROM: settings.MAIL_FROM,
-      MAIL_TO: email,
+      // Not from the content: a stolen token of the staff must not receive enquiries (docs/release.md).
+      MAIL_TO: settings.MAIL_TO,
       SALON_NAME: localizedText(brand.name, defaultLocale),
     },
     project,

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Deploys public/ to a branch of Cloudflare Pages: `main` for the site, `candidate` for a preview. Writes the address of
+# Deploys public/ to a branch of Cloudflare Pages: `main` for the site, others for previews. Writes the address of
 # the deployment to the step's output "url". Settings: docs/release.md.
 set -euo pipefail
-: "${CLOUDFLARE_API_TOKEN:?Set this secret under Settings > Secrets and variables > Actions.}"
-: "${CLOUDFLARE_ACCOUNT_ID:?Set this secret under Settings > Secrets and variables > Actions.}"
+: "${CLOUDFLARE_API_TOKEN:?Set this secret under Settings > Environments > production.}"
+: "${CLOUDFLARE_ACCOUNT_ID:?Set this secret under Settings > Environments > production.}"
 : "${PROJECT:?Set the variable CLOUDFLARE_PAGES_PROJECT under Settings > Secrets and variables > Actions.}"
 
 export WRANGLER_OUTPUT_FILE_PATH="$RUNNER_TEMP/wrangler-$1.ndjson"

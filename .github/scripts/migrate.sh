@@ -2,8 +2,8 @@
 # Applies the migrations to the hosted project (`--yes`), or only lists them (`--dry-run`).
 # Settings: docs/release.md.
 set -euo pipefail
-: "${SUPABASE_ACCESS_TOKEN:?Set this secret under Settings > Secrets and variables > Actions.}"
-: "${SUPABASE_DB_PASSWORD:?Set this secret under Settings > Secrets and variables > Actions.}"
+: "${SUPABASE_ACCESS_TOKEN:?Set this secret under Settings > Environments > production.}"
+: "${SUPABASE_DB_PASSWORD:?Set this secret under Settings > Environments > production.}"
 : "${PROJECT:?Set the variable SUPABASE_PROJECT_REF under Settings > Secrets and variables > Actions.}"
 
 supabase link --project-ref "$PROJECT"

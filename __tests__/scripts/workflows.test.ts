@@ -15,9 +15,12 @@ interface Step {
   run?: string;
   uses?: string;
   env?: Record<string, string>;
+  with?: Record<string, string>;
 }
 
 interface Job {
+  if?: string;
+  environment?: string;
   permissions?: Record<string, string>;
   env?: Record<string, string>;
   uses?: string;
@@ -25,6 +28,7 @@ interface Job {
 }
 
 interface Workflow {
+  on: Record<string, { branches?: string[] } | null>;
   env?: object;
   permissions?: object;
   concurrency?: object;
@@ -88,14 +92,68 @@ test("each action is used in one version", () => {
   expect(names.length).toBe(new Set(names).size);
 });
 
-test.each(jobs)("$name declares its permissions and may write only comments", ({ file, job }) => {
-  const { workflow } = workflows.find((each) => each.file === file) ?? {};
-  expect(workflow?.permissions).toEqual({});
-  const writes = Object.entries(job.permissions ?? {}).filter(([, level]) => level !== "read");
-  expect(job.permissions).toBeDefined();
-  expect(writes).toEqual(
-    file === "pull-request.yml" && writes.length > 0 ? [["pull-requests", "write"]] : [],
-  );
+/** The jobs that may write, which run only code of main. */
+const writers: Readonly<Record<string, readonly string[]>> = {
+  "preview.yml, job find": ["pull-requests"],
+  "preview.yml, job comment": ["pull-requests"],
+  "preview.yml, job merge": ["contents", "pull-requests", "actions"],
+  "publish.yml, job forms": ["contents"],
+  "publish.yml, job failed": ["pull-requests"],
+};
+
+test.each(jobs)(
+  "$name declares its permissions, and has only those it needs",
+  ({ name, file, job }) => {
+    const { workflow } = workflows.find((each) => each.file === file) ?? {};
+    expect(workflow?.permissions).toEqual({});
+    expect(job.permissions).toBeDefined();
+    const writes = Object.entries(job.permissions ?? {}).filter(([, level]) => level !== "read");
+    expect(writes.map(([scope]) => scope)).toEqual(writers[name] ?? []);
+    if (writes.length > 0) expect(JSON.stringify(job)).not.toContain("secrets.");
+  },
+);
+
+/* The staff's token may push to every branch but main, and send a repository_dispatch. */
+test("a push starts workflows only on main and on the branch of the forms", () => {
+  const pushed = workflows.filter(({ workflow }) => "push" in workflow.on);
+  expect(pushed.map(({ file, workflow }) => [file, workflow.on["push"]?.branches])).toEqual([
+    ["publish.yml", ["main"]],
+    ["pull-request.yml", ["content"]],
+  ]);
+  const others = workflows.flatMap(({ workflow }) => Object.keys(workflow.on));
+  const known = ["pull_request", "push", "schedule", "workflow_call", "workflow_dispatch"];
+  expect(others.filter((event) => !known.includes(event))).toEqual(["workflow_run"]);
+});
+
+test("jobs have secrets only in the environment of main", () => {
+  const withSecrets = jobs.filter(({ job }) => /secrets\.\w+ \}/.test(JSON.stringify(job)));
+  expect(withSecrets.length).toBeGreaterThan(0);
+  expect(withSecrets.filter(({ job }) => job.environment !== "production")).toEqual([]);
+  const open = jobs.filter(({ file }) => /^(pull-request|verify)\.yml$/.test(file));
+  expect(open.filter(({ job }) => job.environment)).toEqual([]);
+});
+
+test("the nightly check looks for every secret outside the environment", () => {
+  const texts = workflows.map(({ text }) => text).join("\n");
+  const used = new Set([...texts.matchAll(/\{\{ secrets\.(\w+) \}\}/g)].map(([, name]) => name));
+  const [check = ""] = /SECRETS_OUTSIDE: .*/.exec(texts) ?? [];
+  const checked = [...check.matchAll(/secrets\.(\w+) != ''/g)].map(([, name]) => name);
+  expect(checked.sort()).toEqual([...used].sort());
+});
+
+/* They run beside secrets, or with a token that may write. */
+test("what follows a check runs no file of the branch", () => {
+  const { jobs: following } = workflows.find(({ file }) => file === "preview.yml")?.workflow ?? {
+    jobs: {},
+  };
+  const list = Object.values(following).flatMap(({ steps: each = [] }) => each);
+  const checkouts = list.filter(({ uses = "" }) => uses.startsWith("actions/checkout@"));
+  expect(checkouts.length).toBeGreaterThan(0);
+  expect(checkouts.filter((step) => JSON.stringify(step).includes("head_"))).toEqual([]);
+  const folders = list
+    .filter(({ uses = "" }) => uses.startsWith("actions/download-artifact@"))
+    .map((step) => step.with?.["path"]);
+  expect(folders).toEqual(["public", "changes"]);
 });
 
 test("secrets are only in the environment of steps", () => {
@@ -162,13 +220,15 @@ test("releases run one after another and are never cancelled", () => {
 
 describe("a dry run of the shell steps", () => {
   /** Programs replaced by stubs, which write their arguments to a file. */
-  const STUBS = ["npm", "npx", "tsx", "supabase", "wrangler", "gh", "shellcheck", "curl"];
+  const STUBS = ["npm", "npx", "tsx", "supabase", "wrangler", "gh", "git", "shellcheck", "curl"];
   let dir: string;
 
   beforeEach(() => {
     dir = fs.mkdtempSync(path.join(os.tmpdir(), "workflows-"));
     fs.mkdirSync(path.join(dir, "bin"));
     for (const name of STUBS) stub(name);
+    fs.mkdirSync(path.join(dir, "public"));
+    fs.writeFileSync(path.join(dir, "public", "index.html"), "");
     for (const name of [".github", "content", "scripts"]) {
       fs.symlinkSync(path.resolve(name), path.join(dir, name));
     }
@@ -208,7 +268,9 @@ describe("a dry run of the shell steps", () => {
         DRY_RUN: dir,
         RUNNER_TEMP: dir,
         GITHUB_SHA: "0123456789abcdef",
-        GITHUB_BASE_REF: "main",
+        GITHUB_EVENT_NAME: "schedule",
+        GITHUB_REF: "refs/heads/main",
+        GITHUB_REPOSITORY: "salon/website",
         NODE_ENV: "test",
         ...github,
         ...Object.fromEntries(values),
@@ -254,7 +316,7 @@ describe("a dry run of the shell steps", () => {
     .filter(({ run = "" }) => /migrate|deploy/.test(run))
     .flatMap((step) =>
       Object.entries(step.env ?? {})
-        .filter(([, value]) => !value.includes("inputs."))
+        .filter(([, value]) => !/inputs\.|github\.token/.test(value))
         .map(([setting]) => ({ step, setting, name: step.name })),
     );
 

@@ -24,7 +24,7 @@ export function releaseSettings<Name extends string>(...names: Name[]): Record<N
   const missing = names.filter((name) => !process.env[name]);
   if (missing.length > 0) {
     throw new UserError(
-      `Missing: ${missing.join(", ")}. Add these under Settings > Secrets and variables > Actions (docs/release.md).`,
+      `Missing: ${missing.join(", ")}. Add secrets under Settings > Environments > production, and variables under Settings > Secrets and variables > Actions (docs/release.md).`,
     );
   }
   return Object.fromEntries(names.map((name) => [name, process.env[name]])) as Record<Name, string>;

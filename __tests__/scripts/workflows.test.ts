@@ -143,10 +143,8 @@ test("the nightly check looks for every secret outside the environment", () => {
 
 /* They run beside secrets, or with a token that may write. */
 test("what follows a check runs no file of the branch", () => {
-  const { jobs: following } = workflows.find(({ file }) => file === "preview.yml")?.workflow ?? {
-    jobs: {},
-  };
-  const list = Object.values(following).flatMap(({ steps: each = [] }) => each);
+  const following = jobs.filter(({ file }) => file === "preview.yml");
+  const list = following.flatMap(({ job }) => job.steps ?? []);
   const checkouts = list.filter(({ uses = "" }) => uses.startsWith("actions/checkout@"));
   expect(checkouts.length).toBeGreaterThan(0);
   expect(checkouts.filter((step) => JSON.stringify(step).includes("head_"))).toEqual([]);

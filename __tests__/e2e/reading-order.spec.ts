@@ -115,7 +115,7 @@ const askLinks = ({ category }: typeof photograph) =>
     .map((filter) => link("ask" in filter ? filter.ask.label : ""));
 
 /** The links to the previous and the next photograph of a category. */
-function neighborsOf({ category }: typeof photograph): string[] {
+function neighboursOf({ category }: typeof photograph): string[] {
   const list = of(category);
   const words = portfolioPage.photograph;
   const [previous, next] = [list.at(-1)?.name, list.at(1)?.name];
@@ -252,7 +252,7 @@ const pages: Record<string, readonly string[]> = {
     ...askLinks(photograph),
     button(portfolioPage.photograph.share),
     "status",
-    ...neighborsOf(photograph),
+    ...neighboursOf(photograph),
     ...closing(portfolioPage.closing),
   ],
   "/testimonials": [

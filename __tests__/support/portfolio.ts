@@ -25,6 +25,6 @@ export const [largest = ""] = words.filters
   .map(({ key }) => key)
   .sort((a, b) => of(b).length - of(a).length);
 
-/** A photograph with neighbors, for the tests of a photograph's page. */
+/** A photograph with neighbours, for the tests of a photograph's page. */
 export const photograph = first(of(largest));
 export const photographPage = addressOf(photograph);

@@ -62,7 +62,7 @@ function viewPages(category: string, total: number): TemplatePage[] {
 
 /** A photograph links to the previous and the next one of its category, around the ends. The only one has none. */
 function photographPages(list: readonly PhotographKey[]): TemplatePage[] {
-  const neighbor = (index: number) =>
+  const neighbour = (index: number) =>
     list.length > 1 ? (list.at(index % list.length)?.slug ?? null) : null;
   return list.map(({ category, slug }, index) => ({
     path: photographAddress(portfolioRoute, { category, slug }),
@@ -70,8 +70,8 @@ function photographPages(list: readonly PhotographKey[]): TemplatePage[] {
     context: {
       category,
       slug,
-      previous: neighbor(index - 1),
-      next: neighbor(index + 1),
+      previous: neighbour(index - 1),
+      next: neighbour(index + 1),
     },
   }));
 }

@@ -47,10 +47,10 @@ export const query = graphql`
       category: { eq: $category }
       slug: { eq: $previous }
     ) {
-      ...NeighborPhotograph
+      ...NeighbourPhotograph
     }
     next: portfolioItem(locale: { eq: $locale }, category: { eq: $category }, slug: { eq: $next }) {
-      ...NeighborPhotograph
+      ...NeighbourPhotograph
     }
     salon(locale: { eq: $locale }) {
       ...Frame

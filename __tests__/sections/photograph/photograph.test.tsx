@@ -8,11 +8,11 @@ import { photographOf, portfolioOf } from "../../support/photos";
 const [first, second, third] = portfolioOf({ nails: 3 });
 const ask = { label: "Ask for this set", line: "I would like nails like these:" };
 
-function show({ withAsk = true, neighbors = true } = {}) {
+function show({ withAsk = true, neighbours = true } = {}) {
   if (!first || !second || !third) throw new Error("There are no photographs.");
   const item = photographOf(second, { name: "Nails & Beauty", ask: withAsk ? ask : null });
-  const next = neighbors ? third : null;
-  const previous = neighbors ? first : null;
+  const next = neighbours ? third : null;
+  const previous = neighbours ? first : null;
   const page = { name: texts.name, photograph: texts.photograph };
   const section = <Photograph page={page} item={item} previous={previous} next={next} />;
   render(inLocale(section));
@@ -59,6 +59,6 @@ test("leads to the previous and the next photograph by name", () => {
 });
 
 test("the only photograph of a category leads to no other", () => {
-  show({ neighbors: false });
+  show({ neighbours: false });
   expect(screen.getAllByRole("navigation")).toHaveLength(1);
 });

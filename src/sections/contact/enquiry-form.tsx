@@ -47,7 +47,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 function Form({ labels, salon, firstLine, photograph }: EnquiryFormProps) {
-  const { form, state, events, edit, unbegin, dismiss, clear } = useEnquiry(firstLine, honeypot);
+  const { form, state, events, edit, removeFirstLine, dismiss, clear } = useEnquiry(
+    firstLine,
+    honeypot,
+  );
   const { values, problems, phase, restored } = state;
   const sending = phase.name === "sending";
   const hydrated = useInBrowser(() => true, false);
@@ -96,7 +99,7 @@ function Form({ labels, salon, firstLine, photograph }: EnquiryFormProps) {
             item={photograph.item}
             labels={labels}
             onRemove={() => {
-              unbegin();
+              removeFirstLine();
               void navigate(location.pathname, { replace: true });
             }}
           />

@@ -37,7 +37,7 @@ export interface EnquiryForm {
   };
   readonly edit: (field: EnquiryFieldName, value: string) => void;
   /** Removes the first line from the message. */
-  readonly unbegin: () => void;
+  readonly removeFirstLine: () => void;
   readonly dismiss: () => void;
   readonly clear: () => void;
 }
@@ -101,7 +101,7 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     saveDraft({ values: typed, attempt: state.attempt, begun: state.begun });
   };
 
-  const unbegin = () => {
+  const removeFirstLine = () => {
     edit("message", values.message.slice(firstLine.length).trimStart());
     focus(form.current, "message");
   };
@@ -159,7 +159,7 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     state,
     events: { onSubmit, onFocus: loadSender },
     edit,
-    unbegin,
+    removeFirstLine,
     dismiss,
     clear,
   };

@@ -10,9 +10,9 @@ import { useSalon } from "../../hooks/use-salon";
 import { addressToAsk } from "../../lib/chosen-photograph";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
-import { Neighbors, type NeighborsProps } from "./neighbors";
+import { Neighbours, type NeighboursProps } from "./neighbours";
 
-export interface PhotographProps extends Pick<NeighborsProps, "previous" | "next"> {
+export interface PhotographProps extends Pick<NeighboursProps, "previous" | "next"> {
   page: Queries.PhotographPageFragment;
   item: Queries.PhotographItemFragment;
 }
@@ -55,7 +55,7 @@ export function Photograph({ page, item, previous, next }: PhotographProps) {
             {url + path}
           </p>
         </div>
-        <Neighbors
+        <Neighbours
           labels={page.photograph}
           category={filter.name}
           previous={previous}
@@ -127,7 +127,7 @@ export const fragment = graphql`
     photograph {
       share
       copied
-      ...NeighborLabels
+      ...NeighbourLabels
     }
   }
 

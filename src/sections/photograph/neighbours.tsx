@@ -4,16 +4,16 @@ import { interpolate } from "../../lib/interpolate";
 import { phone } from "../../theme/media";
 import { token } from "../../theme/token";
 
-export interface NeighborsProps {
-  labels: Queries.NeighborLabelsFragment;
+export interface NeighboursProps {
+  labels: Queries.NeighbourLabelsFragment;
   /** The name of the filter that shows them. */
   category: string;
-  previous: Queries.NeighborPhotographFragment | null;
-  next: Queries.NeighborPhotographFragment | null;
+  previous: Queries.NeighbourPhotographFragment | null;
+  next: Queries.NeighbourPhotographFragment | null;
 }
 
 /** Links to the previous and the next photograph of the category. */
-export function Neighbors({ labels, category, previous, next }: NeighborsProps) {
+export function Neighbours({ labels, category, previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
     <nav css={row} aria-label={interpolate(labels.more, { category })}>
@@ -44,7 +44,7 @@ function Name({ label, name }: { label: string; name: string }) {
   );
 }
 
-function Thumbnail({ item }: { item: Queries.NeighborPhotographFragment }) {
+function Thumbnail({ item }: { item: Queries.NeighbourPhotographFragment }) {
   return <Photo picture={{ ...item.image, alt: "" }} sizes="3.75rem" />;
 }
 
@@ -65,13 +65,13 @@ const end = { gridColumn: 2, justifyContent: "flex-end", textAlign: "end" } as c
 const above = { display: "block" } as const;
 
 export const fragment = graphql`
-  fragment NeighborLabels on PortfolioPagePhotograph {
+  fragment NeighbourLabels on PortfolioPagePhotograph {
     more
     previous
     next
   }
 
-  fragment NeighborPhotograph on PortfolioItem {
+  fragment NeighbourPhotograph on PortfolioItem {
     name
     path
     image {

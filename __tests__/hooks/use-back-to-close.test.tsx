@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { useCallback, useState } from "react";
 import { useBackToClose } from "../../src/hooks/use-back-to-close";
+import { traverse } from "../support/history";
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -18,14 +19,6 @@ function Page() {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const closed = () => screen.findByRole("button", { name: "Open" });
-const go = (steps: number) =>
-  act(
-    () =>
-      new Promise<void>((resolve) => {
-        addEventListener("popstate", () => setTimeout(resolve, 50), { once: true });
-        history.go(steps);
-      }),
-  );
 
 /** The page follows another one in the history. */
 beforeEach(() => {
@@ -38,10 +31,10 @@ test("Back closes it and stays on the page; the next Back leaves the page", asyn
   await press("Open");
   expect(location.search).toBe("?category=nails");
   expect(history.state).toMatchObject({ key: "page" });
-  await go(-1);
+  await traverse(-1);
   expect(await closed()).toBeVisible();
   expect(location.pathname).toBe("/portfolio");
-  await go(-1);
+  await traverse(-1);
   expect(location.pathname).toBe("/about");
 });
 
@@ -50,7 +43,7 @@ test("closing without Back removes its history entry", async () => {
   await press("Open");
   await press("Close");
   await waitFor(() => expect(history.state).toEqual({ key: "page" }));
-  await go(-1);
+  await traverse(-1);
   expect(location.pathname).toBe("/about");
 });
 
@@ -62,10 +55,10 @@ test("stays open when reopened before its history entry is removed, and Back clo
   fireEvent.click(screen.getByRole("button", { name: "Open" }));
   await act(() => left);
   expect(screen.getByRole("button", { name: "Close" })).toBeVisible();
-  await go(-1);
+  await traverse(-1);
   expect(await closed()).toBeVisible();
   expect(location.pathname).toBe("/portfolio");
-  await go(-1);
+  await traverse(-1);
   expect(location.pathname).toBe("/about");
 });
 
@@ -76,17 +69,17 @@ test("after a reload while open, Back leaves the page", async () => {
   render(<Page />);
   expect(await closed()).toBeVisible();
   await waitFor(() => expect(history.state).toEqual({ key: "page" }));
-  await go(-1);
+  await traverse(-1);
   expect(location.pathname).toBe("/about");
 });
 
 test("Forward to the closed entry stays on the page", async () => {
   render(<Page />);
   await press("Open");
-  await go(-1);
-  await go(1);
+  await traverse(-1);
+  await traverse(1);
   await waitFor(() => expect(history.state).toEqual({ key: "page" }));
   expect(await closed()).toBeVisible();
-  await go(-1);
+  await traverse(-1);
   expect(location.pathname).toBe("/about");
 });

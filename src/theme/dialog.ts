@@ -1,3 +1,4 @@
+import { circle } from "./circle";
 import { token } from "./token";
 
 /** A `<dialog>` that fills the screen, with a background of black at 0.8 (specification, section 9). */
@@ -16,12 +17,4 @@ export const overlay = {
 } as const;
 
 /** A round button over a picture or a film. */
-export const roundButton = {
-  zIndex: 1,
-  display: "grid",
-  placeItems: "center",
-  inlineSize: "3rem",
-  blockSize: "3rem",
-  borderRadius: "50%",
-  "&:focus-visible": { borderRadius: "50%" },
-} as const;
+export const roundButton = { ...circle("3rem"), zIndex: 1 } as const;

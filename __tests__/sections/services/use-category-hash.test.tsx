@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useCategoryHash } from "../../../src/sections/services/use-category-hash";
+import { traverse } from "../../support/history";
 
 const categories = ["hair", "skin", "nails", "henna"].map((key) => ({
   key,
@@ -23,14 +24,6 @@ function Page() {
 
 const chosen = () => screen.getByRole("status").textContent;
 const choose = (key: string) => fireEvent.click(screen.getByRole("button", { name: key }));
-const go = (steps: number) =>
-  act(
-    () =>
-      new Promise<void>((resolve) => {
-        addEventListener("popstate", () => setTimeout(resolve, 50), { once: true });
-        history.go(steps);
-      }),
-  );
 
 /** The page follows another one in the history. */
 beforeEach(() => {
@@ -51,14 +44,14 @@ test("the hash selects the tab", () => {
 test("a visit to several tabs adds one history entry", async () => {
   render(<Page />);
   for (const key of ["skin", "nails", "hair", "nails"]) choose(key);
-  await go(-1);
+  await traverse(-1);
   expect(location.pathname + location.hash).toBe("/services");
   expect(chosen()).toBe("hair");
-  await go(1);
+  await traverse(1);
   expect(location.hash).toBe("#nails");
   expect(chosen()).toBe("nails");
   choose("skin");
-  await go(-2);
+  await traverse(-2);
   expect(location.pathname).toBe("/about");
 });
 
@@ -67,9 +60,9 @@ test("a tab after another link on the page adds an entry", async () => {
   choose("skin");
   history.pushState(null, "", "#henna");
   choose("nails");
-  await go(-1);
+  await traverse(-1);
   expect(location.hash).toBe("#henna");
-  await go(-1);
+  await traverse(-1);
   expect(location.hash).toBe("#skin");
   expect(chosen()).toBe("skin");
 });

@@ -5,6 +5,7 @@ import { addressIn } from "../../i18n/address-in";
 import { chosenPhotograph } from "../../lib/chosen-photograph";
 import { loadPage } from "../../lib/load-page";
 import { photographAddress, portfolioRoute } from "../../lib/portfolio-views";
+import { circle } from "../../theme/circle";
 import { token } from "../../theme/token";
 
 /**
@@ -57,15 +58,7 @@ const row = {
 
 const above = { display: "block" } as const;
 
-const round = {
-  display: "grid",
-  placeItems: "center",
-  inlineSize: "2.75rem",
-  blockSize: "2.75rem",
-  borderRadius: "50%",
-  border: `1px solid ${token("line")}`,
-  "&:focus-visible": { borderRadius: "50%" },
-} as const;
+const round = { ...circle("2.75rem"), border: `1px solid ${token("line")}` } as const;
 
 export const fragment = graphql`
   fragment ChosenPictureLabels on EnquiryForm {

@@ -7,6 +7,7 @@ import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
 import { addressToAsk } from "../../lib/chosen-photograph";
+import { circle } from "../../theme/circle";
 import { token } from "../../theme/token";
 import type { OpenedPhoto } from "./use-lightbox";
 
@@ -55,7 +56,7 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
             {canShare() && (
               <button
                 type="button"
-                css={round}
+                css={circle("2.75rem")}
                 aria-label={content.photograph.share}
                 onClick={() => void share(item.name, url + item.path)}
               >
@@ -100,15 +101,6 @@ const actions = {
   alignItems: "center",
   gap: "0.75rem",
   ".link": { color: token("gold-lit"), "--gold-line": token("gold-lit") },
-} as const;
-
-const round = {
-  display: "grid",
-  placeItems: "center",
-  inlineSize: "2.75rem",
-  blockSize: "2.75rem",
-  borderRadius: "50%",
-  "&:focus-visible": { borderRadius: "50%" },
 } as const;
 
 export const fragment = graphql`

@@ -1,0 +1,11 @@
+/** The shape of a round button with an icon, in CSS. The focus ring is round, too. */
+export function circle(size: `${number}rem`) {
+  return {
+    display: "grid",
+    placeItems: "center",
+    inlineSize: size,
+    blockSize: size,
+    borderRadius: "50%",
+    "&:focus-visible": { borderRadius: "50%" },
+  } as const;
+}

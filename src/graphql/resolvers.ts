@@ -82,10 +82,18 @@ async function resolveImage(
     throw new Error(`"${picture.src}" is not a picture that can be resized: use a JPEG or a PNG.`);
   const seen = await measure(String(file?.["absolutePath"]));
   if (!seen) throw new Error(`"${picture.src}" cannot be read. Upload it again.`);
+  const key = JSON.stringify([image.id, image.internal.contentDigest, preset, picture.focus]);
+  const known = resolvedImages.get(key);
+  if (known) return known;
   const imageData = fieldOf(info, "ImageSharp", "gatsbyImageData");
   const args = imageArguments(preset, seen, picture.focus);
-  return imageData(image, args, context, info) as Promise<IGatsbyImageData>;
+  const resolved = imageData(image, args, context, info) as Promise<IGatsbyImageData>;
+  resolvedImages.set(key, resolved);
+  return resolved;
 }
+
+/** By master, preset and crop. A photograph is on ten pages: its own, its neighbours' and its views, in each locale. */
+const resolvedImages = new Map<string, Promise<IGatsbyImageData>>();
 
 type FieldResolver = (source: object, args: object, context: object, info: object) => unknown;
 

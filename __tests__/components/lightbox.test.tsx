@@ -128,6 +128,7 @@ test("shows an error when the picture fails, and can be opened again", async () 
   render(<Page />);
   await open();
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(labels.failed));
+  expect(screen.getByRole("dialog")).not.toHaveTextContent("Copper braid");
   await userEvent.click(screen.getByRole("button", { name: labels.close }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   network.mockResolvedValue("/braid-800.avif");

@@ -55,6 +55,7 @@ const fade = 250;
 export function Lightbox({ picture, preview, labels, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { waiting, result } = useShown(picture);
+  const failed = !!result && "failed" in result;
   /* Paint the dialog first. */
   const painted = useDeferredValue(preview);
   useEffect(() => {
@@ -91,14 +92,15 @@ export function Lightbox({ picture, preview, labels, onClose, children }: Lightb
             <span className="vh">{labels.loading}</span>
           </>
         )}
-        {result && "failed" in result && (
+        {failed && (
           <>
             <Icon name="broken" />
             <p>{labels.failed}</p>
           </>
         )}
       </div>
-      <div css={foot}>{children}</div>
+      {/* At 200 % text, the error needs the whole screen of a phone. */}
+      {!failed && <div css={foot}>{children}</div>}
       <button type="button" css={previous} aria-label={labels.previous} disabled>
         <Icon name="back" directional />
       </button>

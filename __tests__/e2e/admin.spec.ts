@@ -199,6 +199,23 @@ test("a row of a list is moved, another one removed", async () => {
   expect(await dataOf(offers)).toEqual([next, own, ...others].slice(0, -1));
 });
 
+test("a filter loses its link to ask when its check box is cleared", async () => {
+  const file = "pages/portfolio.json";
+  const before = await dataOf<{ filters: { ask?: object }[] }>(file);
+  const index = before.filters.findIndex(({ ask }) => ask);
+  const at = `filters.${index}`;
+  await forms.open(file);
+  await scrollDown(page, "name", "filters");
+  await field(page, "filters").getByRole("button", { name: "Expand All", exact: true }).click();
+  await scrollDown(page, "filters", `${at}.ask`);
+  await field(page, `${at}.ask`).getByRole("checkbox").uncheck();
+  await forms.save();
+  await expectSaved(file, before, ({ filters }) =>
+    Reflect.deleteProperty(filters[index] ?? {}, "ask"),
+  );
+  expect(await mistakesIn([file])).toEqual([]);
+});
+
 test("a link is chosen from the pages of the site", async () => {
   await forms.open("pages/special-offers.json");
   await field(page, "back").getByRole("button", { name: "Expand", exact: true }).first().click();

@@ -56,11 +56,11 @@ describe("a view", () => {
     expect((await viewOf("all", 2)).title).toBe("Our Portfolio, page 2 | Zahrelle");
   });
 
-  it("has the description of the portfolio if it is empty", async () => {
+  it("is described by the name of its filter if it is empty", async () => {
     expect(await viewOf("events", 1)).toMatchObject({
       total: 0,
       items: [],
-      description: "A glimpse.",
+      description: "Events. From the portfolio.",
     });
   });
 });

@@ -65,14 +65,12 @@ function headOf(page: Page, view: PortfolioView, names: readonly string[], comma
   if (isAll && view.page === 1) return { title, description };
   const category = isAll ? page.heading : (filterOf(view, page)?.name ?? "");
   const template = view.page > 1 ? page.pageTitle : page.filterTitle;
+  const shown = names.length > 0 ? names : [category];
   const listed = (count: number) =>
-    headText(page.photograph.description, { alt: `${names.slice(0, count).join(comma)}.` });
-  let count = names.length;
+    headText(page.photograph.description, { alt: `${shown.slice(0, count).join(comma)}.` });
+  let count = shown.length;
   while (count > 1 && listed(count).length > longestDescription) count -= 1;
-  return {
-    title: headText(template, { category, page: view.page }),
-    description: count > 0 ? listed(count) : description,
-  };
+  return { title: headText(template, { category, page: view.page }), description: listed(count) };
 }
 
 /** The resolvers of the portfolio's computed fields. */

@@ -30,10 +30,10 @@ function isAnyInView(selector: string, edge: number): boolean {
 }
 
 /**
- * The state that depends on scrolling: the header, the dock, and the elements that are revealed. A new `path` resets it
- * before the new page is painted.
+ * The state that depends on scrolling: the header, the dock, and the elements that are revealed. A new `pageKey` resets
+ * it before the new page is painted.
  */
-export function usePageScroll(path: string): PageScroll {
+export function usePageScroll(pageKey: string): PageScroll {
   const [state, setState] = useState<PageScroll>({ headerSolid: false, dockAway: false });
   useBrowserLayoutEffect(() => {
     let last = scrollY;
@@ -64,6 +64,6 @@ export function usePageScroll(path: string): PageScroll {
       removeEventListener("scroll", schedule);
       removeEventListener("resize", schedule);
     };
-  }, [path]);
+  }, [pageKey]);
   return state;
 }

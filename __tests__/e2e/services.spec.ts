@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { categories } from "../support/content";
-import { fieldOf } from "../support/enquiries";
+import { expectBooking, fieldOf } from "../support/enquiries";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { withoutPictures } from "../support/without-pictures";
@@ -88,25 +88,20 @@ for (const { at, words: own } of siteLocales) {
 
   test(`Book passes the service from ${at("/services")} to the message, also in a new tab`, async ({
     page,
-    context,
   }) => {
     const service = services.find(({ category }) => category === "facials");
     const subject = service?.name ?? "";
     const message = interpolate(contact.form.messageStart, { subject });
-    const messageOf = (tab: Page) => fieldOf(tab, "message", contact);
     await visit(page, at("/services#facials"));
     const book = page.getByRole("tabpanel").getByRole("link", {
       name: interpolate(servicesPage.bookLabel, { service: subject }),
       exact: true,
     });
-    const opened = context.waitForEvent("page");
-    await book.click({ modifiers: ["ControlOrMeta"] });
-    const tab = await opened;
-    await expect(tab).toHaveURL(at(`/contact?service=${service?.slug}`));
-    await expect(messageOf(tab)).toHaveValue(message);
-    await book.click();
-    await expect(page).toHaveURL(at(`/contact?service=${service?.slug}`));
-    await expect(messageOf(page)).toHaveValue(message);
+    await expectBooking(book, {
+      address: at(`/contact?service=${service?.slug}`),
+      message,
+      words: contact,
+    });
   });
 
   test(`${at("/contact")} ignores an unknown service`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { specialOffersPage as words } from "../support/content";
-import { fieldOf } from "../support/enquiries";
+import { expectBooking } from "../support/enquiries";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { withoutPictures } from "../support/without-pictures";
@@ -25,7 +25,6 @@ for (const { at, words: own } of siteLocales) {
 
   test(`Book passes the package from ${at("/special-offers")} to the message, also in a new tab`, async ({
     page,
-    context,
   }) => {
     const offer = offers.at(-1);
     const subject = offer?.title ?? "";
@@ -34,12 +33,10 @@ for (const { at, words: own } of siteLocales) {
     const book = page.getByRole("link", {
       name: interpolate(specialOffersPage.bookLabel, { offer: subject }),
     });
-    const opened = context.waitForEvent("page");
-    await book.click({ modifiers: ["ControlOrMeta"] });
-    for (const tab of [await opened, page]) {
-      if (tab === page) await book.click();
-      await expect(tab).toHaveURL(at(`/contact?offer=${offer?.slug}`));
-      await expect(fieldOf(tab, "message", contact)).toHaveValue(message);
-    }
+    await expectBooking(book, {
+      address: at(`/contact?offer=${offer?.slug}`),
+      message,
+      words: contact,
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { Client } from "pg";
 import { contact } from "./content";
 import type { Exchange, Fault } from "./fault-proxy";
@@ -86,4 +86,21 @@ export async function fillIn(
   await fieldOf(page, "name", words).fill("Amal");
   await fieldOf(page, "email", words).fill(email);
   await fieldOf(page, "message", words).fill(message);
+}
+
+/**
+ * Presses a Book link with and without opening a new tab. Asserts that each tab shows the contact page at this address,
+ * with this message.
+ */
+export async function expectBooking(
+  book: Locator,
+  { address, message, words }: { address: string; message: string; words: typeof contact },
+): Promise<void> {
+  const opened = book.page().context().waitForEvent("page");
+  await book.click({ modifiers: ["ControlOrMeta"] });
+  for (const tab of [await opened, book.page()]) {
+    if (tab === book.page()) await book.click();
+    await expect(tab).toHaveURL(address);
+    await expect(fieldOf(tab, "message", words)).toHaveValue(message);
+  }
 }

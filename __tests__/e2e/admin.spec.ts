@@ -2,12 +2,18 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import type { PortfolioItem, Service, SiteHours } from "../../scripts/lib/edit-content";
+import type {
+  PortfolioFilter,
+  PortfolioItem,
+  Service,
+  SiteHours,
+} from "../../scripts/lib/edit-content";
 import { first } from "../../scripts/lib/first";
 import {
   addHoliday,
   addPhotograph,
   addService,
+  changeAsk,
   changeOffer,
   changePrice,
   formEdits,
@@ -199,20 +205,33 @@ test("a row of a list is moved, another one removed", async () => {
   expect(await dataOf(offers)).toEqual([next, own, ...others].slice(0, -1));
 });
 
-test("a filter loses its link to ask when its check box is cleared", async () => {
+test("the photographs of a filter get a link that asks for them, and lose it again", async () => {
   const file = "pages/portfolio.json";
-  const before = await dataOf<{ filters: { ask?: object }[] }>(file);
-  const index = before.filters.findIndex(({ ask }) => ask);
-  const at = `filters.${index}`;
-  await forms.open(file);
-  await scrollDown(page, "name", "filters");
-  await field(page, "filters").getByRole("button", { name: "Expand All", exact: true }).click();
-  await scrollDown(page, "filters", `${at}.ask`);
-  await field(page, `${at}.ask`).getByRole("checkbox").uncheck();
+  const before = await dataOf<{ filters: PortfolioFilter[] }>(file);
+  const { category } = first(await dataOf<PortfolioItem[]>(portfolio));
+  const at = `filters.${before.filters.findIndex(({ key }) => key === category)}.ask`;
+  const { label, line } = formEdits.ask;
+  const open = async () => {
+    await forms.open(file);
+    await scrollDown(page, "name", "filters");
+    await field(page, "filters").getByRole("button", { name: "Expand All", exact: true }).click();
+    await scrollDown(page, "filters", at);
+    return field(page, at).getByRole("checkbox");
+  };
+  await (await open()).check();
+  await scrollDown(page, at, `${at}.line.ar`);
+  await box(page, `${at}.label.en`).fill(label.en);
+  await box(page, `${at}.label.ar`).fill(label.ar);
+  await box(page, `${at}.line.en`).fill(line.en);
+  await box(page, `${at}.line.ar`).fill(line.ar);
   await forms.save();
-  await expectSaved(file, before, ({ filters }) =>
-    Reflect.deleteProperty(filters[index] ?? {}, "ask"),
-  );
+  await expectSaved(file, before, ({ filters }) => changeAsk(filters, category));
+  expect(await mistakesIn([file])).toEqual([]);
+  await (await open()).uncheck();
+  await forms.save();
+  await expectSaved(file, before, ({ filters }) => {
+    for (const filter of filters) if (filter.key === category) delete filter.ask;
+  });
   expect(await mistakesIn([file])).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import {
 } from "../support/content";
 import { fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { visit } from "../support/journey";
+import { largest, nameOf } from "../support/portfolio";
 
 /** The core journeys. scripts/verify-engines.ts runs them in Firefox and WebKit. */
 test.beforeEach(async ({ page }) => {
@@ -63,9 +64,10 @@ test("the search finds a service by its name", async ({ page }) => {
 
 test("a filter is in the address; a photograph opens, and Escape closes it", async ({ page }) => {
   await visit(page, "/portfolio");
-  const filters = page.getByRole("group", { name: portfolio.filtersLabel }).getByRole("link");
-  await filters.last().click();
-  await expect(filters.last()).toHaveAttribute("aria-current", "true");
+  const filters = page.getByRole("group", { name: portfolio.filtersLabel });
+  const filter = filters.getByRole("link", { name: nameOf(largest), exact: true });
+  await filter.click();
+  await expect(filter).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveURL(/\/portfolio\/./);
   await main(page).locator("#portfolio li > [aria-haspopup]").first().click();
   const dialog = page.getByRole("dialog", { name: portfolio.lightbox.label });

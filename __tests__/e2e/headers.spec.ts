@@ -12,6 +12,7 @@ import {
 import { fixtureBuild } from "../support/fixture";
 import { collectConsoleErrors, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
+import { largest, nameOf } from "../support/portfolio";
 import { routes } from "../support/routes";
 
 const publicDir = path.resolve(__dirname, "../../public");
@@ -69,8 +70,7 @@ async function useEverything(page: Page) {
     .getByRole("link", { name: labelOf("/portfolio"), exact: true })
     .click();
 
-  const filter = portfolioPage.filters.at(-1)?.name ?? "";
-  await page.getByRole("link", { name: filter, exact: true }).click();
+  await page.getByRole("link", { name: nameOf(largest), exact: true }).click();
   await page.locator("#portfolio li > [aria-haspopup]").first().click();
   const lightbox = page.getByRole("dialog", { name: portfolioPage.lightbox.label });
   await expect(lightbox.getByRole("img")).toBeVisible();

@@ -27,6 +27,11 @@ export interface PortfolioItem {
   image: Picture;
 }
 
+export interface PortfolioFilter {
+  key: string;
+  ask?: object;
+}
+
 export interface SiteHours {
   hours: { exceptions: object[] };
 }

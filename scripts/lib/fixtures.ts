@@ -8,6 +8,7 @@ import {
   editJson,
   nextId,
   type Picture,
+  type PortfolioFilter,
   type PortfolioItem,
   type Service,
   type SiteHours,
@@ -17,6 +18,7 @@ import {
   addHoliday,
   addPhotograph,
   addService,
+  changeAsk,
   changeOffer,
   changePrice,
   formEdits,
@@ -50,6 +52,10 @@ async function staffEdits(dir: string): Promise<void> {
   });
   await writePhotos(path.join(dir, "content"));
   editJson<PortfolioItem[]>(dir, "portfolio/portfolio.json", (items) => {
+    const { category } = first(items);
+    editJson<{ filters: PortfolioFilter[] }>(dir, "pages/portfolio.json", ({ filters }) =>
+      changeAsk(filters, category),
+    );
     addPhotograph(items);
     const id = nextId(items);
     const upright = {

@@ -1,9 +1,15 @@
 /**
- * The edits of the five tasks that the staff guide shows with forms (content/README.md). The journey of /admin asserts
+ * The edits of the tasks that the staff guide shows with forms (content/README.md). The journey of /admin asserts
  * that the forms save exactly these edits, and the variant `edited` is built with them: what forms save is shown.
  */
 import sharp from "sharp";
-import { nextId, type PortfolioItem, type Service, type SiteHours } from "./edit-content";
+import {
+  nextId,
+  type PortfolioFilter,
+  type PortfolioItem,
+  type Service,
+  type SiteHours,
+} from "./edit-content";
 import { first } from "./first";
 
 /** The values that the journey fills in, as the forms save them. */
@@ -21,6 +27,11 @@ export const formEdits = {
       src: "./pictures/my-photo-1.jpg",
       alt: { en: "Clay nails on a petal wall.", ar: "أظافر بلون الطين." },
     },
+  },
+  /** The link at the photographs of a filter. */
+  ask: {
+    label: { en: "Ask for this color", ar: "اسألي عن هذا اللون" },
+    line: { en: "I would like this color:", ar: "أودّ هذا اللون:" },
   },
   offer: {
     title: { en: "Eid Glow", ar: "إشراقة العيد" },
@@ -52,6 +63,11 @@ export function addPhotograph(items: PortfolioItem[]): void {
   const { category } = first(items);
   const { slug, name, image } = formEdits.photograph;
   items.push({ id: nextId(items), slug, name, category, image });
+}
+
+/** Gives a filter the words of the link that asks for its photographs. */
+export function changeAsk(filters: PortfolioFilter[], category: string): void {
+  for (const filter of filters) if (filter.key === category) filter.ask = formEdits.ask;
 }
 
 /** Changes the first offer: its title, its price and its colors. */

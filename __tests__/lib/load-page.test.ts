@@ -13,6 +13,16 @@ test("returns the page at the address", async () => {
   expect(isLoaded("/portfolio/nails")).toBe(true);
 });
 
+test("finds the page at an address with a query, which Gatsby stores under both", async () => {
+  const value = {
+    loadPage: async (address: string) => (address.includes("?") ? page : undefined),
+    loadPageSync: (address: string) => (address.includes("?") ? page : undefined),
+  };
+  Object.defineProperty(window, "___loader", { configurable: true, value });
+  expect(await loadPage("/portfolio/nails?fbclid=x")).toBe(page);
+  expect(isLoaded("/portfolio/nails?fbclid=x")).toBe(true);
+});
+
 test.each([
   ["the 404 page", { ...page, page: { path: "/404.html" } }],
   ["an error", { status: "error" }],

@@ -16,25 +16,26 @@ declare global {
 }
 
 /**
- * Loads the script and the data of a page, once. Resolves to undefined if there is no such page, or if it cannot be
+ * Loads the script and the data of a page, once per path and query, as Gatsby stores them. Resolves to undefined if there is no such page, or if it cannot be
  * loaded: Gatsby tries four times, and remembers a failure until the document is loaded again.
  */
-export async function loadPage(path: string): Promise<PageResources | undefined> {
-  return resourcesAt(path, await window.___loader.loadPage(path));
+export async function loadPage(address: string): Promise<PageResources | undefined> {
+  return resourcesAt(address, await window.___loader.loadPage(address));
 }
 
-/** Whether a page has been loaded. */
-export function isLoaded(path: string): boolean {
-  return resourcesAt(path, window.___loader.loadPageSync(path)) !== undefined;
+/** Whether the page at an address, a path and its query, has been loaded. */
+export function isLoaded(address: string): boolean {
+  return resourcesAt(address, window.___loader.loadPageSync(address)) !== undefined;
 }
 
 /** Leaves the page for a new document. */
-export function openDocument(path: string): void {
-  location.assign(path);
+export function openDocument(address: string): void {
+  location.assign(address);
 }
 
 /** For an unknown address, Gatsby returns the 404 page. */
-function resourcesAt(path: string, loaded: unknown): PageResources | undefined {
+function resourcesAt(address: string, loaded: unknown): PageResources | undefined {
   const resources = loaded as Partial<PageResources> | undefined;
+  const [path] = address.split("?");
   return resources?.page?.path === path ? (resources as PageResources) : undefined;
 }

@@ -11,7 +11,7 @@ export function prefetchOnIntent(): void {
   const fetchPage = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(pages) : null;
     if (!link || link.target || link.pathname === location.pathname || savesData()) return;
-    void loadPage(link.pathname);
+    void loadPage(link.pathname + link.search);
   };
   addEventListener("pointerdown", fetchPage, { passive: true });
   addEventListener("focusin", fetchPage);

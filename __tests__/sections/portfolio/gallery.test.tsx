@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import { useEffect, useState } from "react";
@@ -102,7 +102,7 @@ function Site() {
 function show(address = "/portfolio", photographs = items) {
   history.replaceState(null, "", address);
   list = photographs;
-  loaded.add(location.pathname);
+  loaded.add(location.pathname + location.search);
   return render(
     <PageContext.Provider
       value={{ data: { salon: salonData("en") }, pageContext: pageContextOf() }}
@@ -134,6 +134,7 @@ const pageLinks = () => {
 };
 const pageLink = (page: number) =>
   screen.getByRole("link", { name: interpolate(texts.pageLabel, { page }) });
+const tileList = () => screen.getByRole("link", { name: tiles()[0] ?? "" }).closest("ul");
 const expectTiles = (expected: readonly (string | null)[]) =>
   waitFor(() => expect(tiles()).toEqual(expected));
 const countText = (shown: number, total: number, key: string) =>
@@ -264,6 +265,17 @@ test("Back returns to the previous view, also if it has to be loaded", async () 
   expect(requested).toEqual(["/portfolio/nails/2"]);
 });
 
+test("a visitor who arrives with a query returns to the same address without a request", async () => {
+  show("/portfolio?fbclid=x");
+  await userEvent.click(filter("nails"));
+  await expectTiles(labels("nails", 0, 6));
+  requested.length = 0;
+  await back();
+  await waitFor(() => expect(chosen()).toBe(nameOf("all")));
+  expect(location.pathname + location.search).toBe("/portfolio?fbclid=x");
+  expect(requested).toEqual([]);
+});
+
 test("Back to a view that cannot be loaded shows the error on the page", async () => {
   history.replaceState(null, "", "/portfolio/nails/2");
   history.pushState(null, "", "/portfolio/interior");
@@ -333,10 +345,27 @@ test("a slow view keeps the previous photographs and shows a loading message", a
   await userEvent.click(filter("nails"));
   expect(chosen()).toBe(nameOf("nails"));
   expect(tiles()).toEqual(before);
-  expect(await screen.findByText(texts.loading)).toBeVisible();
+  const message = await screen.findByText(texts.loading);
+  expect(message).toBeVisible();
+  expect(screen.getByText(texts.loading).closest("[aria-busy=true]")).toBeNull();
+  expect(tileList()).toHaveAttribute("aria-busy", "true");
   await act(async () => arrive());
   await expectTiles(labels("nails", 0, 6));
   expect(screen.queryByText(texts.loading)).not.toBeInTheDocument();
+  expect(tileList()).toHaveAttribute("aria-busy", "false");
+});
+
+test("a page that the browser restores shows its own view, not the one it was leaving for", async () => {
+  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  show();
+  await userEvent.click(filter("nails"));
+  await screen.findByText(texts.failed);
+  network = async () => {};
+  await userEvent.click(retry());
+  await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/portfolio/nails"));
+  act(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect(screen.queryByText(texts.loading)).not.toBeInTheDocument();
+  expect(chosen()).toBe(nameOf("all"));
 });
 
 test("a view that cannot be loaded shows an error, and Retry asks the server each time", async () => {
@@ -469,6 +498,44 @@ describe("the lightbox", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(location.pathname).toBe("/portfolio");
     expect(document.title).toBe("Our Portfolio");
+  });
+
+  test("closes on Back and gets an address again for a visitor who arrived with a query", async () => {
+    const arrival = "/portfolio?utm_source=instagram";
+    const address = () => location.pathname + location.search;
+    show(arrival);
+    await userEvent.click(tile());
+    await dialog();
+    await back();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(address()).toBe(arrival);
+    await userEvent.click(tile());
+    await dialog();
+    await close();
+    await waitFor(() => expect(address()).toBe(arrival));
+    await userEvent.click(tile());
+    await dialog();
+    expect(location.pathname).toBe(first?.path);
+  });
+
+  test("stays closed if the visitor chooses a filter before its script has loaded", async () => {
+    show();
+    fireEvent.click(tile());
+    fireEvent.click(filter("nails"));
+    await expectTiles(labels("nails", 0, 6));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(location.pathname).toBe("/portfolio/nails");
+  });
+
+  test("stays closed if Back changes the view before its script has loaded", async () => {
+    loaded.add("/portfolio/nails");
+    history.replaceState(null, "", "/portfolio/nails");
+    history.pushState(null, "", "/portfolio");
+    show();
+    fireEvent.click(tile());
+    await back();
+    await expectTiles(labels("nails", 0, 6));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   test("opening it forgets a choice that is still loading", async () => {

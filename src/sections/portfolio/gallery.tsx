@@ -37,10 +37,18 @@ export function Gallery({ page: content, view }: GalleryProps) {
     view,
     content.filters,
   );
-  const { PhotoLightbox, opened, failed, preload, open, close } = useLightbox(cancel);
-  const frame = useRef<HTMLDivElement>(null);
   const addressOf = (category: string, page = 1) => viewAddress(portfolio, { category, page });
   const { category, page } = view;
+  const { PhotoLightbox, opened, failed, preload, open, close } = useLightbox(
+    addressOf(category, page),
+    cancel,
+  );
+  const frame = useRef<HTMLDivElement>(null);
+  const change = (to: PortfolioView, offset: number) => {
+    close();
+    choose(to);
+    scrollToStart(offset);
+  };
   return (
     <Section id={anchor} css={section}>
       <div className="wrap">
@@ -55,16 +63,14 @@ export function Gallery({ page: content, view }: GalleryProps) {
           label={content.filtersLabel}
           filters={content.filters.map(({ key, name }) => ({ key, name, path: addressOf(key) }))}
           selected={chosen.category}
-          onSelect={(key) => {
-            choose({ category: key, page: 1 });
-            scrollToStart(20);
-          }}
+          onSelect={(key) => change({ category: key, page: 1 }, 20)}
           onPrefetch={(key) => prefetchView(addressOf(key))}
         />
-        <div ref={frame} css={photos} tabIndex={-1} data-loading={loading} aria-busy={!!loading}>
+        <div ref={frame} css={photos} tabIndex={-1} data-loading={loading}>
           <PhotoGrid
             content={content}
             view={view}
+            busy={!!loading}
             failed={failed}
             onPrefetch={preload}
             onOpen={open}
@@ -85,10 +91,7 @@ export function Gallery({ page: content, view }: GalleryProps) {
           pages={pageCount(content.view.total)}
           current={chosen.category === category ? chosen.page : page}
           addressOf={(number) => addressOf(category, number)}
-          onSelect={(number) => {
-            choose({ category, page: number });
-            scrollToStart(0);
-          }}
+          onSelect={(number) => change({ category, page: number }, 0)}
           onPrefetch={(number) =>
             number !== page && prefetchView(addressOf(category, number), { thumbnails: true })
           }

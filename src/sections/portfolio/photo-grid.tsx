@@ -10,6 +10,8 @@ import { Tile } from "./tile";
 export interface PhotoGridProps {
   content: Queries.PortfolioPhotoGridFragment;
   view: PortfolioView;
+  /** Whether another view is loading. */
+  busy: boolean;
   /** The photograph that could not be opened. */
   failed: Queries.PortfolioTileFragment | undefined;
   /** Called on pointer down and focus, to preload the lightbox. */
@@ -19,7 +21,7 @@ export interface PhotoGridProps {
 
 /** The photographs of a view. It renders separately, so that the controls can update first. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
-  const { content, view, failed, onPrefetch, onOpen } = props;
+  const { content, view, busy, failed, onPrefetch, onOpen } = props;
   const { items, total } = content.view;
   const { portfolioEmpty, lightboxFailed } = useSalon().messages.errors;
   const nameOf = (key: string) => content.filters.find((each) => each.key === key)?.name ?? "";
@@ -32,7 +34,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
       </p>
       {total > 0 ? (
         /* A photograph of both views must not move from its old place, which is a layout shift. */
-        <ul key={viewKey} css={grid}>
+        <ul key={viewKey} css={grid} aria-busy={busy}>
           {items.map((item, index) => (
             <Tile
               key={item.jsonId}

@@ -9,7 +9,7 @@ import { useSalon } from "../../hooks/use-salon";
 import { addressToAsk } from "../../lib/chosen-photograph";
 import { circle } from "../../theme/circle";
 import { token } from "../../theme/token";
-import type { OpenedPhoto } from "./use-lightbox";
+import type { OpenedPhoto } from "./opened-photo";
 
 export interface PhotoLightboxProps {
   content: Queries.PhotoLightboxFragment;

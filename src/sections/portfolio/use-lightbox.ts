@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { savesData } from "../../lib/saves-data";
+import type { OpenedPhoto } from "./opened-photo";
 
 const load = () => import("./photo-lightbox");
-
-/** An opened photograph. */
-export interface OpenedPhoto {
-  readonly item: Queries.PortfolioTileFragment;
-  /** The address of the file that its tile shows; empty if that has not loaded. */
-  readonly thumbnail: string;
-}
 
 export interface GalleryLightbox {
   readonly opened: OpenedPhoto | undefined;
@@ -25,10 +19,12 @@ const firstInteractions = ["scroll", "pointermove", "keydown"];
 
 /**
  * The lightbox of the gallery. Its script loads on the visitor's first scroll, pointer move or key press, so that it is
- * ready when a photograph is opened. Under Save-Data it loads only on opening.
+ * ready when a photograph is opened. Under Save-Data it loads only on opening. Another view closes it, also before its
+ * script has loaded.
+ * @param view the address of the view that the page shows
  * @param onOpen must be stable
  */
-export function useLightbox(onOpen: () => void): GalleryLightbox {
+export function useLightbox(view: string, onOpen: () => void): GalleryLightbox {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>();
   const [opened, setOpened] = useState<OpenedPhoto>();
   const [failed, setFailed] = useState<GalleryLightbox["failed"]>();
@@ -68,5 +64,6 @@ export function useLightbox(onOpen: () => void): GalleryLightbox {
     [fetchScript, onOpen],
   );
   const close = useCallback(() => setOpened(undefined), []);
+  useEffect(() => close, [view, close]);
   return { opened, failed, PhotoLightbox: loaded?.PhotoLightbox, preload, open, close };
 }

@@ -78,14 +78,22 @@ export function useViewNavigation(
     if (old) go(old, { replace: true });
     const onPopState = (event: PopStateEvent) => {
       const view = viewAt(portfolio, location.pathname, keys);
-      if (!view || isLoaded(location.pathname)) return cancel();
+      const isShown = location.pathname === address;
+      if (!view || isShown || isLoaded(location.pathname + location.search)) return cancel();
       event.stopImmediatePropagation();
       go(view, { replace: true });
     };
     /* Before the router's listener. */
     addEventListener("popstate", onPopState, { capture: true });
     return () => removeEventListener("popstate", onPopState, { capture: true });
-  }, [portfolio, filters, go, cancel]);
+  }, [portfolio, filters, address, go, cancel]);
+
+  /* The browser restores this document with the request that opened another one. */
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && cancel();
+    addEventListener("pageshow", onPageShow);
+    return () => removeEventListener("pageshow", onPageShow);
+  }, [cancel]);
 
   const pending = request && viewAddress(portfolio, request.view) !== address ? request : undefined;
   const chosen = pending?.view ?? shown;

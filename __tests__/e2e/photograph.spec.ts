@@ -165,6 +165,18 @@ for (const { code, at } of siteLocales) {
   });
 }
 
+test("a visitor asks for a photograph whose data cannot be loaded", async ({ page }) => {
+  const { contact, portfolio, portfolioPage, site } = editedContent();
+  const asked = portfolioPage.filters.find(({ ask }) => ask);
+  const { category, slug } = first(portfolio.filter((item) => item.category === asked?.key));
+  const address = photographAddress("/portfolio", { category, slug });
+  await page.route(`**/page-data${address}/**`, (route) => route.abort());
+  await visit(page, edited.url(`/contact?photo=${category}/${slug}`));
+  await expect(fieldOf(page, "message", contact)).toHaveValue(
+    `${asked?.ask?.line}\n${site.url}${address}`,
+  );
+});
+
 test("a landscape photograph is not cropped, and does not widen the page", async ({ page }) => {
   const wide = editedContent("en").portfolio.find(({ slug }) => slug === "edge");
   await page.goto(edited.url(photographAddress("/portfolio", wide ?? photograph)));

@@ -1,7 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
+import { useLocale } from "../hooks/use-locale";
+import { addressIn } from "../i18n/address-in";
 import { assertDefined } from "../lib/assert-defined";
+import { lineToAsk } from "../lib/chosen-photograph";
 import { chosenSubject } from "../lib/chosen-subject";
 import { interpolate } from "../lib/interpolate";
+import { portfolioRoute } from "../lib/portfolio-views";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { ContactDetails } from "../sections/contact/contact-details";
 import { useChosenPhotograph } from "../sections/contact/use-chosen-photograph";
@@ -18,9 +22,10 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
     offer: data.offers.nodes,
   });
   const photograph = useChosenPhotograph(location.search);
-  const firstLine = photograph
-    ? `${photograph.item.filter.ask?.line}\n${salon.url}${photograph.item.path}`
-    : subject && interpolate(page.form.messageStart, { subject: subject.name });
+  const portfolio = salon.url + addressIn(useLocale().pathPrefix, portfolioRoute);
+  const firstLine =
+    lineToAsk(location.search, portfolio, data.portfolioPage?.filters ?? []) ??
+    (subject && interpolate(page.form.messageStart, { subject: subject.name }));
   return (
     <>
       <PageHeading
@@ -57,6 +62,14 @@ export const query = graphql`
         ...ContactCall
       }
       ...ContactDetails
+    }
+    portfolioPage(locale: { eq: $locale }) {
+      filters {
+        key
+        ask {
+          line
+        }
+      }
     }
     services: allService(filter: { locale: { eq: $locale } }) {
       nodes {

@@ -1,7 +1,8 @@
-import { graphql, navigate } from "gatsby";
+import { graphql } from "gatsby";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
 import { useInBrowser } from "../../hooks/use-in-browser";
+import { forgetPhotograph } from "../../lib/chosen-photograph";
 import { interpolate } from "../../lib/interpolate";
 import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import { tablet } from "../../theme/media";
@@ -100,7 +101,7 @@ function Form({ labels, salon, firstLine, photograph }: EnquiryFormProps) {
             labels={labels}
             onRemove={() => {
               removeFirstLine();
-              void navigate(location.pathname, { replace: true });
+              forgetPhotograph();
             }}
           />
         )}

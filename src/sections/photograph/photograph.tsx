@@ -140,7 +140,6 @@ export const fragment = graphql`
       name
       ask {
         label
-        line
       }
     }
     image {

@@ -3,40 +3,73 @@ import userEvent from "@testing-library/user-event";
 import { ShareButton } from "../../src/components/share-button";
 
 const url = "https://zahrelle.example.com/portfolio/nails/french-almond";
+const labels = { label: "Share", copied: "The link is copied.", address: "The link" };
 
 function show() {
-  render(
-    <ShareButton title="French almond" url={url} label="Share" copied="The link is copied." />,
-  );
+  render(<ShareButton title="French almond" url={url} {...labels} />);
 }
 
-function setShare(share: unknown) {
-  Object.defineProperty(navigator, "share", { configurable: true, value: share });
+/** Replaces what the browser can do. */
+function setBrowser(browser: { share?: unknown; clipboard?: unknown }) {
+  for (const name of ["share", "clipboard"] as const) {
+    Object.defineProperty(navigator, name, { configurable: true, value: browser[name] });
+  }
 }
 
-const press = () => userEvent.click(screen.getByRole("button", { name: "Share" }));
+const clipboardOf = (writeText: () => Promise<void>) => ({ writeText: jest.fn(writeText) });
+const refuse = (name: string) => jest.fn(() => Promise.reject(new DOMException("", name)));
+const press = async () => (await screen.findByRole("button", { name: "Share" })).click();
+const address = () => screen.findByRole<HTMLInputElement>("textbox", { name: labels.address });
 
 test("opens the browser's dialog for sharing", async () => {
   const share = jest.fn(async () => undefined);
-  setShare(share);
+  setBrowser({ share });
   show();
-  await press();
+  await userEvent.click(screen.getByRole("button", { name: "Share" }));
   expect(share).toHaveBeenCalledWith({ title: "French almond", url });
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
 test("stays quiet when the visitor closes the dialog", async () => {
-  setShare(jest.fn(() => Promise.reject(new DOMException("", "AbortError"))));
+  const clipboard = clipboardOf(async () => undefined);
+  setBrowser({ share: refuse("AbortError"), clipboard });
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Share" }));
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(clipboard.writeText).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["cannot share", undefined],
+  ["refuses to share", refuse("NotAllowedError")],
+])("copies the address where the browser %s, and says so", async (_, share) => {
+  const clipboard = clipboardOf(async () => undefined);
+  setBrowser({ share, clipboard });
   show();
   await press();
+  expect(await screen.findByText(labels.copied)).toBeVisible();
+  expect(clipboard.writeText).toHaveBeenCalledWith(url);
+});
+
+test.each([
+  ["has no clipboard, as on an insecure origin", undefined],
+  ["refuses to copy", clipboardOf(refuse("NotAllowedError"))],
+])("shows the address, selected, where the browser %s", async (_, clipboard) => {
+  setBrowser({ clipboard });
+  show();
+  await press();
+  const { selectionStart, selectionEnd } = await address();
+  expect(await address()).toHaveValue(url);
+  expect(await address()).toHaveFocus();
+  expect([selectionStart, selectionEnd]).toEqual([0, url.length]);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("copies the address where the browser cannot share, and says so", async () => {
-  setShare(undefined);
-  userEvent.setup();
+test("selects the address again on another press", async () => {
+  setBrowser({});
   show();
   await press();
-  expect(await screen.findByText("The link is copied.")).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(url);
+  (await address()).blur();
+  await press();
+  expect(await address()).toHaveFocus();
 });

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { circle } from "../theme/circle";
 import { Icon } from "./icon";
 
 export interface ShareButtonProps {
@@ -6,45 +7,79 @@ export interface ShareButtonProps {
   title: string;
   url: string;
   label: string;
-  /** Shown after the address was copied, in browsers that cannot share. */
+  /** Shown after the address was copied. */
   copied: string;
+  /** The label of the address where the browser can neither share nor copy. */
+  address: string;
+  /** Shows the icon without the label. */
+  compact?: boolean;
 }
 
-/** Shares a page with the browser's own dialog, or copies its address. */
-export function ShareButton({ title, url, label, copied }: ShareButtonProps) {
-  const [isCopied, setCopied] = useState(false);
-  const onClick = async () => {
-    if (canShare()) return share(title, url);
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
-  };
+/** Shares a page with the browser's own dialog, copies its address, or shows it, selected, to be copied by hand. */
+export function ShareButton({ title, url, label, copied, address, compact }: ShareButtonProps) {
+  /* An object, so that each press has an effect. */
+  const [result, setResult] = useState<{ outcome: Outcome }>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [result]);
   return (
     <>
       <button
         type="button"
-        className="btn btn--ghost"
-        css={scripted}
-        onClick={() => void onClick().catch(() => undefined)}
+        className={compact ? undefined : "btn btn--ghost"}
+        css={[scripted, compact && circle("2.75rem")]}
+        aria-label={compact ? label : undefined}
+        onClick={() => void share(title, url).then((outcome) => setResult({ outcome }))}
       >
-        <Icon name="share" /> {label}
+        <Icon name="share" /> {!compact && label}
       </button>
       <span role="status" css={note}>
-        {isCopied && copied}
+        {result?.outcome === "copied" && copied}
       </span>
+      {result?.outcome === "neither" && (
+        <label className="small" css={line}>
+          {address}
+          <input ref={field} readOnly value={url} dir="ltr" />
+        </label>
+      )}
     </>
   );
 }
 
-/** Whether the browser has a dialog for sharing. */
-export function canShare(): boolean {
-  return typeof navigator.share === "function";
-}
+type Outcome = "shared" | "copied" | "neither";
 
-/** Opens the browser's dialog for sharing. Does nothing if the visitor closes it. */
-export async function share(title: string, url: string): Promise<void> {
-  await navigator.share({ title, url }).catch(() => undefined);
+/** The result is "shared" also if the visitor closes the browser's dialog. */
+async function share(title: string, url: string): Promise<Outcome> {
+  try {
+    await navigator.share({ title, url });
+    return "shared";
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return "shared";
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return "copied";
+  } catch {
+    return "neither";
+  }
 }
 
 const scripted = { "@media (scripting: none)": { display: "none" } } as const;
 
 const note = { alignSelf: "center" } as const;
+
+const line = {
+  display: "grid",
+  flexBasis: "100%",
+  gap: "0.375rem",
+  input: {
+    minInlineSize: 0,
+    minBlockSize: "2.75rem",
+    paddingInline: "0.75rem",
+    border: "1px solid currentcolor",
+    background: "transparent",
+    color: "inherit",
+  },
+} as const;

@@ -1,4 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { interpolate } from "../../../src/lib/interpolate";
 import { Photograph } from "../../../src/sections/photograph/photograph";
 import { portfolioPage as texts, site } from "../../support/content";
@@ -8,9 +9,10 @@ import { photographOf, portfolioOf } from "../../support/photos";
 const [first, second, third] = portfolioOf({ nails: 3 });
 const ask = { label: "Ask for this set", line: "I would like nails like these:" };
 
-function show({ withAsk = true, neighbours = true } = {}) {
+function show({ withAsk = true, neighbours = true, prefix = "" } = {}) {
   if (!first || !second || !third) throw new Error("There are no photographs.");
-  const item = photographOf(second, { name: "Nails & Beauty", ask: withAsk ? ask : null });
+  const tile = { ...second, path: prefix + second.path };
+  const item = photographOf(tile, { name: "Nails & Beauty", ask: withAsk ? ask : null });
   const next = neighbours ? third : null;
   const previous = neighbours ? first : null;
   const page = { name: texts.name, photograph: texts.photograph };
@@ -45,6 +47,14 @@ test("a filter without words for it has no such link", () => {
   show({ withAsk: false });
   expect(screen.queryByRole("link", { name: ask.label })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: texts.photograph.share })).toBeVisible();
+});
+
+test("Share copies the address in the language of the page", async () => {
+  userEvent.setup();
+  show({ prefix: "/ar" });
+  await userEvent.click(screen.getByRole("button", { name: texts.photograph.share }));
+  expect(await screen.findByText(texts.photograph.copied)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${site.url}/ar/portfolio/nails/nails-2`);
 });
 
 test("leads to the previous and the next photograph by name", () => {

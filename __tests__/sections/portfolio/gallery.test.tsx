@@ -562,14 +562,18 @@ describe("the lightbox", () => {
     );
   });
 
-  test("shares the photograph where the browser can share", async () => {
+  test("shares the photograph's address in the language of the page", async () => {
     const share = jest.fn(async () => undefined);
     Object.defineProperty(navigator, "share", { configurable: true, value: share });
-    show();
+    const arabic = items.map((item) => ({ ...item, path: `/ar${item.path}` }));
+    show("/portfolio", arabic);
     await userEvent.click(tile());
     await dialog();
     await userEvent.click(screen.getByRole("button", { name: texts.photograph.share }));
-    expect(share).toHaveBeenCalledWith({ title: first?.name, url: salon.url + first?.path });
+    expect(share).toHaveBeenCalledWith({
+      title: first?.name,
+      url: `${salon.url}/ar${first?.path}`,
+    });
     Reflect.deleteProperty(navigator, "share");
   });
 });

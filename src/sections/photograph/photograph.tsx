@@ -25,7 +25,7 @@ export function Photograph({ page, item, previous, next }: PhotographProps) {
   const { image: variants } = image;
   const ratio = variants.width / variants.height;
   const shape: CSSProperties & Record<`--${string}`, number> = { "--ar": ratio };
-  const { share, copied } = page.photograph;
+  const { share, copied, address } = page.photograph;
   return (
     <Section background="blush" beam css={layout}>
       <div css={frame} style={shape}>
@@ -49,7 +49,13 @@ export function Photograph({ page, item, previous, next }: PhotographProps) {
                 {filter.ask.label} <Icon name="arrow" directional />
               </Link>
             )}
-            <ShareButton title={name} url={url + path} label={share} copied={copied} />
+            <ShareButton
+              title={name}
+              url={url + path}
+              label={share}
+              copied={copied}
+              address={address}
+            />
           </p>
           <p className="small" css={printed}>
             {url + path}
@@ -127,6 +133,7 @@ export const fragment = graphql`
     photograph {
       share
       copied
+      address
       ...NeighbourLabels
     }
   }

@@ -1,13 +1,11 @@
 import { graphql, Link } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
-import { Icon } from "../../components/icon";
 import { Lightbox, loadAdapter, type Preview } from "../../components/lightbox";
-import { canShare, share } from "../../components/share-button";
+import { ShareButton } from "../../components/share-button";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
 import { addressToAsk } from "../../lib/chosen-photograph";
-import { circle } from "../../theme/circle";
 import { token } from "../../theme/token";
 import type { OpenedPhoto } from "./opened-photo";
 
@@ -36,6 +34,7 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
   const preview = useMemo(() => last && previewOf(last), [last]);
   useBackToClose(opened !== undefined, onClose, item?.path);
   useHeadOf(opened?.item, url);
+  const { share, copied, address } = content.photograph;
   const ask = content.filters.find(({ key }) => key === item?.category)?.ask;
   return (
     <Lightbox
@@ -53,16 +52,15 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
                 {ask.label}
               </Link>
             )}
-            {canShare() && (
-              <button
-                type="button"
-                css={circle("2.75rem")}
-                aria-label={content.photograph.share}
-                onClick={() => void share(item.name, url + item.path)}
-              >
-                <Icon name="share" />
-              </button>
-            )}
+            <ShareButton
+              key={opened?.item.path}
+              title={item.name}
+              url={url + item.path}
+              label={share}
+              copied={copied}
+              address={address}
+              compact
+            />
           </p>
         </>
       )}
@@ -98,6 +96,8 @@ function useHeadOf(item: OpenedPhoto["item"] | undefined, siteUrl: string): void
 
 const actions = {
   display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "center",
   alignItems: "center",
   gap: "0.75rem",
   ".link": { color: token("gold-lit"), "--gold-line": token("gold-lit") },
@@ -120,6 +120,8 @@ export const fragment = graphql`
     }
     photograph {
       share
+      copied
+      address
     }
   }
 `;

@@ -116,7 +116,7 @@ for (const { name: language, at, words } of siteLocales) {
       const held: (() => Promise<void>)[] = [];
       await page.route(picture, (route) => void held.push(() => route.continue()));
       await page.getByRole("link", { name }).click();
-      await expect(lightbox.getByRole("status")).toHaveText(portfolioWords.lightbox.loading);
+      await expect(lightbox.getByText(portfolioWords.lightbox.loading)).toBeVisible();
       await expectAccessible(page, "/portfolio, lightbox loading", { within: dialog });
       await Promise.all(held.map((go) => go()));
       await expect(lightbox.getByRole("img", { name: item?.image.alt ?? "" })).toBeVisible();

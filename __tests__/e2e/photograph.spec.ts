@@ -166,7 +166,7 @@ for (const { code, at } of siteLocales) {
 }
 
 test("a visitor asks for a photograph whose data cannot be loaded", async ({ page }) => {
-  const { contact, portfolio, portfolioPage, site } = editedContent();
+  const { contact, portfolio, portfolioPage, site } = editedContent("en");
   const asked = portfolioPage.filters.find(({ ask }) => ask);
   const { category, slug } = first(portfolio.filter((item) => item.category === asked?.key));
   const address = photographAddress("/portfolio", { category, slug });

@@ -36,10 +36,17 @@ test("shows a drawing and loads nothing before the map is near the viewport", ()
   expect(screen.queryByTitle(map.title)).not.toBeInTheDocument();
 });
 
-test("loads the map near the viewport", () => {
+test("loads the map near the viewport, in a frame that can submit no form", () => {
   render(<LazyMap {...map} />);
   comeNear();
-  expect(screen.getByTitle(map.title)).toHaveAttribute("src", map.src);
+  const frame = screen.getByTitle(map.title);
+  expect(frame).toHaveAttribute("src", map.src);
+  expect(frame.getAttribute("sandbox")?.split(" ")).toEqual([
+    "allow-scripts",
+    "allow-same-origin",
+    "allow-popups",
+    "allow-popups-to-escape-sandbox",
+  ]);
 });
 
 test.each(["Save-Data", "reduced data"])(

@@ -14,6 +14,16 @@ describe("the content check accepts", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
+  it.each([
+    "https://www.google.com/maps/embed?pb=!1m18!1m12",
+    "https://www.google.com/maps?q=29.33,48.08&output=embed",
+    "https://maps.google.com/maps?q=29.33,48.08&output=embed",
+    "https://www.openstreetmap.org/export/embed.html?bbox=48.07%2C29.325%2C48.09%2C29.335",
+  ])("the map %s", async (address) => {
+    copy.edit("site.json", (data) => (data.map.embedUrl = address));
+    expect(await copy.errors()).toEqual([]);
+  });
+
   it("an added and a removed service", async () => {
     const slug = unused("silk-press", copy.read("services/services.json"));
     copy.edit("services/services.json", (data) => {

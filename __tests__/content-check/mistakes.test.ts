@@ -40,6 +40,8 @@ const site = "site.json";
 const home = "pages/home.json";
 const portfolioPage = "pages/portfolio.json";
 const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
+const mapHosts =
+  'is not a map that the site may embed. Copy the address of an embedded map from Google Maps ("https://www.google.com/maps/embed?…") or OpenStreetMap ("https://www.openstreetmap.org/export/embed.html?…").';
 const time = 'Write hours and minutes on the 24-hour clock, like "10:00" or "21:30".';
 
 const price = (text: string, says: string): Mistake => ({
@@ -468,6 +470,24 @@ describe("invalid entries", () => {
       make: (data) => (data.social.instagram = "instagram.com/salon"),
       at: { value: ["social", "instagram"] },
       says: 'Instagram "instagram.com/salon" is not a web address. Write it in full, like "https://www.instagram.com/name".',
+    },
+    "a map of another host": {
+      file: site,
+      make: (data) => (data.map.embedUrl = "https://maps.example.com/embed?q=Salmiya"),
+      at: { value: ["map", "embedUrl"] },
+      says: `Embed url "https://maps.example.com/embed?q=Salmiya" ${mapHosts}`,
+    },
+    "a map of a host that begins like a permitted one": {
+      file: site,
+      make: (data) => (data.map.embedUrl = "https://www.google.com.example.com/maps/embed?pb=1"),
+      at: { value: ["map", "embedUrl"] },
+      says: `Embed url "https://www.google.com.example.com/maps/embed?pb=1" ${mapHosts}`,
+    },
+    "another page of the map's host": {
+      file: site,
+      make: (data) => (data.map.embedUrl = "https://www.openstreetmap.org/login"),
+      at: { value: ["map", "embedUrl"] },
+      says: `Embed url "https://www.openstreetmap.org/login" ${mapHosts}`,
     },
     "the site's address with a trailing slash": {
       file: site,

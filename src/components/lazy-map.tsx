@@ -26,10 +26,16 @@ export function LazyMap({ src, title, drawing, showLabel }: LazyMapProps) {
           {showLabel}
         </button>
       )}
-      {shown && <iframe src={src} title={title} />}
+      {shown && <iframe src={src} title={title} sandbox={sandbox} />}
     </div>
   );
 }
+
+/*
+ * Google Maps needs its own origin. The frame cannot submit a form or leave the page; a link opens in a new tab, which
+ * is not restricted.
+ */
+const sandbox = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 const map = {
   "--ar": "4 / 3",

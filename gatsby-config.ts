@@ -1,12 +1,10 @@
 import type { GatsbyConfig } from "gatsby";
-import site from "./content/site.json";
 import { sitemapOptions } from "./src/build/sitemap";
 import { typeNameOf } from "./src/graphql/source-nodes";
 
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"];
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: site.url },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
@@ -28,7 +26,7 @@ const config: GatsbyConfig = {
       },
     },
     { resolve: "gatsby-transformer-json", options: { typeName: typeNameOf } },
-    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions(site.url) },
+    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
     ...(measurementId
       ? [
           {

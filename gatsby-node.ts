@@ -1,7 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Node } from "gatsby";
-import site from "./content/site.json";
+import type siteFile from "./content/site.json";
 import { publishAdmin, removeAdmin, serveAdmin } from "./src/admin/write-admin";
 import { writeAppIcons } from "./src/build/app-icons";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
@@ -17,6 +17,7 @@ import { checkBeforeBuild } from "./src/content-check/before-build";
 import { checkWhileDeveloping } from "./src/content-check/check-while-developing";
 import { computedTypes } from "./src/graphql/computed-types";
 import { countedExtension } from "./src/graphql/counted";
+import { readContent } from "./src/graphql/read-content";
 import { contentResolvers } from "./src/graphql/resolvers";
 import { isContentFile, LocaleNodes } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
@@ -27,8 +28,11 @@ import { compileHeadScript, unusedModules } from "./src/performance/webpack";
 const publicDir = path.resolve("public");
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"] ?? "";
 
-function writeIcons() {
-  const { name, fullName, description, mark } = site.brand;
+const readSite = () => readContent<typeof siteFile>("site.json");
+
+async function writeIcons() {
+  const { brand } = await readSite();
+  const { name, fullName, description, mark } = brand;
   return writeAppIcons(publicDir, {
     name: localizedText(fullName, defaultLocale),
     shortName: localizedText(name, defaultLocale),
@@ -123,14 +127,15 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = async () => {
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+  const { url, map } = await readSite();
   await flattenPages(publicDir);
   await writeIcons();
   await publishIcons(publicDir);
   await copyFile("src/fonts/OFL.txt", path.join(publicDir, "OFL.txt"));
-  await writeRobotsFile(publicDir, site.url);
+  await writeRobotsFile(publicDir, url);
   await writeHeadersFile(publicDir, {
     supabaseUrl: process.env["GATSBY_SUPABASE_URL"],
-    mapUrl: site.map.embedUrl,
+    mapUrl: map.embedUrl,
     analytics: measurementId !== "",
     hstsOptions: process.env["GATSBY_HSTS_OPTIONS"],
   });

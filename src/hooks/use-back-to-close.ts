@@ -1,6 +1,14 @@
 import { useEffect, useRef } from "react";
 
 /**
+ * - `closed`: the page's entry is current.
+ * - `open`: the overlay's entry is current.
+ * - `leaving`: closed by other means than Back. `history.back()` is asynchronous, and the overlay's entry is still current.
+ * - `reopened`: opened while leaving. It gets a new entry when the old one has been left.
+ */
+type Phase = "closed" | "open" | "leaving" | "reopened";
+
+/**
  * Makes Back close an overlay instead of leaving the page. While the overlay is open, the history has an extra entry,
  * marked `over`, which the router does not notice. If that entry is current after a close by other means, the hook goes
  * back. After a reload or Forward it goes back, too, unless the entry has an address of its own: the router then shows
@@ -9,26 +17,25 @@ import { useEffect, useRef } from "react";
  * @param address the address of what the overlay shows; by default, that of the page
  */
 export function useBackToClose(open: boolean, onClose: () => void, address?: string): void {
-  /** `history.back()` is asynchronous; it must not close an overlay that is opened in the meantime. */
-  const leaving = useRef(false);
+  const isLeaving = useRef(false);
   useEffect(() => {
+    const phase = (): Phase =>
+      isLeaving.current ? (open ? "reopened" : "leaving") : open ? "open" : "closed";
     const enter = () => history.pushState({ ...history.state, over: address ?? true }, "", address);
     const leave = () => {
       if (!history.state?.over) return;
-      leaving.current = true;
+      isLeaving.current = true;
       history.back();
     };
     const onPopState = () => {
-      if (leaving.current) {
-        leaving.current = false;
-        if (open) enter();
-      } else if (open) onClose();
-      else if (history.state?.over === true) leave();
+      const before = phase();
+      isLeaving.current = false;
+      if (before === "reopened") enter();
+      if (before === "open") onClose();
+      if (before === "closed" && history.state?.over === true) leave();
     };
-    if (!leaving.current) {
-      if (open) enter();
-      else leave();
-    }
+    if (phase() === "open") enter();
+    if (phase() === "closed") leave();
     addEventListener("popstate", onPopState);
     return () => removeEventListener("popstate", onPopState);
   }, [open, onClose, address]);

@@ -97,6 +97,11 @@ function problemAt(
   return undefined;
 }
 
+/**
+ * The problem of a closing bracket that does not close the last open one, or not at its indentation. There are two
+ * remedies: delete this bracket, or close the last open one before it, so that this one closes its partner. Inside a
+ * line, where there is no indentation, the first one wins.
+ */
 function wrongCloser(
   text: string,
   token: Token,
@@ -106,24 +111,41 @@ function wrongCloser(
   const top = open.at(-1);
   if (!top) return undefined;
   const fits = closerOf[top.sign] === token.sign;
-  const isBelow = top.line === token.line || !token.leads || top.indent === token.indent;
-  if (fits && isBelow) return undefined;
+  const isIndented = top.line === token.line || !token.leads || top.indent === token.indent;
+  if (fits && isIndented) return undefined;
   if (before.at(-1)?.sign === ":") return unmatched(token);
-  const isSurplus = [/^/, /^\s*,/].some((comma) =>
-    isJson(text.slice(0, token.offset) + text.slice(token.end).replace(comma, "")),
-  );
-  const partner = open.findLast(
-    ({ sign, indent }) =>
-      closerOf[sign] === token.sign && (!token.leads || indent === token.indent),
-  );
-  if (partner && partner !== top && !(isSurplus && !token.leads)) {
-    const end = before.findLast(({ sign }) => sign !== ",")?.end ?? token.offset;
-    const fixed = text.slice(0, end) + closerOf[top.sign] + text.slice(token.offset);
-    if (!fits || isJson(fixed)) return unclosed(top, token);
-  }
-  if (isSurplus) return surplus(token);
+  const canDelete = isValidWithout(text, token);
+  const partner = partnerOf(token, open);
+  const isPartnerOpen = partner !== undefined && partner !== top;
+  const canClose = isPartnerOpen && (!fits || isValidAfterClosing(text, top, token, before));
+  if (canClose && !(canDelete && !token.leads)) return unclosed(top, token);
+  if (canDelete) return surplus(token);
   if (fits) return undefined;
   return partner ? unclosed(top, token) : unmatched(token);
+}
+
+/** The open bracket that a closing one belongs to: of its kind and, at the start of a line, of its indentation. */
+function partnerOf({ sign, leads, indent }: Token, open: readonly Token[]): Token | undefined {
+  return open.findLast(
+    (each) => closerOf[each.sign] === sign && (!leads || each.indent === indent),
+  );
+}
+
+/** Whether the file is valid without a bracket, or without it and the comma that follows. */
+function isValidWithout(text: string, { offset, end }: Token): boolean {
+  const [before, after] = [text.slice(0, offset), text.slice(end)];
+  return isJson(before + after) || isJson(before + after.replace(/^\s*,/, ""));
+}
+
+/** Whether the file is valid if an open bracket is closed before a token, in place of the comma there. */
+function isValidAfterClosing(
+  text: string,
+  { sign }: Token,
+  { offset }: Token,
+  before: readonly Token[],
+): boolean {
+  const end = before.findLast((each) => each.sign !== ",")?.end ?? offset;
+  return isJson(text.slice(0, end) + closerOf[sign] + text.slice(offset));
 }
 
 function isJson(text: string): boolean {

@@ -27,6 +27,7 @@ export function useCategoryHash(categories: readonly HashCategory[]): CategoryHa
   const shown = useDeferredValue(chosen);
   const arrived = useRef(false);
 
+  useBrowserLayoutEffect(() => store.keep(chosen), [store, chosen]);
   useBrowserLayoutEffect(() => store.show(shown), [store, shown]);
 
   useEffect(() => {
@@ -51,11 +52,22 @@ export function findCategory<T extends HashCategory>(
 
 function createStore(categories: readonly HashCategory[]) {
   const first = categories.find(({ hasTab }) => hasTab)?.key ?? "";
-  let current = first;
+  /** The last tab, and the hash at that time. Another hash is a newer choice. */
+  let last = { key: first, hash: "" };
   let shown = first;
-  let path = "";
-  /** The hash that `current` was read from, or written to if the browser allowed it. */
-  let hash = "";
+  /** The address of the page, once it is mounted. */
+  let path: string | undefined;
+  const isHere = () => path === undefined || location.pathname === path;
+  const read = () => {
+    /* Going back to another page also changes the address first; ignore that. */
+    if (!isHere() || location.hash === last.hash) return last.key;
+    if (!location.hash) return first;
+    const named = findCategory(categories, location.hash);
+    return named?.hasTab ? named.key : last.key;
+  };
+  const keep = (key: string) => {
+    if (isHere()) last = { key, hash: location.hash };
+  };
   let notify = () => {};
   let pending: { key: string; go: () => void } | undefined;
   /** Scrolls to a category once its panel is rendered. */
@@ -67,23 +79,18 @@ function createStore(categories: readonly HashCategory[]) {
   const follow = () => {
     notify();
     const named = findCategory(categories, location.hash);
-    if (named && location.pathname === path) {
+    if (named && isHere()) {
       goTo(named, (top, bottom) => bottom < 0 || top > innerHeight);
     }
   };
   return {
     first: () => first,
-    read() {
-      path ||= location.pathname;
-      /* Going back to another page also changes the address first; ignore that. */
-      if (location.pathname !== path || location.hash === hash) return current;
-      hash = location.hash;
-      const named = findCategory(categories, hash);
-      if (!hash) current = first;
-      else if (named && named.hasTab) current = named.key;
-      return current;
-    },
+    /** The tab that the hash names, or else the last one. */
+    read,
+    /** Call this when a tab has been selected by the hash. */
+    keep,
     subscribe(listener: () => void) {
+      path = location.pathname;
       notify = listener;
       addEventListener("popstate", follow);
       addEventListener("hashchange", follow);
@@ -94,10 +101,9 @@ function createStore(categories: readonly HashCategory[]) {
     },
     choose(key: string) {
       const category = categories.find((each) => each.key === key);
-      if (!category || key === current) return;
+      if (!category || key === read()) return;
       writeHash(key);
-      hash = location.hash;
-      current = key;
+      keep(key);
       notify();
       /* Scroll back to the start if the visitor would land in the middle of the list. */
       goTo(category, (top) => top < -innerHeight / 2);

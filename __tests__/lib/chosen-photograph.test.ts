@@ -20,7 +20,10 @@ test.each([
 });
 
 test.each([
-  ["?photo=nails/french-almond", "Nails like these:\nhttps://salon/ar/portfolio/nails/french-almond"],
+  [
+    "?photo=nails/french-almond",
+    "Nails like these:\nhttps://salon/ar/portfolio/nails/french-almond",
+  ],
   ["?fbclid=x&photo=nails/new", "Nails like these:\nhttps://salon/ar/portfolio/nails/new"],
   ["?photo=interior/arch", undefined],
   ["?photo=barber/beard", undefined],

@@ -21,6 +21,7 @@ interface Step {
 interface Job {
   if?: string;
   environment?: string;
+  needs?: string | string[];
   permissions?: Record<string, string>;
   env?: Record<string, string>;
   uses?: string;
@@ -211,9 +212,22 @@ test("docs/dependencies.md gives the reason for each version that Dependabot ign
   expect(pinned.filter((name) => !ignored.includes(name))).toEqual([]);
 });
 
-test("releases run one after another and are never cancelled", () => {
+describe("a release", () => {
   const publish = workflows.find(({ file }) => file === "publish.yml")?.workflow;
-  expect(publish?.concurrency).toEqual({ group: "publish", "cancel-in-progress": false });
+
+  test("waits for the one that runs, and only releases of main take turns", () => {
+    expect(publish?.concurrency).toEqual({
+      group: "publish-${{ github.ref }}",
+      "cancel-in-progress": false,
+    });
+  });
+
+  test("needs the checks and the build", () => {
+    const { needs = [], if: condition } = publish?.jobs["release"] ?? {};
+    expect([...needs].sort()).toEqual(["build", "verify"]);
+    expect(condition).toBeUndefined();
+    expect(publish?.jobs["verify"]?.uses).toBe("./.github/workflows/verify.yml");
+  });
 });
 
 describe("a dry run of the shell steps", () => {

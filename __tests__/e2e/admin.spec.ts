@@ -209,12 +209,15 @@ test("the photographs of a filter get a link that asks for them, and lose it aga
   const file = "pages/portfolio.json";
   const before = await dataOf<{ filters: PortfolioFilter[] }>(file);
   const { category } = first(await dataOf<PortfolioItem[]>(portfolio));
-  const at = `filters.${before.filters.findIndex(({ key }) => key === category)}.ask`;
+  const index = before.filters.findIndex(({ key }) => key === category);
+  const at = `filters.${index}.ask`;
   const { label, line } = formEdits.ask;
   const open = async () => {
     await forms.open(file);
     await scrollDown(page, "name", "filters");
-    await field(page, "filters").getByRole("button", { name: "Expand All", exact: true }).click();
+    /* "Expand All" does nothing if it is pressed before its rows are rendered. */
+    const rows = field(page, "filters").getByRole("button", { name: "Expand", exact: true });
+    await rows.nth(index).click();
     await scrollDown(page, "filters", at);
     return field(page, at).getByRole("checkbox");
   };

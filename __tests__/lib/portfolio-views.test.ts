@@ -1,10 +1,5 @@
-import {
-  pageCount,
-  photographAddress,
-  viewAddress,
-  viewAt,
-  viewInQuery,
-} from "../../src/lib/portfolio-views";
+import { photographAddress } from "../../src/lib/photograph-address";
+import { pageCount, viewAddress, viewAt, viewInQuery } from "../../src/lib/portfolio-views";
 
 const categories = ["all", "nails", "events"];
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Route } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
-import { portfolioRoute } from "../../src/lib/portfolio-views";
+import { portfolioRoute } from "../../src/lib/photograph-address";
 import {
   builtFile,
   type BuiltPage,

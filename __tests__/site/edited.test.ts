@@ -4,7 +4,7 @@ import { formEdits } from "../../scripts/lib/form-edits";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { formatDate } from "../../src/lib/dates";
 import { interpolate } from "../../src/lib/interpolate";
-import { photographAddress, type PhotographKey } from "../../src/lib/portfolio-views";
+import { photographAddress, type PhotographKey } from "../../src/lib/photograph-address";
 import { builtPage, builtPages } from "../support/built-site";
 import type {
   categories,

@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { pageSize, type PhotographKey, viewAddress } from "../../src/lib/portfolio-views";
+import { type PhotographKey } from "../../src/lib/photograph-address";
+import { pageSize, viewAddress } from "../../src/lib/portfolio-views";
 import { builtPageData } from "../support/built-site";
 import { fixtureBuild } from "../support/fixture";
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { localeAt, type LocaleRow, locales } from "../../src/i18n/locales";
-import { portfolioRoute } from "../../src/lib/portfolio-views";
+import { portfolioRoute } from "../../src/lib/photograph-address";
 
 const publicDir = path.resolve("public");
 

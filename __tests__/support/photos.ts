@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { photographAddress, portfolioRoute } from "../../src/lib/portfolio-views";
+import { photographAddress, portfolioRoute } from "../../src/lib/photograph-address";
 
 /** gatsby-plugin-image's data for a picture with these widths. */
 function variants(file: string, widths: readonly number[], sizes: string): IGatsbyImageData {

@@ -1,6 +1,7 @@
 import { first } from "../../scripts/lib/first";
 import { byCategory, interleave } from "../../src/graphql/portfolio-order";
-import { pageSize, photographAddress, portfolioRoute } from "../../src/lib/portfolio-views";
+import { photographAddress, portfolioRoute } from "../../src/lib/photograph-address";
+import { pageSize } from "../../src/lib/portfolio-views";
 import { portfolio, portfolioPage as words } from "./content";
 
 /** All photographs in the order of the first view. */

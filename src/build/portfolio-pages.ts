@@ -1,14 +1,8 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { defaultLocale } from "../i18n/locales";
-import {
-  everyCategory,
-  pageCount,
-  photographAddress,
-  type PhotographKey,
-  portfolioRoute,
-  viewAddress,
-} from "../lib/portfolio-views";
+import { photographAddress, type PhotographKey, portfolioRoute } from "../lib/photograph-address";
+import { everyCategory, pageCount, viewAddress } from "../lib/portfolio-views";
 import { createLocalePages } from "./locale-pages";
 
 /* Keys and slugs are the same in every locale. */

@@ -2,12 +2,8 @@ import { addressIn } from "../i18n/address-in";
 import { localeOf } from "../i18n/locales";
 import { withoutIsolates } from "../i18n/text";
 import { interpolate } from "../lib/interpolate";
-import {
-  everyCategory,
-  photographAddress,
-  portfolioRoute,
-  type PortfolioView,
-} from "../lib/portfolio-views";
+import { photographAddress, portfolioRoute } from "../lib/photograph-address";
+import { everyCategory, type PortfolioView } from "../lib/portfolio-views";
 import { entriesOf, type Entry, entryOf, type ResolverContext } from "./entries";
 import { itemsIn } from "./portfolio-order";
 

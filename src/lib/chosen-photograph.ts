@@ -1,4 +1,4 @@
-import { photographAddress, type PhotographKey } from "./portfolio-views";
+import { photographAddress, type PhotographKey } from "./photograph-address";
 
 /** The address of the contact page with a chosen photograph: `/ar/contact?photo=nails/french-almond`. */
 export function addressToAsk(contactPath: string, { category, slug }: PhotographKey): string {
@@ -31,11 +31,4 @@ export function lineToAsk(
   const key = chosenPhotograph(search);
   const ask = key && filters.find((filter) => filter.key === key.category)?.ask;
   return ask ? `${ask.line}\n${photographAddress(portfolio, key)}` : undefined;
-}
-
-/** Removes the photograph from the address of the page. The router does not notice, so nothing is loaded. */
-export function forgetPhotograph(): void {
-  const address = new URL(location.href);
-  address.searchParams.delete("photo");
-  history.replaceState(history.state, "", address);
 }

@@ -1,7 +1,4 @@
-/** The addresses of the portfolio: its views, page by page, and its photographs. */
-
-/** The portfolio's address in the default locale. All its addresses begin with it. */
-export const portfolioRoute = "/portfolio";
+/** The addresses of the portfolio, view by view and page by page. */
 
 /** The number of photographs per page (specification, section 9). */
 export const pageSize = 6;
@@ -56,15 +53,4 @@ export function viewInQuery(
   const page = /^[1-9]\d{0,3}$/.exec(query.get("page") ?? "")?.[0];
   if (category === undefined && page === undefined) return undefined;
   return { category: category ?? everyCategory, page: Number(page ?? 1) };
-}
-
-/** What identifies a photograph: its category and its slug, which is unique within it. */
-export interface PhotographKey {
-  readonly category: string;
-  readonly slug: string;
-}
-
-/** The address of a photograph's page: `/portfolio/nails/french-almond`. */
-export function photographAddress(portfolio: string, { category, slug }: PhotographKey): string {
-  return `${portfolio}/${category}/${slug}`;
 }

@@ -1,11 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
 import { useLocale } from "../hooks/use-locale";
-import { addressIn } from "../i18n/address-in";
 import { assertDefined } from "../lib/assert-defined";
 import { lineToAsk } from "../lib/chosen-photograph";
 import { chosenSubject } from "../lib/chosen-subject";
 import { interpolate } from "../lib/interpolate";
-import { portfolioRoute } from "../lib/portfolio-views";
+import { portfolioRoute } from "../lib/photograph-address";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { ContactDetails } from "../sections/contact/contact-details";
 import { useChosenPhotograph } from "../sections/contact/use-chosen-photograph";
@@ -22,7 +21,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
     offer: data.offers.nodes,
   });
   const photograph = useChosenPhotograph(location.search);
-  const portfolio = salon.url + addressIn(useLocale().pathPrefix, portfolioRoute);
+  const portfolio = salon.url + useLocale().pathPrefix + portfolioRoute;
   const firstLine =
     lineToAsk(location.search, portfolio, data.portfolioPage?.filters ?? []) ??
     (subject && interpolate(page.form.messageStart, { subject: subject.name }));

@@ -4,7 +4,7 @@ import { Photo } from "../../components/photo";
 import { addressIn } from "../../i18n/address-in";
 import { chosenPhotograph } from "../../lib/chosen-photograph";
 import { loadPage } from "../../lib/load-page";
-import { photographAddress, portfolioRoute } from "../../lib/portfolio-views";
+import { photographAddress, portfolioRoute } from "../../lib/photograph-address";
 import { circle } from "../../theme/circle";
 import { token } from "../../theme/token";
 

@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
 import { useInBrowser } from "../../hooks/use-in-browser";
-import { forgetPhotograph } from "../../lib/chosen-photograph";
 import { interpolate } from "../../lib/interpolate";
 import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import { tablet } from "../../theme/media";
@@ -101,7 +100,8 @@ function Form({ labels, salon, firstLine, photograph }: EnquiryFormProps) {
             labels={labels}
             onRemove={() => {
               removeFirstLine();
-              forgetPhotograph();
+              /* The router does not notice, so it loads nothing. */
+              history.replaceState(history.state, "", location.pathname);
             }}
           />
         )}

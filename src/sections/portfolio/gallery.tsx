@@ -6,10 +6,10 @@ import { Section } from "../../components/section";
 import { useLocale } from "../../hooks/use-locale";
 import { addressIn } from "../../i18n/address-in";
 import { interpolate } from "../../lib/interpolate";
+import { portfolioRoute } from "../../lib/photograph-address";
 import {
   everyCategory,
   pageCount,
-  portfolioRoute,
   type PortfolioView,
   viewAddress,
 } from "../../lib/portfolio-views";

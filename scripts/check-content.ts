@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { describePages } from "../src/content-check/changed-pages";
 import { describeChanges } from "../src/content-check/changes";
 import { checkContent } from "../src/content-check/check-content";
 import { formatAnnotation, formatProblem, type Problem } from "../src/content-check/problem";
@@ -8,11 +7,8 @@ import { formatAnnotation, formatProblem, type Problem } from "../src/content-ch
 const root = join(__dirname, "..");
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { since: { type: "string" }, pages: { type: "boolean" } },
-  });
+  const { values } = parseArgs({ options: { since: { type: "string" } } });
   if (values.since !== undefined) {
-    if (values.pages) console.log(`${describePages(root, values.since)}\n`);
     console.log(await describeChanges(root, values.since));
     return;
   }

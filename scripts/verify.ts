@@ -1,20 +1,17 @@
 /**
  * `npm run verify`: runs every check, with its own database and ports. The steps continue after a failure, except after
  * a failed build. The last line is the total number of tests and other steps. `npm run verify -- sources` runs one
- * part, so that hosted runners can share the work (.github/workflows/verify.yml). Two environment variables are for
- * them: VERIFY_BUILDS is a folder for builds that several runners use, and VERIFY_SCOPE=content leaves out what a change
- * of content cannot break.
+ * part, so that hosted runners can share the work (.github/workflows/verify.yml). For them, the environment variable
+ * VERIFY_BUILDS is a folder for builds that several runners use.
  */
 import fs from "node:fs";
 import path from "node:path";
 import { build, builtSite, checkContent } from "./lib/build";
 import { command, type Context, root, succeed } from "./lib/command";
-import { contentJourneys, isContentOnly, withoutEditedSite } from "./lib/content-only";
 import { ensureChromium } from "./lib/ensure-chromium";
 import { buildFixture, storeFixture } from "./lib/fixture-build";
 import { fixtures } from "./lib/fixtures";
 import { startNotifications } from "./lib/notifications";
-import { hasPostgresClient, rehearseRecovery } from "./lib/recovery";
 import { serve } from "./lib/static-server";
 import { counted, countSteps, type Print, type Steps } from "./lib/steps";
 import { UserError } from "./lib/user-error";
@@ -90,16 +87,15 @@ async function verify(context: Context, steps: Steps, parts: ReadonlySet<Part>):
   if (!site) return;
 
   const { forTests, fixtureBuilds } = site;
-  if (!isBuilt && !isContentOnly && (parts.has("build") || parts.has("built"))) {
+  if (!isBuilt && (parts.has("build") || parts.has("built"))) {
     await step("types", () => succeed(context.runPackage("typescript/bin/tsc", [])));
   }
   // The database tests need no fixture. They use the core that its build leaves idle.
-  if (parts.has("built") && !isContentOnly) await runTests(context, steps, "database", forTests);
+  if (parts.has("built")) await runTests(context, steps, "database", forTests);
   await fixtureBuilds;
   if (parts.has("built")) await checkRelease(context, steps, forTests);
-  const siteTests = isContentOnly ? withoutEditedSite : [];
   await Promise.all([
-    parts.has("built") && runTests(context, steps, "site", forTests, siteTests),
+    parts.has("built") && runTests(context, steps, "site", forTests),
     parts.has("journeys") && runJourneys(context, steps, forTests),
   ]);
 }
@@ -149,7 +145,7 @@ async function buildSite(
     API_KEY: backend.anonKey,
     DATABASE_URL: backend.databaseUrl,
   };
-  const builds = (isContentOnly ? [] : fixtures).map((fixture) =>
+  const builds = fixtures.map((fixture) =>
     step(`build with ${fixture.name}`, async (print) => {
       const changed = { ...fixture, env: { ...env, ...fixture.env } };
       const stored = path.join(BUILDS ?? "", fixture.name, "public");
@@ -181,8 +177,6 @@ async function checkRelease(
     const smoke = context.runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", BASE_URL], { env });
     await succeed(smoke).finally(stop);
   });
-  if (hasPostgresClient() && !isContentOnly)
-    await step("recovery", () => rehearseRecovery(context));
 }
 
 /** Runs the tests of `npm test`, or a Jest project that needs more (jest.config.mjs), and counts them. */
@@ -191,11 +185,10 @@ async function runTests(
   { step }: Steps,
   project: "sources" | "database" | "site",
   env: TestEnvironment = {},
-  options: readonly string[] = [],
 ): Promise<void> {
   const report = path.join(RESULTS, `${project}.json`);
   await step(`tests (${project})`, async (print) => {
-    const args = [...options, "--json", `--outputFile=${report}`];
+    const args = ["--json", `--outputFile=${report}`];
     const code =
       project === "sources"
         ? await runScript("test", args, { env, print })
@@ -223,7 +216,6 @@ async function runJourneys(
     const shard = process.env["JOURNEYS_SHARD"];
     const args = ["test", "--reporter=list,json", "--retries=1"];
     if (shard) args.push(`--shard=${shard}`);
-    if (isContentOnly) args.push(...contentJourneys());
     const code = await runPackage("@playwright/test/cli.js", args, {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });

@@ -9,5 +9,4 @@ missing() {
 }
 
 [ -n "$DATABASE" ] || missing "The database is not migrated: the variable SUPABASE_PROJECT_REF is not set."
-[ -n "$MAIL_FROM" ] || missing "Nobody is notified of enquiries: the variable MAIL_FROM is not set."
 [ -n "$HOST" ] || missing "The site is not published: the variable CLOUDFLARE_PAGES_PROJECT is not set. The built site is the artifact \"site\" of this run."

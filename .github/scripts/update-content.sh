@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the branch "content" equal to main, so that the forms show what is published. Creates it if it is missing. Leaves
+# Moves the branch "content" forward to main, so that the forms show what is published. Creates it if it is missing. Leaves
 # it if it has edits that are not merged: the push is not forced. GITHUB_TOKEN may push main's workflow files, because they
 # exist on another branch (https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/scopes-for-oauth-apps, workflow).
 set -euo pipefail

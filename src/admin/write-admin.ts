@@ -40,7 +40,7 @@ export function adminBackend(env: NodeJS.ProcessEnv = process.env): GitHubBacken
   return {
     name: "github",
     repo,
-    branch: "content", // .github/workflows/preview.yml merges it into main.
+    branch: "content", // .github/workflows/pull-request.yml opens its pull request.
     auth_methods: ADMIN_AUTH_URL ? ["oauth", "token"] : ["token"],
     ...(ADMIN_AUTH_URL ? { base_url: ADMIN_AUTH_URL } : {}),
   };

@@ -9,6 +9,7 @@ import { writeHeadersFile } from "./src/build/headers-file";
 import { iconsAddress, publishIcons } from "./src/build/icons-file";
 import { createLocalePages } from "./src/build/locale-pages";
 import { createPortfolioPages } from "./src/build/portfolio-pages";
+import { refuseUncheckedRelease } from "./src/build/previews";
 import { writeRobotsFile } from "./src/build/robots-file";
 import { querySalon } from "./src/build/salon-data";
 import { writeSearchNames } from "./src/build/search-names";
@@ -42,6 +43,7 @@ async function writeIcons() {
 }
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
+  refuseUncheckedRelease(process.env);
   writeTokenNames();
   return checkBeforeBuild(reporter);
 };

@@ -38,17 +38,3 @@ test("texts name only existing scripts", () => {
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
-
-test("the nightly check runs every command of the README in a new clone", () => {
-  const [, job = ""] =
-    /\n {2}commands:\n([\s\S]*?)(?=\n {2}\w|$)/.exec(
-      readFileSync(".github/workflows/nightly.yml", "utf8"),
-    ) ?? [];
-  expect(scriptsIn(job).sort()).toEqual(inReadme.sort());
-});
-
-test("lint allows no warnings, and other commands lint only with it", () => {
-  expect(scripts.lint).toContain("--max-warnings 0");
-  const others = ["scripts", ".github/workflows"].flatMap(textsOf);
-  expect(others.filter(({ text }) => /\beslint\b/.test(text))).toEqual([]);
-});

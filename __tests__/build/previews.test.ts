@@ -1,0 +1,32 @@
+import { headersFor, parseHeaders } from "../../scripts/lib/headers-file";
+import { adminBackend } from "../../src/admin/write-admin";
+import { headersFile } from "../../src/build/headers-file";
+import { refuseUncheckedRelease } from "../../src/build/previews";
+
+/* Cloudflare builds the branches of the repository, without variables of the project (docs/release.md). */
+
+const builtByCloudflare = (branch: string) => ({
+  NODE_ENV: "production" as const,
+  CF_PAGES: "1",
+  CF_PAGES_BRANCH: branch,
+});
+
+test("search engines must not list the preview of a branch, only the salon's own address", () => {
+  const rules = parseHeaders(headersFile("default-src 'none'"));
+  const tagAt = (address: string) => headersFor(rules, address)["x-robots-tag"];
+  expect(tagAt("content.salon.pages.dev/about")).toBe("noindex");
+  expect(tagAt("1a2b3c4d.salon.pages.dev/about")).toBe("noindex");
+  expect(tagAt("salon.example.com/about")).toBeUndefined();
+});
+
+test("the preview of a branch has no forms for staff", () => {
+  expect(adminBackend(builtByCloudflare("content"))).toBeUndefined();
+});
+
+test("Cloudflare cannot build main, which is published only after the checks", () => {
+  expect(() => refuseUncheckedRelease(builtByCloudflare("main"))).toThrow(
+    "Enable automatic production branch deployments",
+  );
+  expect(() => refuseUncheckedRelease(builtByCloudflare("content"))).not.toThrow();
+  expect(() => refuseUncheckedRelease({ NODE_ENV: "production" })).not.toThrow();
+});

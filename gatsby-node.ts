@@ -43,7 +43,7 @@ async function writeIcons() {
 }
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
-  refuseUncheckedRelease(process.env);
+  refuseUncheckedRelease(reporter);
   writeTokenNames();
   return checkBeforeBuild(reporter);
 };

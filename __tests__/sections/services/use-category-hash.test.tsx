@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useCategoryHash } from "../../../src/sections/services/use-category-hash";
+import { builtHtml } from "../../support/built-html";
 import { traverse } from "../../support/history";
 
 const categories = ["hair", "skin", "nails", "henna"].map((key) => ({
@@ -39,6 +40,15 @@ test("the hash selects the tab", () => {
   choose("nails");
   expect(chosen()).toBe("nails");
   expect(location.hash).toBe("#nails");
+});
+
+test("the hash selects the tab of the built page", () => {
+  history.replaceState(null, "", "#skin");
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = builtHtml(<Page />);
+  expect(chosen()).toBe("hair");
+  render(<Page />, { container, hydrate: true });
+  expect(chosen()).toBe("skin");
 });
 
 test("a visit to several tabs adds one history entry", async () => {

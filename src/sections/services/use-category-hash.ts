@@ -27,7 +27,7 @@ export function useCategoryHash(categories: readonly HashCategory[]): CategoryHa
   const shown = useDeferredValue(chosen);
   const arrived = useRef(false);
 
-  useBrowserLayoutEffect(() => store.keep(chosen), [store, chosen]);
+  useBrowserLayoutEffect(() => store.keep(), [store, chosen]);
   useBrowserLayoutEffect(() => store.show(shown), [store, shown]);
 
   useEffect(() => {
@@ -65,7 +65,7 @@ function createStore(categories: readonly HashCategory[]) {
     const named = findCategory(categories, location.hash);
     return named?.hasTab ? named.key : last.key;
   };
-  const keep = (key: string) => {
+  const keep = (key = read()) => {
     if (isHere()) last = { key, hash: location.hash };
   };
   let notify = () => {};
@@ -87,8 +87,8 @@ function createStore(categories: readonly HashCategory[]) {
     first: () => first,
     /** The tab that the hash names, or else the last one. */
     read,
-    /** Call this when a tab has been selected by the hash. */
-    keep,
+    /** Call this when the hash may have selected another tab. */
+    keep: () => keep(),
     subscribe(listener: () => void) {
       path = location.pathname;
       notify = listener;

@@ -116,7 +116,7 @@ test("a service is added in both languages, with a kind from the list, a number 
   const at = `entries.${before.length}`;
   await forms.open(services);
   await page.getByRole("button", { name: /^Add .?Service/ }).click();
-  await scrollDown(page, "entries", `${at}.price`);
+  await scrollDown(page, "entries", field(page, `${at}.price`));
   await box(page, `${at}.name.en`).fill(name.en);
   await box(page, `${at}.name.ar`).fill(name.ar);
   await field(page, `${at}.category`).getByRole("combobox").click();
@@ -145,10 +145,10 @@ test("a photograph is uploaded beside its file under a safe name, and described"
   await box(page, `${at}.name.ar`).fill(name.ar);
   await choose(page, `${at}.category`, entryOf(filters, first(before).category).name.en);
   const buffer = await photographFile();
-  await scrollDown(page, `${at}.category`, `${at}.image.src`);
+  await scrollDown(page, `${at}.category`, field(page, `${at}.image.src`));
   const input = field(page, `${at}.image.src`).locator("input[type=file]").first();
   await input.setInputFiles({ name: "My Photo (1).jpg", mimeType: "image/jpeg", buffer });
-  await scrollDown(page, `${at}.image.src`, `${at}.image.alt.ar`);
+  await scrollDown(page, `${at}.image.src`, field(page, `${at}.image.alt.ar`));
   await box(page, `${at}.image.alt.en`).fill(alt.en);
   await box(page, `${at}.image.alt.ar`).fill(alt.ar);
   await forms.save();
@@ -175,9 +175,9 @@ test("holiday hours are added, but not with the last day before the first", asyn
   const at = `hours.exceptions.${before.hours.exceptions.length}`;
   await forms.open("site.json");
   await field(page, "hours").getByRole("button", { name: "Expand", exact: true }).first().click();
-  await scrollDown(page, "hours", "hours.exceptions");
+  await scrollDown(page, "hours", field(page, "hours.exceptions"));
   await field(page, "hours.exceptions").getByRole("button", { name: /^Add/ }).click();
-  await scrollDown(page, "hours.exceptions", `${at}.to`);
+  await scrollDown(page, "hours.exceptions", field(page, `${at}.to`));
   await box(page, `${at}.name.en`).fill(name.en);
   await box(page, `${at}.name.ar`).fill(name.ar);
   await box(page, `${at}.from`).fill(from);
@@ -214,15 +214,15 @@ test("the photographs of a filter get a link that asks for them, and lose it aga
   const { label, line } = formEdits.ask;
   const open = async () => {
     await forms.open(file);
-    await scrollDown(page, "name", "filters");
-    /* "Expand All" does nothing if it is pressed before its rows are rendered. */
+    await scrollDown(page, "name", field(page, "filters"));
     const rows = field(page, "filters").getByRole("button", { name: "Expand", exact: true });
+    await scrollDown(page, "filters", rows.nth(index));
     await rows.nth(index).click();
-    await scrollDown(page, "filters", at);
+    await scrollDown(page, "filters", field(page, at));
     return field(page, at).getByRole("checkbox");
   };
   await (await open()).check();
-  await scrollDown(page, at, `${at}.line.ar`);
+  await scrollDown(page, at, field(page, `${at}.line.ar`));
   await box(page, `${at}.label.en`).fill(label.en);
   await box(page, `${at}.label.ar`).fill(label.ar);
   await box(page, `${at}.line.en`).fill(line.en);

@@ -69,12 +69,12 @@ export function box(page: Page, keyPath: string): Locator {
   return field(page, keyPath).locator("input, textarea").first();
 }
 
-/** Scrolls down from a field until another one is there: Sveltia CMS adds a field when it comes into view. */
-export async function scrollDown(page: Page, from: string, to: string): Promise<void> {
+/** Scrolls down from a field until something is there: Sveltia CMS adds fields and rows when they come into view. */
+export async function scrollDown(page: Page, from: string, to: Locator): Promise<void> {
   await field(page, from).hover();
   await expect(async () => {
-    if (!(await field(page, to).isVisible())) await page.mouse.wheel(0, 600);
-    await expect(field(page, to)).toBeVisible({ timeout: 300 });
+    if (!(await to.isVisible())) await page.mouse.wheel(0, 600);
+    await expect(to).toBeVisible({ timeout: 300 });
   }).toPass();
 }
 

@@ -1,4 +1,5 @@
 /** `npm run develop`: Gatsby's live reload, with the local database of `npm run site`. */
+import { publishableKey } from "../supabase/local/keys";
 import { checkContent } from "./lib/build";
 import { command } from "./lib/command";
 import { startLocalBackend } from "./lib/local-backend";
@@ -15,7 +16,7 @@ command(async (context) => {
   if (!hosted) {
     const backend = await startLocalBackend(context);
     env["GATSBY_SUPABASE_URL"] = backend.url;
-    env["GATSBY_SUPABASE_ANON_KEY"] = backend.anonKey;
+    env["GATSBY_SUPABASE_PUBLISHABLE_KEY"] = publishableKey;
   }
   const port = await freePortFrom(DEFAULT_PORT);
   console.log(

@@ -1,5 +1,6 @@
 /** `npm run site`: builds and serves the site with a working contact form, from a fresh checkout. */
 import type { Backend } from "../supabase/local/backend";
+import { publishableKey } from "../supabase/local/keys";
 import { buildIfChanged, builtSite, checkContent } from "./lib/build";
 import { command } from "./lib/command";
 import { startLocalBackend } from "./lib/local-backend";
@@ -22,7 +23,7 @@ command(async (context) => {
   );
   const env = backend && {
     GATSBY_SUPABASE_URL: backend.url,
-    GATSBY_SUPABASE_ANON_KEY: backend.anonKey,
+    GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   };
   const built = await buildIfChanged(context, { ...env, ADMIN_LOCAL: "true" });
   console.log(built ? "      built." : "      no changes since the last build.");

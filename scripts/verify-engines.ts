@@ -4,6 +4,7 @@
  */
 import fs from "node:fs";
 import { firefox, webkit } from "@playwright/test";
+import { publishableKey } from "../supabase/local/keys";
 import { build, builtSite } from "./lib/build";
 import { command } from "./lib/command";
 import { serve } from "./lib/static-server";
@@ -22,7 +23,7 @@ command(async (context) => {
   }
   const backend = await startVerifyBackend(context);
   await build(context, {
-    env: { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey },
+    env: { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey },
   });
   const site = await serve({ dir: builtSite() });
   context.onEnd(site.close);

@@ -14,6 +14,7 @@ import {
   runningSupabase,
 } from "../__tests__/support/running-supabase";
 import { withClient } from "../supabase/local/database";
+import { publishableKey } from "../supabase/local/keys";
 import { startMailService } from "../supabase/local/mail-service";
 import { build, builtSite } from "./lib/build";
 import { command, type Context, root, succeed } from "./lib/command";
@@ -56,7 +57,7 @@ command(async (context) => {
   await withClient(supabase.databaseUrl, (client) =>
     client.query("update private.enquiry_settings set per_client = 100000, per_hour = 100000"),
   );
-  const env = { GATSBY_SUPABASE_URL: api.url, GATSBY_SUPABASE_ANON_KEY: supabase.anonKey };
+  const env = { GATSBY_SUPABASE_URL: api.url, GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey };
   await build(context, { env });
   const site = await serve({ dir: builtSite() });
   context.onEnd(site.close);

@@ -6,12 +6,12 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { publishableKey } from "../supabase/local/keys";
 import { build, builtSite, checkContent } from "./lib/build";
 import { command, type Context, root, succeed } from "./lib/command";
 import { ensureChromium } from "./lib/ensure-chromium";
 import { buildFixture, storeFixture } from "./lib/fixture-build";
 import { fixtures } from "./lib/fixtures";
-import { startNotifications } from "./lib/notifications";
 import { serve } from "./lib/static-server";
 import { counted, countSteps, type Print, type Steps } from "./lib/steps";
 import { UserError } from "./lib/user-error";
@@ -93,7 +93,7 @@ async function verify(context: Context, steps: Steps, parts: ReadonlySet<Part>):
   // The database tests need no fixture. They use the core that its build leaves idle.
   if (parts.has("built")) await runTests(context, steps, "database", forTests);
   await fixtureBuilds;
-  if (parts.has("built")) await checkRelease(context, steps, forTests);
+  if (parts.has("built")) await runSmokeTest(context, steps, forTests);
   await Promise.all([
     parts.has("built") && runTests(context, steps, "site", forTests),
     parts.has("journeys") && runJourneys(context, steps, forTests),
@@ -133,7 +133,7 @@ async function buildSite(
   const port = BUILDS === undefined ? 0 : SHARED_API_PORT;
   const backend = await step("database", () => startVerifyBackend(context, port));
   if (!backend) return undefined;
-  const env = { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_ANON_KEY: backend.anonKey };
+  const env = { GATSBY_SUPABASE_URL: backend.url, GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey };
   const url = await step("build", async () => {
     if (!isBuilt) await build(context, { env: { ...env, ADMIN_LOCAL: "true" } });
     return serveFolder(context, builtSite());
@@ -142,7 +142,6 @@ async function buildSite(
   const forTests: TestEnvironment = {
     BASE_URL: url,
     API_URL: backend.url,
-    API_KEY: backend.anonKey,
     DATABASE_URL: backend.databaseUrl,
   };
   const builds = fixtures.map((fixture) =>
@@ -165,18 +164,16 @@ async function serveFolder({ onEnd }: Context, dir: string): Promise<string> {
   return url;
 }
 
-/** Checks that a release depends on. The host's server is compared nightly (.github/workflows/nightly.yml). */
-async function checkRelease(
-  context: Context,
+/** The check of a release, on the built site. The host's server is compared nightly (.github/workflows/nightly.yml). */
+async function runSmokeTest(
+  { runPackage }: Context,
   { step }: Steps,
-  { BASE_URL = "", API_URL, API_KEY, DATABASE_URL = "" }: TestEnvironment,
+  { BASE_URL = "", API_URL }: TestEnvironment,
 ): Promise<void> {
-  await step("smoke test", async () => {
-    const { stop, ...settings } = await startNotifications(DATABASE_URL);
-    const env = { GATSBY_SUPABASE_URL: API_URL, GATSBY_SUPABASE_ANON_KEY: API_KEY, ...settings };
-    const smoke = context.runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", BASE_URL], { env });
-    await succeed(smoke).finally(stop);
-  });
+  const env = { GATSBY_SUPABASE_URL: API_URL, GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey };
+  await step("smoke test", () =>
+    succeed(runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", BASE_URL], { env })),
+  );
 }
 
 /** Runs the tests of `npm test`, or a Jest project that needs more (jest.config.mjs), and counts them. */

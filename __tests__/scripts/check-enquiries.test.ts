@@ -4,7 +4,6 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { checkEnquiries } from "../../scripts/lib/enquiry-check";
-import { checkNotifications } from "../../scripts/lib/notification-check";
 
 /** A fake of the hosted project with prepared responses. */
 let server: http.Server;
@@ -32,7 +31,7 @@ const check = (address = url) => checkEnquiries({ url: address, key: "key", paus
 
 test.each([
   ["is paused", 540, /responded with 540.*restore it/],
-  ["refuses the site's key", 401, /is the public key of the project/],
+  ["refuses the site's key", 401, /is the publishable key of the project/],
   ["has lost its table", 404, /run the workflow "Publish"/],
   [
     "has an older table",
@@ -57,30 +56,6 @@ test("retries, and does not report a temporary problem", async () => {
   expect(await check()).toBeUndefined();
 });
 
-test.each([
-  ["has no function", 404, "{}", /does not exist: run the workflow "Publish"/],
-  ["has another secret", 401, "{}", /has another NOTIFY_SECRET/],
-  ["has a failing function", 500, "{}", /responded with 500.*See the log/],
-  ["has overdue notifications", 200, '{"overdue":2,"rejected":0}', /for more than an hour: 2/],
-  ["has rejected notifications", 200, '{"overdue":0,"rejected":1}', /rejected or given up: 1/],
-])("reports a project that %s", async (_, status, body, message) => {
-  always(status, body);
-  expect(await checkNotifications({ url, secret: "secret", pause: 0 })).toMatch(message);
-});
-
-test("retries, and does not report a function that is slow to start", async () => {
-  responses = [
-    { status: 503, body: "" },
-    { status: 200, body: '{"overdue":0,"rejected":0}' },
-  ];
-  expect(await checkNotifications({ url, secret: "secret", pause: 0 })).toBeUndefined();
-});
-
-test("does not report a project whose notifications are sent", async () => {
-  always(200, '{"overdue":0,"rejected":0}');
-  expect(await checkNotifications({ url, secret: "secret", pause: 0 })).toBeUndefined();
-});
-
 /** Runs the command as the workflow does. */
 function runCommand(address: string, key: string) {
   const script = path.resolve("scripts", "check-enquiries.ts");
@@ -92,7 +67,7 @@ function runCommand(address: string, key: string) {
       env: {
         PATH: process.env["PATH"],
         GATSBY_SUPABASE_URL: address,
-        GATSBY_SUPABASE_ANON_KEY: key,
+        GATSBY_SUPABASE_PUBLISHABLE_KEY: key,
       },
     },
   );

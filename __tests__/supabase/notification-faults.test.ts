@@ -279,7 +279,7 @@ test("notifies once of each of 300 enquiries from 50 writers when the database r
   }
   /** Sends like the site: one id for all attempts; 409 means stored. */
   async function write(): Promise<void> {
-    const api = apiClient(backend.anonKey, backend.url);
+    const api = apiClient(backend.url);
     for (let row = queue.pop(); row; row = queue.pop()) {
       if (queue.length === 150) restarting = restart();
       for (let status = 0; status !== 201 && status !== 409;) {

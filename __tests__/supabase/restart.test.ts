@@ -39,7 +39,7 @@ test("a restart of the database loses and doubles no enquiry of 30 concurrent wr
   await withClient(backend.databaseUrl, (client) =>
     client.query("update private.enquiry_settings set per_client = 100000, per_hour = 100000"),
   );
-  const api = apiClient(backend.anonKey, backend.url);
+  const api = apiClient(backend.url);
   const ids = Array.from({ length: ENQUIRIES }, () => enquiry().id);
   const attempts: number[] = [];
   let restarting: Promise<void> | undefined;

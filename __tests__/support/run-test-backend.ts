@@ -3,14 +3,13 @@
  * of JSON when it is ready. Stops when its standard input closes.
  */
 import { databaseUrl, withClient } from "../../supabase/local/database";
-import { signKey } from "../../supabase/local/keys";
 import { migrate } from "../../supabase/local/migrate";
 import { startTestDatabase } from "./running-supabase";
 import type { TestBackend } from "./start-test-backend";
 
 async function main(): Promise<void> {
   const backend = await startTestDatabase();
-  const { url, anonKey, databasePort } = backend;
+  const { url, databasePort } = backend;
 
   // A copy of the project without the line that revokes privileges, to test the tests.
   await withClient(databaseUrl(databasePort, "supabase_admin"), (client) =>
@@ -32,10 +31,6 @@ async function main(): Promise<void> {
     url,
     databaseUrl: backend.databaseUrl,
     unrevokedUrl: databaseUrl(databasePort, "postgres", "unrevoked"),
-    anonKey,
-    authenticatedKey: signKey("authenticated"),
-    serviceKey: signKey("service_role"),
-    expiredKey: signKey("anon", 1),
   };
   console.log(JSON.stringify(ready));
   process.stdin.resume().once("close", () => {

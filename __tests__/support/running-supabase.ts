@@ -5,14 +5,11 @@
 import type { Client } from "pg";
 import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
 import { withClient } from "../../supabase/local/database";
-import { signKey } from "../../supabase/local/keys";
 import { startFaultProxy } from "./fault-proxy";
 
 export interface RunningSupabase {
   apiUrl: string;
   databaseUrl: string;
-  /** Every local Supabase has the same JWT secret. */
-  anonKey: string;
 }
 
 /**
@@ -28,7 +25,7 @@ export function runningSupabase(): RunningSupabase | undefined {
     if (["127.0.0.1", "localhost"].includes(new URL(url).hostname)) continue;
     throw new Error(`The tests delete all enquiries and run only on this machine, not on ${url}.`);
   }
-  return { apiUrl, databaseUrl, anonKey: signKey("anon") };
+  return { apiUrl, databaseUrl };
 }
 
 /**
@@ -38,12 +35,11 @@ export function runningSupabase(): RunningSupabase | undefined {
 export async function startTestDatabase(): Promise<ThrowawayBackend> {
   const running = runningSupabase();
   if (!running) return startThrowawayBackend({ fsync: "off" });
-  const { apiUrl, databaseUrl, anonKey } = running;
+  const { apiUrl, databaseUrl } = running;
   const rules = await withClient(databaseUrl, rulesOfTable);
   const api = await startFaultProxy({ target: apiUrl, headers: CLIENT_ADDRESS });
   return {
     url: api.url,
-    anonKey,
     databaseUrl,
     databasePort: Number(new URL(databaseUrl).port),
     dataDir: "",

@@ -7,10 +7,6 @@ export interface TestBackend {
   url: string;
   databaseUrl: string;
   unrevokedUrl: string;
-  anonKey: string;
-  authenticatedKey: string;
-  serviceKey: string;
-  expiredKey: string;
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Client } from "pg";
+import { publishableKey } from "../../supabase/local/keys";
 import type { TestBackend } from "./start-test-backend";
 
 export type Role = "anon" | "authenticated" | "service_role";
@@ -25,8 +26,8 @@ export function testBackend(): TestBackend {
   return JSON.parse(text) as TestBackend;
 }
 
-/** An unmodified supabase-js client, with the public key by default. */
-export function apiClient(key = testBackend().anonKey, url = testBackend().url): SupabaseClient {
+/** An unmodified supabase-js client, with the publishable key by default. */
+export function apiClient(url = testBackend().url, key = publishableKey): SupabaseClient {
   return createClient(url, key, { auth: { persistSession: false } });
 }
 

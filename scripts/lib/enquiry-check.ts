@@ -8,7 +8,7 @@ const PAUSED =
   "A free project is paused after a week without requests. Open https://supabase.com/dashboard, select the project and restore it.";
 const REMEDIES: Record<number, string> = {
   400: 'The table differs from the one that the site expects: run the workflow "Publish".',
-  401: "Check that GATSBY_SUPABASE_ANON_KEY is the public key of the project.",
+  401: "Check that GATSBY_SUPABASE_PUBLISHABLE_KEY is the publishable key of the project.",
   404: 'The table enquiries is missing: run the workflow "Publish".',
 };
 

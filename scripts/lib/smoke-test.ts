@@ -1,30 +1,15 @@
-/** Checks the pages, headers and form of a deployed site. */
+/** Checks the pages and headers of a deployed site. */
 import fs from "node:fs";
 import path from "node:path";
 import { routes } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
-import { CANARY_EMAIL } from "../../supabase/functions/notify-salon/canary";
 import { headersFor, parseHeaders, type Rule } from "./headers-file";
-import { repeat } from "./repeat";
 
 /** A deployed site, and the folder that was deployed. */
 export interface Deployment {
   url: string;
   dir: string;
-}
-
-/** The services that receive and delete the canary, a test enquiry. */
-export interface CanaryCheck {
-  /** The address of the Supabase project and its public key. */
-  url: string;
-  key: string;
-  /** The address of the function notify-salon, and the secret of its callers. */
-  notifyUrl: string;
-  secret: string;
-  /** How long each step may take, in milliseconds. pg_cron calls the function every minute. */
-  timeoutMs?: number;
-  pauseMs?: number;
 }
 
 /** A page of the built site: its address, its HTML file, its page data and the status of its response. */
@@ -99,76 +84,17 @@ async function checkFiles({ url, dir }: Deployment): Promise<string[]> {
   return found;
 }
 
-/**
- * Stores an enquiry, and waits until the salon's notification is sent and the enquiry is deleted. Repeats each step until
- * it succeeds, because a function or a connection may need some time. Returns undefined if all succeed in time,
- * otherwise what is wrong.
- */
-export async function checkCanary(check: CanaryCheck): Promise<string | undefined> {
-  const { timeoutMs = 180_000, pauseMs = 5_000 } = check;
-  const times = { timeoutMs, pauseMs };
-  let id = "";
-  const announce = async () => {
-    const { status, text } = await callFunction(check, "announce-canary");
-    if (status !== 200) return `The function notify-salon responded with ${status}: ${text}`;
-    ({ id } = JSON.parse(text) as { id: string });
-    return undefined;
-  };
-  return (
-    (await repeat(announce, times)) ??
-    (await repeat(() => storeCanary(check, id), times)) ??
-    repeat(() => deleteCanary(check, id), times)
-  );
-}
-
-/** Stores the canary. It may be stored already, if a response was lost. */
-async function storeCanary({ url, key }: CanaryCheck, id: string): Promise<string | undefined> {
-  const message = "This enquiry checks a release. It is deleted at once.";
-  const enquiry = { id, name: "Release check", email: CANARY_EMAIL, message };
-  const { status, text } = await send(new URL("/rest/v1/enquiries", url), enquiry, {
-    apikey: key,
-    Prefer: "return=minimal",
-  });
-  if (status === 201 || status === 409) return undefined;
-  return `The enquiry was not stored: ${status} ${text}`;
-}
-
-async function deleteCanary(check: CanaryCheck, id: string): Promise<string | undefined> {
-  const { status, text } = await callFunction(check, "canary");
-  if (status !== 200) return `The function notify-salon responded with ${status}: ${text}`;
-  const { deleted } = JSON.parse(text) as { deleted: string[] };
-  if (deleted.includes(id)) return undefined;
-  return `The enquiry ${id} is stored, but no notification was sent in time. See the log of the function: https://supabase.com/dashboard > Edge Functions > notify-salon.`;
-}
-
-function callFunction({ notifyUrl, secret }: CanaryCheck, task: string): Promise<HttpResponse> {
-  return send(new URL(notifyUrl), { task }, { "X-Notify-Secret": secret });
-}
-
 interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
+/** Requests an address. The status is 0 if there is no response; `text` is then the reason. */
 async function get(url: string, address: string): Promise<HttpResponse> {
-  return fetchResponse(new URL(address, url), { redirect: "manual" });
-}
-
-function send(url: URL, body: object, headers: Record<string, string>): Promise<HttpResponse> {
-  const type = { "Content-Type": "application/json" };
-  return fetchResponse(url, {
-    method: "POST",
-    headers: { ...type, ...headers },
-    body: JSON.stringify(body),
-  });
-}
-
-/** Sends a request. The status is 0 if there is no response; `text` is then the reason. */
-async function fetchResponse(url: URL, options: RequestInit): Promise<HttpResponse> {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const response = await fetch(url, { ...options, signal });
+    const response = await fetch(new URL(address, url), { redirect: "manual", signal });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } };

@@ -12,9 +12,14 @@ export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   for (const problem of problems) {
     if (problem.severity === "notice") reporter.warn(formatProblem(problem));
   }
-  if (!process.env["GATSBY_SUPABASE_URL"] || !process.env["GATSBY_SUPABASE_ANON_KEY"]) {
+  if (process.env["GATSBY_SUPABASE_ANON_KEY"]) {
+    reporter.panicOnBuild(
+      "GATSBY_SUPABASE_ANON_KEY is no longer used. Set GATSBY_SUPABASE_PUBLISHABLE_KEY to the publishable key of the project (Project Settings > API Keys), and remove the old name.",
+    );
+  }
+  if (!process.env["GATSBY_SUPABASE_URL"] || !process.env["GATSBY_SUPABASE_PUBLISHABLE_KEY"]) {
     reporter.warn(
-      "GATSBY_SUPABASE_URL and GATSBY_SUPABASE_ANON_KEY are not set, so the contact form shows phone and WhatsApp instead (see .env.example).",
+      "GATSBY_SUPABASE_URL and GATSBY_SUPABASE_PUBLISHABLE_KEY are not set, so the contact form shows phone and WhatsApp instead (see .env.example).",
     );
   }
   const errors = problems.filter(({ severity }) => severity === "error");

@@ -2,15 +2,12 @@
 import fs from "node:fs";
 import { type Database, type DatabaseOptions, databaseUrl, startDatabase } from "./database";
 import type { HttpServer } from "./http-server";
-import { signKey } from "./keys";
 import { migrate } from "./migrate";
 import { SERVER_NAME, startRest } from "./rest";
 
 export interface Backend {
   /** For GATSBY_SUPABASE_URL. */
   url: string;
-  /** For GATSBY_SUPABASE_ANON_KEY. */
-  anonKey: string;
   databaseUrl: string;
   databasePort: number;
   /** Whether another command of this checkout runs the database. */
@@ -41,7 +38,6 @@ export async function startBackend({
     const rest = await startOrJoinRest(database, `${dataDir}.api`, chooseApiPort);
     return {
       url: rest.url,
-      anonKey: signKey("anon"),
       databaseUrl: database.url,
       databasePort: database.port,
       shared: database.shared,

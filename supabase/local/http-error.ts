@@ -1,7 +1,7 @@
-import type { DatabaseError } from "pg";
+import { DatabaseError } from "pg";
 
 /** The body of an error of PostgREST. */
-export interface ErrorBody {
+interface ErrorBody {
   code: string | null;
   message: string;
   details: string | null;
@@ -21,33 +21,29 @@ export class HttpError extends Error {
   }
 }
 
-/** Converts an error of PostgreSQL, or of the connection to it, as PostgREST does. */
-export function httpErrorOf(error: unknown, role: string): HttpError {
+/** Converts an error of PostgreSQL, or of the connection to it, as PostgREST does for the role `anon`. */
+export function httpErrorOf(error: unknown): HttpError {
   const { code = "", message, detail, hint } = error as DatabaseError;
-  const connectionLost = !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P|53)/.test(code);
-  if (connectionLost) return unreachable(message);
+  const connectionLost = !(error instanceof DatabaseError) || /^(08|57P|53)/.test(code);
+  if (connectionLost) {
+    return new HttpError(503, {
+      code: "PGRST001",
+      message: "Database client error. Retrying the connection.",
+      details: message,
+    });
+  }
+  // PostgREST finds an unknown column in its schema cache, before the database does.
+  if (code === "42703") return new HttpError(400, { code: "PGRST204", message });
   const details = detail ?? null;
-  return new HttpError(statusOf(code, role), { code, message, details, hint: hint ?? null });
-}
-
-/** The error of PostgREST if the database cannot be reached. */
-export function unreachable(details: string): HttpError {
-  return new HttpError(503, {
-    code: "PGRST001",
-    message: "Database client error. Retrying the connection.",
-    details,
-  });
+  return new HttpError(statusOf(code), { code, message, details, hint: hint ?? null });
 }
 
 /** PostgREST's table of SQLSTATE to HTTP status, for the errors that an insert can cause. */
-function statusOf(code: string, role: string): number {
+function statusOf(code: string): number {
   const custom = code.match(/^PT(\d{3})$/)?.[1];
   if (custom) return Number(custom);
-  if (code === "42501") return role === "anon" ? 401 : 403;
-  if (code === "23503" || code === "23505") return 409;
-  if (code === "25006") return 405;
-  if (code === "42883" || code === "42P01") return 404;
-  if (/^(40|2D|38|39|3B|F0|HV|P0|XX)/.test(code) && code !== "P0001") return 500;
-  if (/^(54|55)/.test(code)) return 500;
-  return 400;
+  if (code === "42501") return 401;
+  if (code === "23505") return 409;
+  if (/^(22|23|42)/.test(code)) return 400;
+  return 500;
 }

@@ -20,7 +20,7 @@ let EnquiryForm: typeof import("../../../src/sections/contact/enquiry-form").Enq
 beforeAll(async () => {
   document.documentElement.className = "js";
   process.env["GATSBY_SUPABASE_URL"] = "http://localhost:54321";
-  process.env["GATSBY_SUPABASE_ANON_KEY"] = "key";
+  process.env["GATSBY_SUPABASE_PUBLISHABLE_KEY"] = "key";
   ({ EnquiryForm } = await import("../../../src/sections/contact/enquiry-form"));
 });
 

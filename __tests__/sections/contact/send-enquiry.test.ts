@@ -28,7 +28,7 @@ async function sendAndAdvance(deadline?: number) {
 
 beforeAll(() => {
   process.env["GATSBY_SUPABASE_URL"] = "http://localhost:54321";
-  process.env["GATSBY_SUPABASE_ANON_KEY"] = "key";
+  process.env["GATSBY_SUPABASE_PUBLISHABLE_KEY"] = "key";
 });
 
 beforeEach(() => {

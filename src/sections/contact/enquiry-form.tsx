@@ -22,7 +22,8 @@ export interface EnquiryFormProps {
 }
 
 /** Without a database the form cannot work and is not shown. */
-const available = !!process.env.GATSBY_SUPABASE_URL && !!process.env.GATSBY_SUPABASE_ANON_KEY;
+const available =
+  !!process.env.GATSBY_SUPABASE_URL && !!process.env.GATSBY_SUPABASE_PUBLISHABLE_KEY;
 
 /** The honeypot, a field that visitors, autofill and screen readers do not reach. Only bots fill it in. */
 const honeypot = "topic";

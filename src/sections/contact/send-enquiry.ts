@@ -25,7 +25,7 @@ let client: SupabaseClient | undefined;
 function connect(): SupabaseClient {
   client ??= createClient(
     process.env.GATSBY_SUPABASE_URL ?? "",
-    process.env.GATSBY_SUPABASE_ANON_KEY ?? "",
+    process.env.GATSBY_SUPABASE_PUBLISHABLE_KEY ?? "",
     { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } },
   );
   return client;

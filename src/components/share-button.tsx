@@ -11,7 +11,7 @@ export interface ShareButtonProps {
   copied: string;
   /** The label of the address where the browser can neither share nor copy. */
   address: string;
-  /** Shows the icon without the label. */
+  /** Shows the icon and the address without their labels. */
   compact?: boolean;
 }
 
@@ -39,9 +39,15 @@ export function ShareButton({ title, url, label, copied, address, compact }: Sha
         {result?.outcome === "copied" && copied}
       </span>
       {result?.outcome === "neither" && (
-        <label className="small" css={line}>
-          {address}
-          <input ref={field} readOnly value={url} dir="ltr" />
+        <label className="small" css={[line, compact && sameLine]}>
+          {!compact && address}
+          <input
+            ref={field}
+            aria-label={compact ? address : undefined}
+            readOnly
+            value={url}
+            dir="ltr"
+          />
         </label>
       )}
     </>
@@ -83,3 +89,6 @@ const line = {
     color: "inherit",
   },
 } as const;
+
+/* One line with the links, so that it does not cover the photograph. */
+const sameLine = { flexBasis: "auto", inlineSize: "15rem" } as const;

@@ -47,11 +47,6 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test("the link to Home has the locale's address", () => {
-  show(new Error("No such day"));
-  expect(screen.getByRole("link", { name: labels.home })).toHaveAttribute("href", "/ar");
-});
-
 test("a new route replaces the error screen", () => {
   const { rerender } = render(
     <ErrorBoundary key="/about" {...labels}>
@@ -72,12 +67,6 @@ test("a missing chunk reloads the page without an error screen", () => {
   show(missingPart);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(1);
-});
-
-test("shows the error screen when the chunk is still missing after the reload", () => {
-  show(missingPart).unmount();
-  show(missingPart);
-  expect(screen.getByText("Loading chunk 7 failed.")).toBeInTheDocument();
 });
 
 test("a missing lazy chunk also shows the error screen after the reload", async () => {

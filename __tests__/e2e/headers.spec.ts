@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import {
@@ -13,9 +11,7 @@ import { fixtureBuild } from "../support/fixture";
 import { collectConsoleErrors, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
 import { largest, nameOf } from "../support/portfolio";
-import { routes } from "../support/routes";
 
-const publicDir = path.resolve(__dirname, "../../public");
 const withId = fixtureBuild("edited");
 const words = site.messages;
 
@@ -120,99 +116,21 @@ test("allows the requests of Google's script, with a measurement id", async ({ p
   expect(errors).toEqual([]);
 });
 
-for (const [build, baseURL] of [
-  ["as it is", undefined],
-  ["with analytics", withId.url()],
-] as const) {
-  test.describe(`the site ${build}`, () => {
-    if (baseURL) test.use({ baseURL });
-
-    test("blocks and reports what the policy does not allow", async ({ page }) => {
-      const violations = await collectViolations(page);
-      await fakeOtherHosts(page);
-      await visit(page, "/about");
-      await page.evaluate(async () => {
-        const script = document.createElement("script");
-        script.textContent = "window.injected = true";
-        document.head.append(script);
-        const frame = document.createElement("iframe");
-        frame.src = "https://evil.example.com/";
-        document.body.append(frame);
-        await fetch("https://evil.example.com/").catch(() => undefined);
-      });
-      await expect
-        .poll(() => violations.map((what) => what.split(" ")[0]).sort())
-        .toEqual(["connect-src", "frame-src", "script-src-elem"]);
-      expect(await page.evaluate(() => "injected" in window)).toBe(false);
-    });
+test("blocks and reports what the policy does not allow", async ({ page }) => {
+  const violations = await collectViolations(page);
+  await fakeOtherHosts(page);
+  await visit(page, "/about");
+  await page.evaluate(async () => {
+    const script = document.createElement("script");
+    script.textContent = "window.injected = true";
+    document.head.append(script);
+    const frame = document.createElement("iframe");
+    frame.src = "https://evil.example.com/";
+    document.body.append(frame);
+    await fetch("https://evil.example.com/").catch(() => undefined);
   });
-}
-
-test("every page has all headers of the headers file", async ({ request }) => {
-  const [everywhere = ""] = readFileSync(path.join(publicDir, "_headers"), "utf8").split("\n\n");
-  const expected = [...everywhere.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(
-    ([, name = "", value = ""]) => [name.toLowerCase(), value] as const,
-  );
-  expect(expected.map(([name]) => name)).toEqual(
-    expect.arrayContaining([
-      "content-security-policy",
-      "strict-transport-security",
-      "x-content-type-options",
-      "referrer-policy",
-      "permissions-policy",
-      "cross-origin-opener-policy",
-    ]),
-  );
-  for (const route of routes) {
-    const response = await request.get(route);
-    const headers = response.headers();
-    for (const [name, value] of expected) {
-      // The host does not cache missing pages.
-      const missing = response.status() === 404 && name === "cache-control";
-      expect(headers[name], `${name} of ${route}`).toBe(missing ? "no-store" : value);
-    }
-    expect(headers).not.toHaveProperty("set-cookie");
-    expect(headers).not.toHaveProperty("x-powered-by");
-  }
-});
-
-test("files with a hash in their name are cached for a year, others are revalidated", async ({
-  request,
-}) => {
-  const forever = "public, max-age=31536000, immutable";
-  const again = "public, max-age=0, must-revalidate";
-  const cachingOf = async (address: string) => {
-    const response = await request.head(address);
-    expect(response.status(), address).toBe(address === "/nothing-here" ? 404 : 200);
-    return response.headers()["cache-control"];
-  };
-  const html = await (await request.get("/portfolio")).text();
-  const pictures = [...html.matchAll(/\/static\/[^" ,]+\.(?:avif|jpg|woff2)/g)].map(
-    ([file]) => file,
-  );
-  expect(pictures.length).toBeGreaterThan(10);
-  for (const file of new Set(pictures.slice(0, 20)))
-    expect(await cachingOf(file), file).toBe(forever);
-  for (const route of routes) {
-    expect(await cachingOf(route), route).toBe(route === "/nothing-here" ? "no-store" : again);
-  }
-  for (const data of ["app-data", "index/page-data", "services/page-data"]) {
-    expect(await cachingOf(`/page-data/${data}.json`), data).toBe(again);
-  }
-  const files = readdirSync(publicDir, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^_|\.(html|map|txt)$/.test(entry.name))
-    .map(({ name }) => name);
-  for (const name of files) {
-    const caching = await cachingOf(`/${name}`);
-    if (/[0-9a-f]{16,}\.(js|css)$/.test(name)) expect(caching, name).toBe(forever);
-    else expect(caching, name).not.toContain("immutable");
-  }
-});
-
-test("responds with 304 for an unchanged page", async ({ request }) => {
-  const first = await request.get("/services");
-  const etag = first.headers()["etag"] ?? "";
-  expect(etag).not.toBe("");
-  const second = await request.get("/services", { headers: { "If-None-Match": etag } });
-  expect(second.status()).toBe(304);
+  await expect
+    .poll(() => violations.map((what) => what.split(" ")[0]).sort())
+    .toEqual(["connect-src", "frame-src", "script-src-elem"]);
+  expect(await page.evaluate(() => "injected" in window)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleAt, revealAll } from "../support/axe";
-import { categories, home } from "../support/content";
+import { home } from "../support/content";
 import { isInitialContent } from "../support/initial-content";
 import { holdPictures, scrollThrough, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
@@ -106,25 +106,6 @@ for (const { at, words } of isInitialContent ? siteLocales : []) {
   });
 }
 
-// Specification 2 Home: First picture eager, later ones lazy
-test("loads the first picture at once and the others near the viewport", async ({ page }) => {
-  await visit(page, "/");
-  const first = main(page).locator("img").first();
-  await expect(first).not.toHaveAttribute("loading");
-  await expect(first).toHaveAttribute("fetchpriority", "high");
-  const pictures = main(page).locator("section:not(:has(.hero-slider)) img");
-  await expect(pictures).toHaveCount(home.space.photos.length + home.overview.tiles.length + 1);
-  const loading = await pictures.evaluateAll((all) =>
-    all.map((each) => each.getAttribute("loading")),
-  );
-  expect(new Set(loading)).toEqual(new Set(["lazy"]));
-  await page.waitForLoadState("networkidle");
-  const last = pictures.last();
-  expect(await last.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe("");
-  await scrollThrough(page);
-  await expect(last).toHaveAttribute("data-loaded");
-});
-
 test("a picture that fails to load shows its alt text", async ({ page }) => {
   await page.route(/\.(avif|jpg)$/, (route) => route.abort());
   await visit(page, "/");
@@ -148,25 +129,6 @@ test("pictures are visible after Back", async ({ page }) => {
   for (const photo of await main(page).locator("img").all()) {
     await photo.scrollIntoViewIfNeeded();
     await expect(photo).toHaveCSS("opacity", "1");
-  }
-});
-
-// Specification 2 Home: Five tiles with their anchors
-test("each tile leads to its category in the price list", async ({ page }) => {
-  await visit(page, "/");
-  const tiles = section(page, home.overview.heading).getByRole("listitem").getByRole("link");
-  await expect(tiles).toHaveCount(home.overview.tiles.length);
-  const arrival = (anchor = "") =>
-    categories.find(({ key, aliases }) => key === anchor || aliases.includes(anchor))?.key;
-  for (const [index, { path, label }] of home.overview.tiles.entries()) {
-    const tile = tiles.nth(index);
-    await expect(tile).toHaveAttribute("href", path);
-    await expect(tile.getByRole("heading")).toHaveText(label);
-    await tile.click();
-    await expect(page).toHaveURL(path);
-    await expect(page.locator(`#${arrival(path.split("#")[1])}`)).toBeInViewport();
-    await page.goBack();
-    await expect(tile).toBeAttached();
   }
 });
 

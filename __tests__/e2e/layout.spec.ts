@@ -1,14 +1,11 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { interpolate } from "../../src/lib/interpolate";
 import { home, site } from "../support/content";
 import { collectConsoleErrors, reload, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
-import { routes } from "../support/routes";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
 
-const { navigation } = site;
 const words = site.messages.layout;
 
 const header = (page: Page) => page.getByRole("banner");
@@ -34,8 +31,6 @@ async function openMenu(page: Page) {
   await expect(menu(page)).toBeVisible();
 }
 
-const linksOf = (area: Locator) => area.getByRole("link");
-
 // Specification 2, 4, 9: Header transparent to 50 px, solid above
 test("the header is solid beyond 50 px of scroll", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/");
@@ -53,42 +48,6 @@ test("the header is solid beyond 50 px of scroll", { tag: "@phone" }, async ({ p
   }
   await expect(header(page)).toHaveCSS("position", "fixed");
 });
-
-// Specification 2: Six links, the current one marked
-test(
-  "header and menu list the links in order and mark the current one",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await visit(page, "/services");
-    const wide = (page.viewportSize()?.width ?? 0) >= 1024;
-    if (!wide) await menuButton(page).click();
-    const links = linksOf(
-      wide
-        ? header(page).getByRole("navigation", { name: words.mainNavigation })
-        : menu(page).getByRole("navigation"),
-    );
-    await expect(links).toHaveText(navigation.map(({ label }) => label));
-    for (const [index, { path }] of navigation.entries()) {
-      await expect(links.nth(index)).toHaveAttribute("href", path);
-      const current = path === "/services";
-      if (current) await expect(links.nth(index)).toHaveAttribute("aria-current", "page");
-      else await expect(links.nth(index)).not.toHaveAttribute("aria-current");
-    }
-    const indexOf = (path: string) => navigation.findIndex((link) => link.path === path);
-    const mark = links
-      .nth(indexOf("/services"))
-      .evaluate((link) => getComputedStyle(link, "::after").transform);
-    expect(await mark).toBe("none");
-    await expect(menuButton(page)).toBeVisible({ visible: !wide });
-    await links.nth(indexOf("/portfolio")).click();
-    await expect(page).toHaveURL(/\/portfolio$/);
-    if (!wide) {
-      await expect(menu(page)).toBeHidden();
-      await menuButton(page).click();
-    }
-    await expect(links.nth(indexOf("/portfolio"))).toHaveAttribute("aria-current", "page");
-  },
-);
 
 test.describe("the menu of small screens", () => {
   // Specification 2, 4, 9: Menu overlay fades out over 300 ms
@@ -136,23 +95,6 @@ test.describe("the menu of small screens", () => {
     await expect(menuButton(page)).toBeFocused();
     await expect(menuButton(page)).toHaveAttribute("aria-expanded", "false");
   });
-
-  // Specification 2, 4: Menu closes on link
-  test("closes on a link, even to the current page", async ({ page }) => {
-    await openMenu(page);
-    await menu(page)
-      .getByRole("link", { name: labelOf("/about"), exact: true })
-      .click();
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/about$/);
-    await menuButton(page).click();
-    await menu(page)
-      .getByRole("link", { name: labelOf("/contact"), exact: true })
-      .click();
-    await expect(menu(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expect(heading(page)).toBeFocused();
-  });
 });
 
 // Specification 2: Copyright with the current year
@@ -161,15 +103,10 @@ test("the copyright shows the year of the visit, and hydration reports no mismat
 }) => {
   const errors = collectConsoleErrors(page);
   await page.clock.setFixedTime(new Date("2031-02-03T10:00:00+03:00"));
-  for (const route of routes) {
-    await visit(page, route);
-    const line = interpolate(words.copyright, { year: 2031, name: site.brand.fullName });
-    await expect(footer(page).getByText(line)).toBeVisible();
-  }
+  await visit(page, "/");
+  await expect(footer(page).getByText(`2031 ${site.brand.fullName}`)).toBeVisible();
   /* React logs a hydration error if the page differs from its HTML. */
-  expect(errors.filter((each) => !/status of 404|image loading is disabled/.test(each))).toEqual(
-    [],
-  );
+  expect(errors.filter((each) => !each.includes("image loading is disabled"))).toEqual([]);
 });
 
 test.describe("a change of route", () => {
@@ -184,6 +121,8 @@ test.describe("a change of route", () => {
     await expect(page).toHaveURL(/\/services$/);
     await expect(heading(page)).toBeFocused();
     await expect.poll(() => scrolled(page)).toBe(0);
+    /* The heading announces the page. Gatsby's own announcement is in English only. */
+    await expect(page.locator("#gatsby-announcer")).toBeHidden();
     await scrollPage(page, 1200);
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
@@ -208,16 +147,6 @@ test.describe("a change of route", () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/services#nails$/);
     await expect(page.locator("#manicures-pedicures")).toBeInViewport();
-  });
-
-  test("is announced with the heading of the new page", async ({ page }) => {
-    await visit(page, "/");
-    await footer(page)
-      .getByRole("link", { name: labelOf("/testimonials"), exact: true })
-      .click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    /* Gatsby's own announcement is in English only. */
-    await expect(page.locator("#gatsby-announcer")).toBeHidden();
   });
 
   test("works from a page whose hash cannot be decoded", async ({ page }) => {

@@ -1,13 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import contactFile from "../../content/pages/contact.json";
 import servicesFile from "../../content/services/services.json";
-import siteFile from "../../content/site.json";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { locales } from "../../src/i18n/locales";
 import { interpolate } from "../../src/lib/interpolate";
 import { categories, contact, site } from "../support/content";
 import { visit } from "../support/journey";
-import { largest } from "../support/portfolio";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
@@ -28,19 +26,6 @@ test("the link to the other locale leads to the same page", async ({ page }) => 
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test("keeps the filter and page of the portfolio", async ({ page }) => {
-  await visit(page, `/portfolio/${largest}/2`);
-  await changeLocale(page, arabic.name);
-  await expect(page).toHaveURL(`/ar/portfolio/${largest}/2`);
-});
-
-test("keeps the category of the price list", async ({ page }) => {
-  const { key = "" } = categories.filter(({ hasTab }) => hasTab).at(-1) ?? {};
-  await visit(page, `/services#${key}`);
-  await changeLocale(page, arabic.name);
-  await expect(page).toHaveURL(`/ar/services#${key}`);
 });
 
 test("keeps the search and the category", async ({ page }) => {
@@ -65,16 +50,6 @@ test("keeps the search and the category", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("keeps the text of the form", async ({ page }) => {
-  await visit(page, "/contact");
-  await page.getByLabel(contact.form.name.label).fill("ليلى");
-  await page.getByLabel(contact.form.message.label).fill("Saturday, please");
-  await changeLocale(page, arabic.name);
-  const words = inLanguage(contactFile, "ar").form;
-  await expect(page.getByLabel(words.name.label)).toHaveValue("ليلى");
-  await expect(page.getByLabel(words.message.label)).toHaveValue("Saturday, please");
-});
-
 test("keeps what the visitor wants to book, in the language of the page", async ({ page }) => {
   const [service] = servicesFile;
   const line = (code: "en" | "ar") =>
@@ -88,19 +63,4 @@ test("keeps what the visitor wants to book, in the language of the page", async 
   const words = inLanguage(contactFile, "ar").form;
   await expect(page.getByLabel(words.name.label)).toHaveValue("L");
   await expect(page.getByLabel(words.message.label)).toHaveValue(line("ar"));
-});
-
-test("an unknown address shows the locale's 404 page and keeps its address", async ({ page }) => {
-  const response = await page.goto("/ar/nothing/here");
-  expect(response?.status()).toBe(404);
-  await expect(page.locator("html.can-reveal")).toBeAttached();
-  await expect(page).toHaveURL(/\/ar\/nothing\/here$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-  const home = inLanguage(siteFile, "ar").navigation[0];
-  await page
-    .getByRole("navigation")
-    .getByRole("link", { name: home?.label ?? "" })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/ar$/);
 });

@@ -1,11 +1,9 @@
-import { loadAnalytics, reportPageView } from "../../src/lib/analytics";
+import { reportPageView } from "../../src/lib/analytics";
 
 const sent: unknown[][] = [];
-const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 
 beforeEach(() => {
   sent.length = 0;
-  document.head.innerHTML = "";
   window.gtag = (...command) => void sent.push(command);
   window.requestAnimationFrame = (work) => {
     work(0);
@@ -24,22 +22,5 @@ test("a new path sends one page view", () => {
 
 test("the same path sends no page view", () => {
   reportPageView("/services", "/services");
-  expect(sent).toEqual([]);
-});
-
-test("loads Google's script after the page has loaded", () => {
-  const state = jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
-  loadAnalytics("G-TEST00000");
-  expect(scripts()).toEqual([]);
-  dispatchEvent(new Event("load"));
-  expect(scripts()).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST00000"]);
-  state.mockRestore();
-});
-
-test("under Do Not Track nothing is loaded or sent", () => {
-  delete window.gtag;
-  loadAnalytics("G-TEST00000");
-  reportPageView("/", undefined);
-  expect(scripts()).toEqual([]);
   expect(sent).toEqual([]);
 });

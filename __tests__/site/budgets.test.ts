@@ -128,15 +128,6 @@ describe.each(builds)("%s", (_, dirOf) => {
       expect(gzipBytes(styles.join(""))).toBeLessThanOrEqual(13 * KB);
       expect(document.querySelectorAll("link[rel=stylesheet]:not([media=print])")).toHaveLength(0);
     });
-
-    test("limits preloaded fonts to two files and 60 KB", () => {
-      const fonts = [
-        ...pageOf(route).document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=font]"),
-      ];
-      const bytes = fonts.map((font) => builtFile(font.getAttribute("href") ?? "", dirOf()).length);
-      expect(fonts.length).toBeLessThanOrEqual(2);
-      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * KB);
-    });
   });
 
   test.each(locales)(

@@ -1,8 +1,6 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { render, screen, within } from "@testing-library/react";
 import { Header, type HeaderProps } from "../../../src/components/layout/header";
 import { site } from "../../support/content";
-import { fakeDialogMethods } from "../../support/dialog";
 
 const { navigation, messages } = site;
 const labels = messages.layout;
@@ -35,12 +33,6 @@ test("links to each route in the order of the navigation", () => {
   );
 });
 
-test.each(navigation)("marks only the current link on $label", ({ label, path }) => {
-  show({ path });
-  const marked = links().filter((link) => link.getAttribute("aria-current") === "page");
-  expect(marked.map((link) => link.textContent)).toEqual([label]);
-});
-
 test("marks no link on a page outside the navigation", () => {
   show({ path: "/special-offers" });
   expect(links().filter((link) => link.hasAttribute("aria-current"))).toEqual([]);
@@ -54,18 +46,4 @@ test("the logo links to Home", () => {
 test("is solid when the prop is set", () => {
   show({ solid: true });
   expect(screen.getByRole("banner")).toHaveAttribute("data-solid", "true");
-});
-
-test("the menu button reports whether the dialog is open", async () => {
-  const { showModal } = fakeDialogMethods();
-  const menu = document.createElement("dialog");
-  show({ menu: { current: menu } });
-  const button = screen.getByRole("button", { name: labels.menuOpen });
-  expect(button).toHaveAttribute("aria-haspopup", "dialog");
-  expect(button).toHaveAttribute("aria-expanded", "false");
-  await userEvent.click(button);
-  await waitFor(() => expect(showModal).toHaveBeenCalledTimes(1));
-  expect(button).toHaveAttribute("aria-expanded", "true");
-  act(() => menu.close());
-  expect(button).toHaveAttribute("aria-expanded", "false");
 });

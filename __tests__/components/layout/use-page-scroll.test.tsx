@@ -43,38 +43,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("the header is solid beyond 50 px of scroll", () => {
-  render(<Page />);
-  expect(header()).toBe("transparent");
-  scrollTo(50);
-  expect(header()).toBe("transparent");
-  scrollTo(51);
-  expect(header()).toBe("solid");
-  scrollTo(50);
-  expect(header()).toBe("transparent");
-});
-
 test("a page that starts scrolled has a solid header", () => {
   window.scrollY = 400;
   render(<Page />);
   expect(header()).toBe("solid");
-});
-
-test("reveals elements in the upper 85 % of the screen on load, and others on scroll", () => {
-  tops.set("above", 849).set("below", 850);
-  render(
-    <Page>
-      <p id="above" className="reveal" />
-      <p id="below" className="reveal css-1abc" />
-    </Page>,
-  );
-  const below = document.getElementById("below");
-  expect(document.getElementById("above")).toHaveClass("reveal", "is-active");
-  expect(below).not.toHaveClass("is-active");
-  scrollTo(1);
-  expect(below).toHaveClass("reveal", "is-active", "css-1abc");
-  scrollTo(0);
-  expect(below).toHaveClass("is-active");
 });
 
 test("a larger window reveals more elements", () => {

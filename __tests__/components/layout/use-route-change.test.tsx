@@ -44,20 +44,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = closed;
 });
 
-test("a route change scrolls to the top, closes the menu and focuses the heading", () => {
-  go({ path: "/about" }, { path: "/" });
-  expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
-  expect(closed).toHaveBeenCalledTimes(1);
-  expect(heading()).toHaveFocus();
-  expect(heading()).toHaveAttribute("tabindex", "-1");
-});
-
-test("a route change with a hash scrolls to its element", () => {
-  go({ path: "/services", hash: "#facials" }, { path: "/" });
-  expect(scrolledTo.mock.calls).toEqual([["facials"]]);
-  expect(heading()).toHaveFocus();
-});
-
 test("the element that the router focuses cannot receive focus", () => {
   const { container } = render(
     <div id="gatsby-focus-wrapper" tabIndex={-1}>
@@ -111,9 +97,4 @@ test("leaves the first page where the browser puts it", () => {
   render(<Page path="/services" hash="#facials" />);
   expect(scrolledTo).not.toHaveBeenCalled();
   expect(document.body).toHaveFocus();
-});
-
-test("scrolls to the top when the hash cannot be decoded", () => {
-  go({ path: "/services", hash: "#100%" }, { path: "/" });
-  expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
 });

@@ -48,6 +48,7 @@ test("the hero has a heading, an intro and a link to the services", () => {
   );
 });
 
+// Specification 2 Home: First picture eager, later ones lazy
 test("the hero's picture loads with high priority and not lazily", () => {
   const { container } = render(<Hero hero={{ ...hero, slides: hero.slides.slice(0, 1) }} />);
   const slider = container.querySelector(".hero-slider");
@@ -86,11 +87,6 @@ test("the gallery shows every room with its caption and loads pictures lazily", 
   });
 });
 
-test("the scrollable gallery can be focused", () => {
-  render(<Space space={space} />);
-  expect(screen.getByRole("group", { name: space.label })).toHaveAttribute("tabindex", "0");
-});
-
 test("the welcome section fills in its facts", () => {
   const values = { founded: 2018, serviceCount: 91, hours: "10am to 9pm" };
   const facts = Object.keys(values).map((name) => ({ term: `{${name}}`, detail: name }));
@@ -106,6 +102,7 @@ test("the welcome section fills in its facts", () => {
   ]);
 });
 
+// Specification 2 Home: Five tiles with their anchors
 test("the tiles link to their anchors on the services page", () => {
   render(<Overview overview={overview} />);
   const tiles = screen.getAllByRole("listitem").map((item) => within(item));

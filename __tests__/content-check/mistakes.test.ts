@@ -327,20 +327,11 @@ describe("invalid prices", () => {
       'begins with the higher price. Write "KD 5 to KD 8".',
     ),
     "a range with a dash": price("KD 5-8", 'is not in the usual format. Write "KD 5 to KD 8".'),
-    "a range of one price": price(
-      "KD 5 to KD 5",
-      'is a range with the same price twice. Write "KD 5".',
-    ),
     "a range with equal ends": price(
       "KD 5 to KD 5",
       'is a range with the same price twice. Write "KD 5".',
     ),
     negative: price("KD -5", `must be more than zero. ${how}`),
-    zero: price("KD 0", `must be more than zero. ${how}`),
-    "without the space": price("KD7", 'is not in the usual format. Write "KD 7".'),
-    "in lower case": price("kd 7", 'is not in the usual format. Write "KD 7".'),
-    "with four decimal places": price("KD 5.1234", `is not a price. ${how}`),
-    empty: price("", `is not a price. ${how}`),
     "a number instead of text": {
       file: services,
       make: (data) => (data[0].price = 7),

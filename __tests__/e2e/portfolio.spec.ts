@@ -1,12 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { pageNumbers } from "../../src/components/page-numbers";
 import { interpolate } from "../../src/lib/interpolate";
 import { pageSize } from "../../src/lib/portfolio-views";
 import { portfolio, portfolioPage as words } from "../support/content";
 import { picturesLoaded, reload, scrollThrough, visit } from "../support/journey";
-import { largest, mixed, nameOf, of, pagesOf } from "../support/portfolio";
+import { largest, mixed, nameOf, of } from "../support/portfolio";
 
-const last = pagesOf(mixed);
 const labels = (items: typeof portfolio) =>
   items.map(({ image }) => interpolate(words.openLabel, { alt: image.alt }));
 /** The photographs of a page, counted from 1. */
@@ -15,11 +13,6 @@ const pageOf = (items: typeof portfolio, number: number) =>
 
 const filter = (page: Page, key: string) =>
   page.getByRole("link", { name: nameOf(key), exact: true });
-/** The number of page links while the first page is shown. */
-const linksOf = (pages: number) =>
-  pages > 1 ? pageNumbers(pages, 1).filter((each) => typeof each === "number").length : 0;
-const pageLinks = (page: Page) =>
-  page.getByRole("navigation", { name: words.pagesLabel }).getByRole("link");
 const pageLink = (page: Page, number: number) =>
   page.getByRole("link", { name: interpolate(words.pageLabel, { page: number }), exact: true });
 const expectTiles = (page: Page, items: typeof portfolio) =>
@@ -30,20 +23,6 @@ const expectTiles = (page: Page, items: typeof portfolio) =>
         .evaluateAll((each) => each.map((link) => link.getAttribute("aria-label"))),
     )
     .toEqual(labels(items));
-
-// Specification 2 Portfolio, 4: 'All' interleaved, six on a page
-test("shows all categories in turn, six photographs on a page", async ({ page }) => {
-  await visit(page, "/portfolio");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
-  await expect(page.getByText(words.subtitle)).toBeVisible();
-  await expect(page.locator("section#portfolio")).toBeVisible();
-  await expect(filter(page, "all")).toHaveAttribute("aria-current", "true");
-  await expectTiles(page, mixed.slice(0, 6));
-  await expect(pageLinks(page)).toHaveCount(linksOf(last));
-  await pageLink(page, last).click();
-  await expectTiles(page, pageOf(mixed, last));
-  await expect(pageLink(page, last)).toHaveAttribute("aria-current", "page");
-});
 
 // Specification 2 Portfolio: One, two, three columns
 test("has one column on phones, two on tablets and three on desktops", async ({ page }) => {
@@ -198,10 +177,4 @@ test("Back to a page that is not loaded keeps the photographs until it is", asyn
   release();
   await expectTiles(page, mixed.slice(0, pageSize));
   await expect(page).toHaveURL("/portfolio");
-});
-
-test("addresses of the previous version lead to the new ones", async ({ page }) => {
-  await visit(page, `/portfolio?category=${largest}&page=2`);
-  await expect(page).toHaveURL(`/portfolio/${largest}/2`);
-  await expectTiles(page, pageOf(of(largest), 2));
 });

@@ -6,8 +6,7 @@ import {
   type Page,
   test,
 } from "@playwright/test";
-import { interpolate } from "../../src/lib/interpolate";
-import { contact, home, portfolioPage, site } from "../support/content";
+import { contact, home, site } from "../support/content";
 import { isInitialContent } from "../support/initial-content";
 import { collectOtherHostRequests, picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
@@ -276,20 +275,13 @@ for (const [width, columns] of [
   });
 }
 
-test("lightbox and form load their libraries on first use", async ({ browser }) => {
-  const lightbox = await firstVisit(browser, "/portfolio");
-  await lightbox.page.locator("#portfolio li > [aria-haspopup]").first().tap();
-  await expect(lightbox.page.getByRole("dialog").getByRole("img")).toBeVisible();
-  const opened = await lightbox.bodies(/\.js$/);
-  expect(opened.some((script) => script.includes(libraries["simple-react-lightbox"]))).toBe(true);
-  await lightbox.end();
-
-  const form = await firstVisit(browser, "/contact");
-  await form.page.getByLabel(contact.form.name.label).tap();
+test("the form loads its library on first use", async ({ browser }) => {
+  const { page, bodies, end } = await firstVisit(browser, "/contact");
+  await page.getByLabel(contact.form.name.label).tap();
   await expect
-    .poll(async () => (await form.bodies(/\.js$/)).some((each) => each.includes("supabase-js")))
+    .poll(async () => (await bodies(/\.js$/)).some((each) => each.includes("supabase-js")))
     .toBe(true);
-  await form.end();
+  await end();
 });
 
 test.describe("with a mouse", () => {
@@ -360,25 +352,5 @@ test.describe("under Save-Data", () => {
     await show.click();
     await expect.poll(() => requests).toEqual([site.map.embedUrl]);
     await expect(page.locator(`iframe[title="${information.mapTitle}"]`)).toBeVisible();
-  });
-
-  test("nothing of the portfolio is prefetched", async ({ page }) => {
-    await visit(page, "/portfolio");
-    await scrollThrough(page);
-    await picturesLoaded(page);
-    await page.waitForLoadState("networkidle");
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    const next = page
-      .getByRole("navigation", { name: portfolioPage.pagesLabel })
-      .getByRole("link", {
-        name: interpolate(portfolioPage.pageLabel, { page: 2 }),
-        exact: true,
-      });
-    await next.hover();
-    await next.focus();
-    await page.locator("#portfolio li > [aria-haspopup]").first().hover();
-    await page.waitForLoadState("networkidle");
-    expect(requests).toEqual([]);
   });
 });

@@ -67,6 +67,7 @@ describe("a view", () => {
     expect(pages.map(({ total }) => total)).toEqual([14, 14, 14]);
   });
 
+  // Specification 2 Portfolio, 4: 'All' interleaved, six on a page
   test("of all categories alternates them", () => {
     const { total, items: shown } = itemsIn(items, { category: "all", page: 1 });
     expect(shown.map(({ id }) => id)).toEqual([0, 20, 1, 2, 3, 4]);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { Experience } from "../../../src/sections/home/experience";
 import { Hero } from "../../../src/sections/home/hero";
 import { Overview } from "../../../src/sections/home/overview";
@@ -58,20 +58,6 @@ test("the hero's picture loads with high priority and not lazily", () => {
   expect(shown[0]).not.toHaveAttribute("loading");
   expect(shown[0]).toHaveAttribute("fetchpriority", "high");
   expect(shown[0]).toHaveClass("fade");
-});
-
-test("a single slide has no pause button", () => {
-  render(<Hero hero={{ ...hero, slides: hero.slides.slice(0, 1) }} />);
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
-});
-
-test("renders only the first of several slides before the slider loads", () => {
-  const [first] = hero.slides;
-  if (!first) throw new Error("content/pages/home.json has no slide");
-  render(<Hero hero={{ ...hero, slides: [first, first] }} />);
-  expect(screen.getAllByRole("img")).toHaveLength(1);
-  fireEvent.load(screen.getByRole("img"));
-  expect(screen.getAllByRole("img")).toHaveLength(1);
 });
 
 // Specification 2 Home: 'Our Space' of five photographs

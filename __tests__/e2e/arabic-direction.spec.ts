@@ -211,18 +211,6 @@ test("phone numbers and e-mail addresses run from left to right", async ({ page 
   }
 });
 
-test("a price range starts with the lower price at the right", async ({ page }) => {
-  await visit(page, "/ar/services");
-  const price = page
-    .locator("main .price:visible")
-    .filter({ hasText: /\d\s-\s\d/ })
-    .first();
-  const text = (await price.textContent()) ?? "";
-  const places = await placesOf(price);
-  const [from, to] = [0, text.search(/-\s/) + 2];
-  expect(places[from]).toBeGreaterThan(places[to] ?? Infinity);
-});
-
 test("e-mail and phone fields run from left to right; name and message follow the typed text", async ({
   page,
 }) => {

@@ -1,18 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { first } from "../../scripts/lib/first";
-import { byCategory, interleave } from "../../src/graphql/portfolio-order";
-import { locales } from "../../src/i18n/locales";
 import { interpolate } from "../../src/lib/interpolate";
-import { siteLocales } from "../support/locales";
+import { otherLocales, siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
 import { largest, nameOf, of, pagesOf, photographPage } from "../support/portfolio";
-import { priced } from "../support/price";
 import { routes } from "../support/routes";
 
 test.use({ javaScriptEnabled: false });
 
-for (const { name: language, at, formats, words: own } of siteLocales) {
-  const { about, contact, films, home, portfolio, portfolioPage, services, site } = own;
+for (const { name: language, at, words: own } of siteLocales) {
+  const { contact, films, portfolio, portfolioPage, services, site } = own;
   const { testimonialsPage: testimonials } = own;
 
   test.describe(language, () => {
@@ -32,32 +29,18 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
       }
     });
 
-    test("Home and About show their texts", async ({ page }) => {
-      await page.goto(at("/"));
-      for (const words of [home.hero.intro, ...home.welcome.paragraphs, home.experience.lead]) {
-        await expect(page.getByText(words)).toBeVisible();
-      }
-      await page.goto(at("/about"));
-      for (const { text } of about.values.items) await expect(page.getByText(text)).toBeVisible();
-    });
-
-    test("shows every price", async ({ page }) => {
+    test("shows the services of every tab", async ({ page }) => {
       await page.goto(at("/services"));
       const shown = await page.getByRole("main").getByRole("listitem").allInnerTexts();
-      for (const service of services) {
-        const { name, price } = priced(service, formats);
-        const rows = shown.filter((row) => row.includes(name) && row.includes(price.text));
-        expect(rows, `${name}, ${price.text}`).not.toEqual([]);
-      }
+      const missing = services.filter(({ name }) => !shown.some((row) => row.includes(name)));
+      expect(missing).toEqual([]);
     });
 
     test("shows the first page of the portfolio", async ({ page }) => {
       await page.goto(at("/portfolio"));
-      for (const { image } of interleave(byCategory(portfolio)).slice(0, 6)) {
-        const picture = page.getByAltText(image.alt, { exact: true });
-        await expect(picture).toBeVisible();
-        await expect(picture).toHaveCSS("opacity", "1");
-      }
+      const pictures = page.locator("#portfolio li img");
+      await expect(pictures).not.toHaveCount(0);
+      for (const picture of await pictures.all()) await expect(picture).toHaveCSS("opacity", "1");
     });
 
     test("shows no controls that need JavaScript", async ({ page }) => {
@@ -106,16 +89,13 @@ for (const { name: language, at, formats, words: own } of siteLocales) {
   });
 }
 
-for (const { code, pathPrefix } of locales) {
-  for (const width of [320, 390, 1440]) {
-    test(`the header links to the other locale, ${code} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${pathPrefix}/about`);
-      for (const other of locales.filter((each) => each.code !== code)) {
-        const header = page.getByRole("banner");
-        await header.getByRole("link", { name: other.name, exact: true }).click();
-        await expect(page).toHaveURL(`${other.pathPrefix}/about`);
-      }
-    });
-  }
+for (const width of [320, 390, 1440]) {
+  test(`the header links to the other locales at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { name, at } of otherLocales) {
+      await page.goto("/about");
+      await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(at("/about"));
+    }
+  });
 }

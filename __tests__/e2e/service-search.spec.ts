@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import pageFile from "../../content/pages/services.json";
-import categoriesFile from "../../content/services/categories.json";
 import servicesFile from "../../content/services/services.json";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { readFigures } from "../../src/graphql/price";
@@ -12,13 +11,10 @@ import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
 
-const namesFile = "**/search-names/**";
-
 for (const locale of locales) {
   const { code, pathPrefix } = locale;
   const words = inLanguage(pageFile, code);
   const services = inLanguage(servicesFile, code);
-  const labels = inLanguage(categoriesFile, code).map(({ label }) => label);
 
   const field = (page: Page) => page.getByRole("textbox", { name: words.search.label });
   const results = (page: Page) => page.getByRole("search").getByRole("listitem");
@@ -45,33 +41,6 @@ for (const locale of locales) {
           );
         }
       }
-    });
-
-    test("loads the other names on first use and sends no request while typing", async ({
-      page,
-    }) => {
-      const names: string[] = [];
-      page.on("request", (request) => {
-        if (new URL(request.url()).pathname.startsWith("/search-names/")) {
-          names.push(request.url());
-        }
-      });
-      await page.goto(`${pathPrefix}/services`, { waitUntil: "networkidle" });
-      expect(names).toEqual([]);
-      const arrived = page.waitForResponse(namesFile);
-      await field(page).click();
-      expect((await arrived).headers()["cache-control"]).toContain("must-revalidate");
-      const requests: string[] = [];
-      page.on("request", (request) => {
-        /* Some browsers ask for the icon of the site at any time. */
-        if (["fetch", "xhr", "script"].includes(request.resourceType())) {
-          requests.push(request.url());
-        }
-      });
-      await page.keyboard.type(labels[0] ?? "");
-      await expect(results(page).first()).toBeVisible();
-      expect(requests).toEqual([]);
-      expect(names).toHaveLength(1);
     });
   });
 

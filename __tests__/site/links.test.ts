@@ -1,4 +1,7 @@
-import { builtFile, builtPages, isServed } from "../support/built-site";
+import { addressIn } from "../../src/i18n/address-in";
+import { locales } from "../../src/i18n/locales";
+import { builtFile, builtPage, builtPages, isServed } from "../support/built-site";
+import { site as salon } from "../support/content";
 
 const pages = builtPages();
 const documents = new Map(pages.map(({ route, document }) => [route, document]));
@@ -78,4 +81,22 @@ test("the sprite contains every icon that the pages use", () => {
     return !builtFile(sprite).includes(`id="${id}"`);
   });
   expect(missing).toEqual([]);
+});
+
+test.each(locales)("the contact page of $code links to phone, e-mail and directions", (locale) => {
+  const links = attributes(
+    builtPage(addressIn(locale.pathPrefix, "/contact")).document,
+    "main a[href]",
+    "href",
+  );
+  expect(links).toEqual(
+    expect.arrayContaining([
+      `tel:${salon.phone}`,
+      `tel:${salon.bookingPhone}`,
+      `mailto:${salon.email}`,
+      salon.map.directionsUrl,
+      salon.social.instagram,
+      salon.social.facebook,
+    ]),
+  );
 });

@@ -24,6 +24,7 @@ const textsIn = ({
   portfolioPage,
   reviews,
   servicesPage,
+  site,
   specialOffersPage,
   testimonialsPage,
 }: Content): Readonly<Record<string, readonly string[]>> => ({
@@ -77,8 +78,10 @@ const textsIn = ({
     ...[contact.heading, contact.intro, contact.form.heading, contact.form.required],
     ...[contact.form.name, contact.form.email, contact.form.phone].map(({ label }) => label),
     ...[contact.form.message.label, contact.form.privacy, contact.form.submit],
-    ...[contact.information.heading, contact.information.address, contact.information.phone],
-    ...[contact.information.email, contact.information.hours, contact.information.map],
+    // Specification 2 Contact: All of the contact information
+    ...[contact.information.heading, contact.information.address, ...site.address.landmarks],
+    ...[site.address.country, contact.information.phone, contact.information.email, site.email],
+    ...[contact.information.hours, contact.information.map],
     ...[contact.information.directions, contact.information.follow, contact.closing.heading],
   ],
   "/404": [notFound.code, notFound.text, notFound.action.label],

@@ -90,6 +90,7 @@ test("the fields have the specified types", () => {
   }
 });
 
+// Specification 5: Required fields and e-mail format
 test("sends nothing while a field is invalid, and focuses the first invalid field", async () => {
   show();
   await userEvent.type(field("email"), "amal@");

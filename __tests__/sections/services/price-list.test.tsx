@@ -103,20 +103,6 @@ test("a category's heading is its key with spaces", () => {
   expect(heading.textContent).toBe(first.replaceAll("-", " "));
 });
 
-test("selecting a tab sets the hash; Back selects the previous tab", async () => {
-  show();
-  await userEvent.click(screen.getByRole("tab", { name: labelOf("facials") }));
-  expect(location.hash).toBe("#facials");
-  expect(selectedTab()).toHaveTextContent(labelOf("facials"));
-  const back = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
-  await act(async () => {
-    history.back();
-    await back;
-  });
-  expect(location.hash).toBe("");
-  expect(selectedTab()).toHaveTextContent(labelOf(first));
-});
-
 test.each([
   ["#hair", "hair-care"],
   ["#skin", "facials"],

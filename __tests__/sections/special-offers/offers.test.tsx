@@ -14,6 +14,7 @@ function cardOf(title: string) {
   return within(card);
 }
 
+// Specification 2 Special offers, 3, 9: Banner, packages, closing panel
 test.each(list.map((offer) => [offer.title, offer] as const))(
   "shows price, services and popularity of %s",
   (title, offer) => {

@@ -35,7 +35,7 @@ command(async (context) => {
 Site:           ${site.url}
 Forms:          ${site.url}/admin/
 Enquiries:      ${backend ? "npm run enquiries, in another terminal" : "the Table Editor of the hosted project"}
-Notifications:  ${backend ? ".local/mail" : "the salon's mailbox"}
+E-mails:        ${backend ? ".local/mail" : "the salon's mailbox"}
 API:            ${backend?.url ?? process.env["GATSBY_SUPABASE_URL"]}`);
   if (backend) console.log(`Database:       ${backend.databaseUrl}`);
   console.log("Stop:           Ctrl-C\n");

@@ -128,7 +128,7 @@ test("accepts the same e-mail addresses as the HTML standard", async () => {
   expect(rows).toHaveLength(emails.length);
 });
 
-test("trims new and changed text, but not on a change of the queue's columns", async () => {
+test("trims new and changed text, but not on a change of other columns", async () => {
   const superuser = await superuserClient();
   await superuser.query("begin");
   // "replica" disables triggers, so that the row keeps its spaces.
@@ -143,8 +143,7 @@ test("trims new and changed text, but not on a change of the queue's columns", a
     );
     return rows[0]?.name;
   };
-  expect(await change("notification_attempts = 1, notification_key = id")).toBe(" A ");
-  expect(await change("notified_at = now(), answered_at = now()")).toBe(" A ");
+  expect(await change("letter = null, answered_at = now()")).toBe(" A ");
   expect(await change("message = 'n'")).toBe("A");
   await superuser.query("rollback");
   await superuser.end();

@@ -104,11 +104,11 @@ test("refuses an enquiry without a name by its check, also over every limit", as
   expect(await send({})).toBe(LIMITED);
 });
 
-test("has defaults of 5 per e-mail address, 20 per client and 500 per hour", async () => {
+test("has defaults of 5 per e-mail address, 20 per client and 2,000 per hour", async () => {
   const { rows } = await owner.query(
     "select per_email, per_client, per_hour from private.enquiry_settings",
   );
-  expect(rows).toEqual([{ per_email: 5, per_client: 20, per_hour: 500 }]);
+  expect(rows).toEqual([{ per_email: 5, per_client: 20, per_hour: 2000 }]);
 });
 
 test("reports a duplicate key for a repeated enquiry, even at the limit", async () => {

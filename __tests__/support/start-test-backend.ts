@@ -6,7 +6,6 @@ import { createInterface } from "node:readline";
 export interface TestBackend {
   url: string;
   databaseUrl: string;
-  unrevokedUrl: string;
 }
 
 declare global {

@@ -6,7 +6,7 @@ import { localizedText } from "../../src/i18n/text";
 import { type Backend, startBackend } from "../../supabase/local/backend";
 import { type Database, startDatabase } from "../../supabase/local/database";
 import { migrate } from "../../supabase/local/migrate";
-import { startLocalNotifications } from "../../supabase/local/notifications";
+import { startOutbox } from "../../supabase/local/outbox";
 import { type Context, root } from "./command";
 import { choosePort } from "./ports";
 import { UserError } from "./user-error";
@@ -14,7 +14,7 @@ import { UserError } from "./user-error";
 const DATA_DIR = path.join(root, ".local", "database");
 const MAIL_DIR = path.join(root, ".local", "mail");
 
-/** Starts the database, the fake API and the notifications, or uses those of another command of this checkout. */
+/** Starts the database, the API and the outbox, or uses those of another command of this checkout. */
 export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
   const backend = await startBackend({
     dataDir: DATA_DIR,
@@ -22,24 +22,16 @@ export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
     chooseApiPort: () => choosePort("API_PORT"),
   }).catch(rethrow);
   onEnd(backend.stop);
-  if (!backend.shared) await startNotifications(backend, onEnd);
-  return backend;
-}
-
-async function startNotifications(
-  { databaseUrl }: Backend,
-  onEnd: Context["onEnd"],
-): Promise<void> {
-  const notifications = await startLocalNotifications({
-    databaseUrl,
-    salon: { name: localizedText(brand.name, defaultLocale), email },
+  if (backend.shared) return backend;
+  const outbox = await startOutbox({
+    databaseUrl: backend.databaseUrl,
+    salon: localizedText(brand.name, defaultLocale),
+    recipient: email,
     folder: MAIL_DIR,
     log: console.log,
   }).catch(rethrow);
-  onEnd(notifications.stop);
-  console.log(
-    `      notifications to ${path.relative(root, MAIL_DIR)}: the local PostgreSQL has no pg_cron and pg_net, so this command calls the function that sends them.`,
-  );
+  onEnd(outbox.stop);
+  return backend;
 }
 
 /** Starts only the database, or uses the one of another command of this checkout. */

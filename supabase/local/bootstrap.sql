@@ -3,20 +3,16 @@
 -- The default privileges matter most: a migration that does not revoke them leaves its table open, here as on the hosted
 -- project.
 
-do $$
-begin
-  -- Roles belong to the whole cluster. In its second database they already exist.
-  if not exists (select from pg_roles where rolname = 'anon') then
-    create role anon nologin noinherit;
-    create role authenticated nologin noinherit;
-    create role service_role nologin noinherit bypassrls;
-    create role authenticator login noinherit password 'postgres';
-    create role postgres login createdb createrole replication bypassrls password 'postgres';
-    grant anon, authenticated, service_role to authenticator, postgres;
-  end if;
-  execute format('alter database %I owner to postgres', current_database());
-end
-$$;
+create role anon nologin noinherit;
+create role authenticated nologin noinherit;
+create role service_role nologin noinherit bypassrls;
+create role authenticator login noinherit password 'postgres';
+create role postgres login createdb createrole replication bypassrls password 'postgres';
+grant anon, authenticated, service_role to authenticator, postgres;
+-- The role of read-only queries through Supabase's Management API.
+create role supabase_read_only_user login bypassrls;
+grant pg_read_all_data to supabase_read_only_user;
+alter database postgres owner to postgres;
 
 grant usage on schema public to anon, authenticated, service_role;
 

@@ -1,30 +1,19 @@
 import type { AcceptedMail } from "./mail-service";
 
-/** An e-mail as a file that mail programs open. Both parts are in base64. */
-export function toEml(
-  { id, from, to, reply_to, subject, text, html }: AcceptedMail,
-  date: Date,
-): string {
-  const boundary = `part-${id}`;
+/** An e-mail as a file that mail programs open. */
+export function toEml({ key, from, to, reply_to, subject, text }: AcceptedMail): string {
   const head = [
     `From: ${from}`,
     `To: ${to.join(", ")}`,
     ...(reply_to ? [`Reply-To: ${reply_to}`] : []),
     `Subject: ${encodeWords(subject)}`,
-    `Date: ${date.toUTCString().replace("GMT", "+0000")}`,
-    `Message-ID: <${id}@localhost>`,
+    `Date: ${new Date().toUTCString().replace("GMT", "+0000")}`,
+    `Message-ID: <${key}@localhost>`,
     "MIME-Version: 1.0",
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
-  ];
-  const part = (type: string, content: string) => [
-    `--${boundary}`,
-    `Content-Type: ${type}; charset=utf-8`,
+    "Content-Type: text/plain; charset=utf-8",
     "Content-Transfer-Encoding: base64",
-    "",
-    base64(content).replace(/.{76}/g, "$&\r\n"),
   ];
-  const lines = [...head, "", ...part("text/plain", text), ...part("text/html", html)];
-  return [...lines, `--${boundary}--`, ""].join("\r\n");
+  return [...head, "", base64(text).replace(/.{76}/g, "$&\r\n"), ""].join("\r\n");
 }
 
 /** Encodes the text of a header as encoded words (RFC 2047) of at most 75 characters. */

@@ -4,44 +4,35 @@ import path from "node:path";
 import type { Client } from "pg";
 import { databaseUrl, withClient } from "./database";
 
-const BOOTSTRAP = path.join(__dirname, "bootstrap.sql");
 const MIGRATIONS = path.join(__dirname, "..", "migrations");
 
-interface MigrateOptions {
-  /** The name of the database. */
-  name?: string;
-  /** Edits a migration before it is applied, for a test that removes a line. */
-  edit?: (sql: string) => string;
-}
-
 /**
- * Bootstraps the database once, then applies each new migration in order, in its own transaction. Returns the names of
- * the applied migrations.
+ * Prepares a new database like a Supabase project, then applies each new migration in order, in its own transaction.
+ * Returns the names of the applied migrations.
  */
-export async function migrate(
-  port: number,
-  { name = "postgres", edit = (sql) => sql }: MigrateOptions = {},
-): Promise<string[]> {
-  const dataDir = await withClient(databaseUrl(port, "supabase_admin", name), bootstrap);
-  return withClient(databaseUrl(port, "postgres", name), async (client) => {
+export async function migrate(port: number): Promise<string[]> {
+  const dataDir = await withClient(databaseUrl(port, "supabase_admin"), bootstrap);
+  return withClient(databaseUrl(port), async (client) => {
     const pending = await pendingMigrations(client, dataDir);
-    for (const file of pending) {
-      await apply(client, file, edit(fs.readFileSync(path.join(MIGRATIONS, file), "utf8")));
-    }
+    for (const file of pending) await apply(client, file);
     return pending;
   });
 }
 
-/** Creates the roles and grants that a Supabase project starts with. Returns the data directory. */
+/** Creates what a Supabase project starts with. Returns the data directory. */
 async function bootstrap(client: Client): Promise<string> {
   const { rows } = await client.query<{ schema: string | null; folder: string }>(
     "select to_regnamespace('supabase_migrations') as schema, current_setting('data_directory') as folder",
   );
   const [{ schema, folder } = { schema: null, folder: "" }] = rows;
   if (schema) return folder;
+  const [roles, extensions] = ["bootstrap.sql", "extensions.sql"].map((file) =>
+    fs.readFileSync(path.join(__dirname, file), "utf8"),
+  );
   await client.query(
     `begin;
-     ${fs.readFileSync(BOOTSTRAP, "utf8")};
+     ${roles}
+     ${extensions}
      create schema supabase_migrations authorization postgres;
      commit`,
   );
@@ -70,9 +61,10 @@ async function pendingMigrations(client: Client, dataDir: string): Promise<strin
   return files.filter((file) => !applied.includes(versionOf(file))).sort();
 }
 
-async function apply(client: Client, file: string, sql: string): Promise<void> {
+async function apply(client: Client, file: string): Promise<void> {
   const version = versionOf(file);
   const title = path.basename(file, ".sql").slice(version.length + 1);
+  const sql = fs.readFileSync(path.join(MIGRATIONS, file), "utf8");
   try {
     await client.query(`begin;\n${sql}`);
     await client.query(

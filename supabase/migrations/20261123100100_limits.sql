@@ -10,7 +10,7 @@ create table private.enquiry_settings (
   id boolean primary key default true check (id),
   per_email integer not null default 5 check (per_email >= 0),
   per_client integer not null default 20 check (per_client >= 0),
-  per_hour integer not null default 500 check (per_hour >= 0),
+  per_hour integer not null default 2000 check (per_hour >= 0),
   -- Generated here, so that no repository contains it. Without the salt, a stored hash is useless.
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
@@ -26,22 +26,8 @@ create table private.enquiry_clients (
 create index enquiry_clients_client_seen_at on private.enquiry_clients (client, seen_at);
 create index enquiry_clients_seen_at on private.enquiry_clients (seen_at);
 
--- When the hourly limit was reached. The salon is notified of each row, as of an enquiry; the columns have the same
--- meaning. At most one row per hour, without personal data.
-create table private.limit_notices (
-  id uuid primary key default gen_random_uuid(),
-  per_hour integer not null,
-  reached_at timestamptz not null default now(),
-  notified_at timestamptz,
-  notification_due_at timestamptz default now(),
-  notification_attempts integer not null default 0,
-  notification_failure text
-);
-create index limit_notices_reached_at on private.limit_notices (reached_at);
-
 alter table private.enquiry_settings enable row level security;
 alter table private.enquiry_clients enable row level security;
-alter table private.limit_notices enable row level security;
 
 -- The salted hash of the client's address, or null for a request from inside the platform (SQL editor, table editor).
 --
@@ -71,23 +57,6 @@ create function private.forget_clients() returns void
   set search_path = ''
 as $$ delete from private.enquiry_clients where seen_at <= now() - interval '10 minutes' $$;
 
--- Adds a notice that the hourly limit has been reached, if there is none from the last hour. Never raises an error: the
--- visitor's enquiry matters more than the notice.
-create function private.add_limit_notice(reached_limit integer) returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  insert into private.limit_notices (per_hour)
-  select reached_limit where not exists (
-    select from private.limit_notices
-    where reached_at > now() - interval '1 hour' and reached_at <= now()
-  );
-exception when others then
-  raise warning 'The notice about the hourly limit was not stored: %', sqlerrm;
-end
-$$;
-
 create function private.limit_enquiries() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -95,15 +64,19 @@ as $$
 declare
   settings private.enquiry_settings;
   sender bytea;
-  in_last_hour integer;
 begin
   -- One enquiry at a time until it commits: two concurrent ones would not count each other. The number is the arbitrary
   -- name of this lock.
   perform pg_advisory_xact_lock(20180910);
 
-  -- The browser repeats an enquiry whose response was lost. If it is already stored, let it violate the primary key: from
-  -- error 23505 the browser knows that it is stored.
+  -- The browser repeats an enquiry whose response was lost: from error 23505 it knows that the enquiry is stored. The
+  -- primary key would raise the same error, but would first wait for a run that updates the row.
   if exists (select from public.enquiries where id = new.id) then
+    raise unique_violation using message = 'This enquiry is already stored';
+  end if;
+
+  -- The check of the table refuses it. A release and the nightly check send such an enquiry.
+  if new.name = '' then
     return new;
   end if;
 
@@ -133,19 +106,15 @@ begin
       hint = 'Wait ten minutes, or contact the salon by WhatsApp or phone.';
   end if;
 
-  select count(*) into in_last_hour from (
-    select from public.enquiries where created_at > now() - interval '1 hour'
-    limit settings.per_hour
-  ) recent;
-  if in_last_hour >= settings.per_hour then
+  if settings.per_hour <= (
+    select count(*) from (
+      select from public.enquiries where created_at > now() - interval '1 hour'
+      limit settings.per_hour
+    ) recent
+  ) then
     raise sqlstate 'PT429' using
       message = 'Too many enquiries at the moment',
       hint = 'Contact the salon by WhatsApp or phone.';
-  end if;
-
-  -- This enquiry is the last one within the limit. Store the notice with it: the error above would roll it back.
-  if in_last_hour + 1 = settings.per_hour then
-    perform private.add_limit_notice(settings.per_hour);
   end if;
 
   if sender is not null then

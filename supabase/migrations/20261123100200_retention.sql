@@ -27,15 +27,21 @@ comment on function public.delete_enquiries_older_than(interval) is
 revoke all on function public.delete_enquiries_older_than(interval) from public, anon, authenticated;
 grant execute on function public.delete_enquiries_older_than(interval) to service_role;
 
--- The digits of a phone number, without the prefixes "00" and "965" (Kuwait): visitors write one number in many ways.
-create function private.phone_digits(phone text) returns text
+-- A phone number as it is dialled: "+96599998888". Visitors write it in many ways: with Arabic digits, with 00 for "+",
+-- and the eight digits of Kuwait without its prefix. Returns the digits of other texts, or an empty text.
+create function private.dialled(phone text) returns text
   language sql immutable
   set search_path = ''
 as $$
-  select regexp_replace(
-    regexp_replace(translate(phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[^0-9]', '', 'g'),
-    '^(00)?(965(?=[0-9]{8}$))?', ''
-  )
+  select case
+    when digits ~ '^[0-9]{8}$' then '+965' || digits
+    when digits ~ '^965[0-9]{8}$' then '+' || digits
+    else digits
+  end
+  from regexp_replace(
+    regexp_replace(translate(phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[^0-9+]', '', 'g'),
+    '^00', '+'
+  ) as digits
 $$;
 
 -- The enquiries of one person, by e-mail address or phone number.
@@ -46,10 +52,10 @@ as $$
 begin
   if contact like '%@%' then
     return query select * from public.enquiries where lower(email) = lower(trim(contact));
-  elsif length(private.phone_digits(contact)) >= 7 then
+  elsif length(ltrim(private.dialled(contact), '+')) >= 7 then
     return query
       select * from public.enquiries
-      where private.phone_digits(phone) = private.phone_digits(contact);
+      where ltrim(private.dialled(phone), '+') = ltrim(private.dialled(contact), '+');
   else
     raise sqlstate 'PT400' using
       message = 'This is neither an e-mail address nor a phone number',
@@ -62,17 +68,3 @@ comment on function private.enquiries_of(text) is
   'For staff: the enquiries of one person. Deletes them: delete from public.enquiries where id in (select id from private.enquiries_of(''…''));';
 
 revoke all on all functions in schema private from public;
-
--- Every hosted project has pg_cron. Elsewhere the next enquiry deletes old client hashes, and staff call the function.
-do $$
-begin
-  if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-    perform cron.schedule('forget enquiry clients', '* * * * *', 'select private.forget_clients()');
-    perform cron.schedule(
-      'delete old enquiries', '17 2 * * *',
-      'select public.delete_enquiries_older_than(''12 months'')'
-    );
-  end if;
-end
-$$;

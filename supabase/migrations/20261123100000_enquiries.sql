@@ -14,13 +14,8 @@ create table public.enquiries (
   created_at timestamptz not null default now(),
   answered_at timestamptz,
 
-  -- Each row is also its entry in the notification queue: a column default adds it, so no trigger has to.
-  notified_at timestamptz,
-  notification_due_at timestamptz default now(),
-  notification_attempts integer not null default 0,
-  notification_key uuid,
-  notification_others integer,
-  notification_failure text,
+  -- The e-mail that tells the salon of the enquiry (migration "letters"). Empty: it is not written yet.
+  letter uuid,
 
   -- char_length counts code points, like [...text].length in the browser.
   constraint enquiries_name_length check (char_length(name) between 1 and 100),
@@ -33,8 +28,8 @@ create table public.enquiries (
     email ~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'
   ),
 
-  -- Name, e-mail and phone become part of the headers of a notification: no control characters and no line breaks. The
-  -- e-mail pattern above already excludes them.
+  -- Name and phone are single lines: no control characters and no line breaks. The e-mail pattern above already excludes
+  -- them.
   constraint enquiries_name_characters check (name !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]'),
   constraint enquiries_phone_characters check (phone !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]'),
   -- A textarea sends line breaks as \n. All other control characters are refused, \r included.
@@ -49,27 +44,13 @@ comment on column public.enquiries.locale is
   'The locale of the page that the enquiry was sent from: en or ar.';
 comment on column public.enquiries.answered_at is
   'When staff replied to the enquiry. Set by staff.';
-comment on column public.enquiries.notified_at is
-  'When the mail service accepted the notification about this enquiry.';
-comment on column public.enquiries.notification_due_at is
-  'When the notification is sent or retried. Empty when there are no more attempts.';
-comment on column public.enquiries.notification_attempts is
-  'How many times the notification has been sent.';
-comment on column public.enquiries.notification_key is
-  'The idempotency key of the notification at the mail service: the id of the enquiry, or one id for all enquiries that share a notification. It is kept while the service may have accepted the notification, so that the service never sends it twice.';
-comment on column public.enquiries.notification_others is
-  'How many other enquiries were unanswered at the first attempt. A retry must send the same text.';
-comment on column public.enquiries.notification_failure is
-  'Why the last attempt failed. If notified_at and notification_due_at are empty: why there are no more attempts.';
+comment on column public.enquiries.letter is
+  'The e-mail that tells the salon of the enquiry: private.letters. Empty until the next minute.';
 
 -- The rate limits count recent enquiries, in total and per e-mail address.
 create index enquiries_created_at on public.enquiries (created_at desc);
 create index enquiries_email_created_at on public.enquiries (lower(email), created_at desc);
--- The queue looks for due notifications, for the rows of one notification, and for unanswered enquiries.
-create index enquiries_notification_due on public.enquiries (notification_due_at)
-  where notification_due_at is not null;
-create index enquiries_notification_key on public.enquiries (notification_key)
-  where notified_at is null and notification_key is not null;
+-- The reminder looks for unanswered enquiries.
 create index enquiries_unanswered on public.enquiries (created_at) where answered_at is null;
 
 -- A Supabase project grants all privileges on a new table to its API roles. Revoke them, then grant the only thing that
@@ -80,12 +61,10 @@ grant insert (id, name, email, phone, message, locale) on table public.enquiries
 alter table public.enquiries enable row level security;
 
 -- The grant above already excludes these columns. If a later migration grants too much, a visitor can still only add a
--- new, unanswered enquiry that is due for notification.
+-- new, unanswered enquiry of which the salon is told.
 create policy "Visitors add new enquiries" on public.enquiries
   for insert to anon
-  with check (
-    answered_at is null and created_at = now() and notified_at is null and notification_due_at = now()
-  );
+  with check (answered_at is null and created_at = now() and letter is null);
 
 -- Trims the characters that String.prototype.trim() trims, before the checks run.
 create function public.trim_enquiry() returns trigger

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Client } from "pg";
+import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { startOutbox } from "../../supabase/local/outbox";
+import { enquiry, ownerClient } from "../support/test-backend";
+
+/** Tests the jobs that the migrations give to pg_cron. */
+
+let backend: ThrowawayBackend;
+let owner: Client;
+beforeAll(async () => {
+  backend = await startThrowawayBackend({ fsync: "off" });
+  owner = await ownerClient(backend.databaseUrl);
+});
+afterAll(async () => {
+  await owner.end();
+  await backend.stop();
+});
+
+async function runJob(name: string): Promise<void> {
+  const { rows } = await owner.query("select schedule, command from cron.job where jobname = $1", [
+    name,
+  ]);
+  expect(rows).toMatchObject([{ schedule: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+  await owner.query(rows[0].command);
+}
+
+test("each night deletes enquiries and letters of twelve months ago", async () => {
+  await owner.query(
+    `with letter as (
+       insert into private.letters (kind, written_at, sent_at, due_at)
+       values ('enquiries', now() - interval '13 months', now(), null) returning id
+     )
+     insert into public.enquiries (name, email, message, created_at, letter)
+     select name, name || '@example.com', 'm', now() - age, letter.id from letter, (values
+       ('Old', interval '12 months 1 day'), ('New', interval '12 months' - interval '1 day')
+     ) as rows (name, age)`,
+  );
+  const stored = () =>
+    owner.query(
+      "select name, (select count(*)::int from private.letters) as letters from public.enquiries",
+    );
+  await runJob("delete old enquiries");
+  await runJob("delete old letters");
+  expect((await stored()).rows).toEqual([{ name: "New", letters: 1 }]);
+  await owner.query("delete from public.enquiries");
+  await runJob("delete old letters");
+  expect((await owner.query("select from private.letters")).rowCount).toBe(0);
+});
+
+test("keeps seven days of pg_cron's log, with the runs that have no times", async () => {
+  await owner.query(
+    // pg_cron sets no times for a run that could not connect.
+    `insert into cron.job_run_details (runid, start_time, end_time) values
+       (1, null, null),
+       (2, now() - interval '7 days 2 minutes', now() - interval '7 days 1 minute'),
+       (3, now() - interval '7 days 1 minute', now() - interval '6 days 23 hours'),
+       (4, null, null),
+       (5, now(), null)`,
+  );
+  await runJob("delete old runs");
+  const { rows } = await owner.query("select runid from cron.job_run_details order by runid");
+  expect(rows.map(({ runid }) => runid)).toEqual(["3", "4", "5"]);
+});
+
+test("the local backend writes each e-mail to a file and prints its name", async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-mail-"));
+  const said: string[] = [];
+  const outbox = await startOutbox({
+    databaseUrl: backend.databaseUrl,
+    salon: "Test Salon",
+    recipient: "salon@example.com",
+    folder,
+    log: (line) => said.push(line),
+  });
+  const { email, id } = enquiry();
+  await owner.query(
+    "insert into public.enquiries (id, name, email, message) values ($1, 'Amal 💅', $2, 'أهلاً')",
+    [id, email],
+  );
+  for (let tenths = 0; tenths < 200 && said.length === 0; tenths += 1) await wait(100);
+  await outbox.stop();
+
+  const [file = ""] = fs.readdirSync(folder);
+  expect(said).toEqual([expect.stringContaining(file)]);
+  const eml = fs.readFileSync(path.join(folder, file), "utf8");
+  fs.rmSync(folder, { recursive: true });
+  const [head = "", body = ""] = eml.split("\r\n\r\n");
+  expect(head).toContain(`Reply-To: ${email}`);
+  const [, subject = ""] = head.match(/Subject: =\?utf-8\?B\?(.*)\?=/) ?? [];
+  expect(Buffer.from(subject, "base64").toString()).toBe("Enquiry from Amal 💅");
+  expect(Buffer.from(body, "base64").toString()).toContain("أهلاً");
+});

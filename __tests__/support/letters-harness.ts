@@ -1,0 +1,133 @@
+import type { Client } from "pg";
+import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import {
+  type AcceptedMail,
+  type MailFault,
+  startMailService,
+} from "../../supabase/local/mail-service";
+import { sendRequests, setUpMail } from "../../supabase/local/outbox";
+import { enquiry, type NewEnquiry, ownerClient } from "./test-backend";
+
+/** Returns the fault of a request to the mail service. `index` is the number of requests before it. */
+type Fault = (mail: AcceptedMail, index: number) => MailFault | undefined;
+
+/** A database of its own with the fake mail service, and a clock that the tests set. */
+export interface LettersHarness {
+  backend: ThrowawayBackend;
+  owner: Client;
+  /** The e-mails that the mail service has accepted. */
+  mails: AcceptedMail[];
+  /** The times of all requests to the mail service, in minutes since `clear`. */
+  requests: number[];
+  setFault: (fault?: Fault) => void;
+  /** Stores enquiries, each with its own e-mail address, at the time of the clock. */
+  insert: (count: number, fields?: Partial<NewEnquiry>) => Promise<NewEnquiry[]>;
+  /** Runs the job once. */
+  run: (client?: Client) => Promise<void>;
+  /** Sends what the run has given to pg_net. */
+  send: () => Promise<void>;
+  /** Lets minutes pass. The job runs in each, or every `step` minutes. */
+  pass: (minutes: number, step?: number) => Promise<void>;
+  /** Sets the clock. */
+  setClock: (time: Date | string) => void;
+  /** Changes the settings of the letters, by default to the valid ones. */
+  setUp: (settings?: { apiKey?: string; recipient?: string }) => Promise<void>;
+  /** Empties the tables and the lists, and restores the limits, the settings and the clock. */
+  clear: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const API_KEY = "re_key_of_the_tests";
+const MINUTE = 60_000;
+
+/** Starts everything, with limits that tests do not reach by accident. */
+export async function startLettersHarness(): Promise<LettersHarness> {
+  const backend = await startThrowawayBackend({ fsync: "off" });
+  const owner = await ownerClient(backend.databaseUrl);
+  const mails: AcceptedMail[] = [];
+  const requests: number[] = [];
+  let fault: Fault = () => undefined;
+  let start = 0;
+  let clock = 0;
+
+  const mail = await startMailService({
+    apiKey: API_KEY,
+    onAccepted: (accepted) => mails.push(accepted),
+    fault: (request) => fault(request, requests.push((clock - start) / MINUTE) - 1),
+  });
+
+  async function run(client = owner): Promise<void> {
+    await client.query("select private.send_letters($1)", [new Date(clock)]);
+  }
+  const send = () => sendRequests(owner);
+  const setUp = (settings = {}) =>
+    setUpMail(owner, {
+      url: `${mail.url}/emails`,
+      apiKey: API_KEY,
+      salon: "Test Salon",
+      recipient: "salon@example.com",
+      ...settings,
+    });
+
+  return {
+    backend,
+    owner,
+    mails,
+    requests,
+    setFault: (next = () => undefined) => {
+      fault = next;
+    },
+    async insert(count, fields = {}) {
+      const rows = Array.from({ length: count }, () => enquiry(fields));
+      for (const row of rows) {
+        await owner.query(
+          `insert into public.enquiries (id, name, email, phone, message, created_at)
+           values ($1, $2, $3, $4, $5, $6)`,
+          [...Object.values(row), new Date(clock)],
+        );
+      }
+      return rows;
+    },
+    run,
+    send,
+    async pass(minutes, step = 1) {
+      for (let minute = 0; minute < minutes; minute += step) {
+        await run();
+        await send();
+        clock += step * MINUTE;
+      }
+    },
+    setClock: (time) => {
+      clock = new Date(time).getTime();
+    },
+    setUp,
+    async clear() {
+      fault = () => undefined;
+      start = clock = Date.now();
+      mails.length = requests.length = 0;
+      await owner.query(
+        `delete from public.enquiries; delete from private.letters;
+         truncate net.http_request_queue, net._http_response;
+         update private.enquiry_settings set per_email = 100000, per_client = 100000, per_hour = 100000`,
+      );
+      await setUp();
+    },
+    async stop() {
+      await owner.end();
+      await mail.stop();
+      await backend.stop();
+    },
+  };
+}
+
+/** The number of e-mails about each enquiry, without reminders. */
+export function timesTold(
+  mails: readonly AcceptedMail[],
+  enquiries: readonly NewEnquiry[],
+): number[] {
+  const letters = mails.filter(({ subject }) => !subject.endsWith("for an answer"));
+  return enquiries.map(({ email }) => letters.filter(({ text }) => text.includes(email)).length);
+}
+
+/** The result of `timesTold` if each of `count` enquiries is in one e-mail. */
+export const once = (count: number): number[] => Array.from({ length: count }, () => 1);

@@ -34,7 +34,7 @@ command(async (context) => {
   console.log(`
 Site:           ${site.url}
 Forms:          ${site.url}/admin/
-Enquiries:      ${backend ? "npm run enquiries, in another terminal" : "the Table Editor of the hosted project"}
+Enquiries:      ${backend ? "the table enquiries of the database below" : "the Table Editor of the hosted project"}
 E-mails:        ${backend ? ".local/mail" : "the salon's mailbox"}
 API:            ${backend?.url ?? process.env["GATSBY_SUPABASE_URL"]}`);
   if (backend) console.log(`Database:       ${backend.databaseUrl}`);

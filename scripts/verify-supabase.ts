@@ -1,25 +1,20 @@
 /**
  * `npx tsx scripts/verify-supabase.ts` runs the database tests, the smoke test and the journeys of the form against a
- * real Supabase, which it starts with Docker and deletes at the end. With SUPABASE_API_URL and SUPABASE_DATABASE_URL it
- * uses a running one; the function then runs under Deno, as in `npm run verify`.
+ * real Supabase, which it starts with Docker and deletes at the end: also that its pg_cron, pg_net and Vault send an
+ * e-mail. With SUPABASE_API_URL and SUPABASE_DATABASE_URL it uses a running one.
  */
 import { randomUUID } from "node:crypto";
-import fs from "node:fs";
 import net from "node:net";
-import path from "node:path";
 import { startFaultProxy } from "../__tests__/support/fault-proxy";
-import {
-  CLIENT_ADDRESS,
-  type RunningSupabase,
-  runningSupabase,
-} from "../__tests__/support/running-supabase";
+import { CLIENT_ADDRESS, runningSupabase } from "../__tests__/support/running-supabase";
 import { withClient } from "../supabase/local/database";
 import { publishableKey } from "../supabase/local/keys";
 import { startMailService } from "../supabase/local/mail-service";
+import { setUpMail } from "../supabase/local/outbox";
 import { build, builtSite } from "./lib/build";
-import { command, type Context, root, succeed } from "./lib/command";
-import { type Notifications, startNotifications } from "./lib/notifications";
+import { command, type Context, succeed } from "./lib/command";
 import { releaseTool } from "./lib/release-tools";
+import { repeat } from "./lib/repeat";
 import { serve } from "./lib/static-server";
 import { countSteps } from "./lib/steps";
 import { UserError } from "./lib/user-error";
@@ -31,20 +26,17 @@ const STARTED = {
 };
 /** Services that the site does not use. */
 const EXCLUDED = "gotrue,realtime,storage-api,imgproxy,mailpit,studio,logflare,vector,supavisor";
-/** The address of the API gateway in the database's container. */
-const GATEWAY = "http://supabase_kong_zahrelle:8000";
-/** The address of this machine in the function's container. */
+/** The address of this machine in the database's container. */
 const DOCKER_HOST = "host.docker.internal";
-const FUNCTION_SETTINGS = path.join(root, "supabase", "functions", ".env");
 
-/** These tests stop databases, read their log or simulate pg_cron, so they always start their own database. */
-const LOCAL_ONLY = "checkouts|deployment|faults|restart|schedule";
+/** These tests stop databases or simulate pg_cron and pg_net, so they always start their own database. */
+const LOCAL_ONLY = "checkouts|letters|restart|schedule";
 const JOURNEYS = ["contact.spec.ts", "enquiry-faults.spec.ts", "engines.spec.ts"];
 
 command(async (context) => {
   const { step, summarize } = countSteps();
   const { runPackage } = context;
-  const notifications = runningSupabase() ? undefined : await startSupabase(context);
+  if (!runningSupabase()) await startSupabase(context);
   const supabase = runningSupabase();
   if (!supabase) throw new UserError("No Supabase is running.");
 
@@ -63,12 +55,9 @@ command(async (context) => {
   context.onEnd(site.close);
 
   await step("smoke test", async () => {
-    const { stop, ...settings } =
-      (await notifications?.(supabase)) ?? (await startNotifications(supabase.databaseUrl));
-    const options = { env: { ...env, ...settings } };
-    const smoke = runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", site.url], options);
-    await succeed(smoke).finally(stop);
+    await succeed(runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", site.url], { env }));
   });
+  await step("e-mail", () => checkMail(context, supabase.databaseUrl));
   await step("journeys", async () => {
     const addresses = { BASE_URL: site.url, API_URL: api.url, DATABASE_URL: supabase.databaseUrl };
     const files = JOURNEYS.map((name) => `__tests__/e2e/${name}`);
@@ -78,47 +67,34 @@ command(async (context) => {
   summarize();
 });
 
-/**
- * Starts Supabase with a function that sends its mail to a fake mail service. The returned function connects the
- * database to it; then pg_cron, pg_net and the Edge Function send notifications.
- */
-async function startSupabase(
-  context: Context,
-): Promise<(supabase: RunningSupabase) => Promise<Notifications>> {
-  const [secret, password, key] = [randomUUID(), randomUUID(), randomUUID()];
-  const mail = await startMailService({ key, onAccepted: () => {} });
-  context.onEnd(mail.stop);
-  const mailPort = await forwardToDocker(context, mail.url);
-  const settings = {
-    NOTIFY_SECRET: secret,
-    NOTIFY_DATABASE_PASSWORD: password,
-    MAIL_API_URL: `http://${DOCKER_HOST}:${mailPort}`,
-    MAIL_API_KEY: key,
-    MAIL_FROM: "Test Salon website <website@example.com>",
-    MAIL_TO: "salon@example.com",
-    SALON_NAME: "Test Salon",
-  };
-  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
-  fs.writeFileSync(FUNCTION_SETTINGS, lines.join(""), { mode: 0o600 });
-  context.onEnd(async () => fs.rmSync(FUNCTION_SETTINGS, { force: true }));
-
+async function startSupabase(context: Context): Promise<void> {
   const cli = await releaseTool(context, "supabase");
   context.onEnd(() => context.run(cli, ["stop", "--no-backup"]));
   if ((await context.run(cli, ["start", "--exclude", EXCLUDED])) !== 0) {
     throw new UserError("Supabase did not start; see the reason above. It needs Docker.");
   }
   Object.assign(process.env, STARTED);
-  return async ({ apiUrl, databaseUrl }) => {
-    const name = "/functions/v1/notify-salon";
-    await withClient(databaseUrl, (client) =>
-      client.query("select private.connect_notify_salon($1, $2, $3)", [
-        GATEWAY + name,
-        secret,
-        password,
-      ]),
+}
+
+/** Stores an enquiry, and waits until the database has sent the e-mail about it to a fake mail service. */
+async function checkMail(context: Context, databaseUrl: string): Promise<void> {
+  const apiKey = randomUUID();
+  const email = `${apiKey}@example.com`;
+  const texts: string[] = [];
+  const mail = await startMailService({ apiKey, onAccepted: ({ text }) => texts.push(text) });
+  context.onEnd(mail.stop);
+  const url = `http://${DOCKER_HOST}:${await forwardToDocker(context, mail.url)}/emails`;
+  await withClient(databaseUrl, async (client) => {
+    await setUpMail(client, { url, apiKey, salon: "Test Salon", recipient: "salon@example.com" });
+    await client.query(
+      "insert into public.enquiries (name, email, message) values ('Amal', $1, 'Hello')",
+      [email],
     );
-    return { NOTIFY_URL: apiUrl + name, NOTIFY_SECRET: secret, stop: async () => {} };
-  };
+  });
+  const isMissing = async () =>
+    texts.some((text) => text.includes(email)) ? undefined : "There was no e-mail in two minutes.";
+  const problem = await repeat(isMissing, { timeoutMs: 120_000, pauseMs: 1000 });
+  if (problem) throw new UserError(problem);
 }
 
 /** Makes a loopback address reachable from containers. Returns the port. */

@@ -4,8 +4,6 @@ import { brand, email } from "../../content/site.json";
 import { defaultLocale } from "../../src/i18n/locales";
 import { localizedText } from "../../src/i18n/text";
 import { type Backend, startBackend } from "../../supabase/local/backend";
-import { type Database, startDatabase } from "../../supabase/local/database";
-import { migrate } from "../../supabase/local/migrate";
 import { startOutbox } from "../../supabase/local/outbox";
 import { type Context, root } from "./command";
 import { choosePort } from "./ports";
@@ -32,17 +30,6 @@ export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
   }).catch(rethrow);
   onEnd(outbox.stop);
   return backend;
-}
-
-/** Starts only the database, or uses the one of another command of this checkout. */
-export async function startLocalDatabase({ onEnd }: Context): Promise<Database> {
-  const database = await startDatabase({
-    dataDir: DATA_DIR,
-    choosePort: () => choosePort("DATABASE_PORT"),
-  }).catch(rethrow);
-  onEnd(database.stop);
-  await migrate(database.port).catch(rethrow);
-  return database;
 }
 
 function rethrow(error: Error): never {

@@ -2,60 +2,88 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
-import { type Database, startDatabase, withClient } from "../../supabase/local/database";
-import { apiClient, enquiry } from "../support/test-backend";
+import { withClient } from "../../supabase/local/database";
+import type { HttpServer } from "../../supabase/local/http-server";
+import { type AcceptedMail, startMailService } from "../../supabase/local/mail-service";
+import { sendRequests, setUpMail } from "../../supabase/local/outbox";
+import { once, timesTold } from "../support/letters-harness";
+import { apiClient, enquiry, type NewEnquiry } from "../support/test-backend";
 
 const ENQUIRIES = 600;
 const WRITERS = 30;
 
 let backend: ThrowawayBackend;
-let restarted: Database | undefined;
+let mail: HttpServer;
+const mails: AcceptedMail[] = [];
 beforeAll(async () => {
   backend = await startThrowawayBackend();
+  mail = await startMailService({ apiKey: "key", onAccepted: (accepted) => mails.push(accepted) });
 });
 afterAll(async () => {
-  await restarted?.stop();
+  await mail.stop();
   await backend.stop();
 });
 
-/** Sends an enquiry again, with the same id, until the response says that it is stored. Returns the number of attempts. */
-async function sendUntilStored(api: SupabaseClient, id: string): Promise<number> {
+/** Sends an enquiry again until the response says that it is stored. Returns the number of attempts. */
+async function sendUntilStored(api: SupabaseClient, row: NewEnquiry): Promise<number> {
   for (let attempts = 1; ; attempts += 1) {
-    const { status } = await api.from("enquiries").insert(enquiry({ id }));
+    const { status } = await api.from("enquiries").insert(row);
     if (status === 201 || status === 409) return attempts;
     expect(status === 0 || status >= 500 ? "no answer" : status).toBe("no answer");
     await wait(100);
   }
 }
 
-/** Stops PostgreSQL, and starts it again on the same data and port. */
-async function restart(): Promise<void> {
-  const { dataDir, databasePort } = backend;
-  await backend.stopDatabase();
-  restarted = await startDatabase({ dataDir, choosePort: async () => databasePort });
+/** Runs the job as if a minute had passed since the last run. */
+let minutes = 0;
+async function runJob(): Promise<void> {
+  minutes += 1;
+  await withClient(backend.databaseUrl, async (client) => {
+    await client.query("select private.send_letters(now() + $1 * interval '1 minute')", [minutes]);
+    await sendRequests(client);
+  }).catch(() => {});
 }
 
-test("a restart of the database loses and doubles no enquiry of 30 concurrent writers", async () => {
-  await withClient(backend.databaseUrl, (client) =>
-    client.query("update private.enquiry_settings set per_client = 100000, per_hour = 100000"),
-  );
+/** PostgreSQL restarts all of its processes when one is killed, and empties the tables of pg_net. */
+async function crash(): Promise<void> {
+  const pid = await withClient(backend.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where usename = 'authenticator' limit 1",
+    );
+    return Number(rows[0]?.pid);
+  });
+  process.kill(pid, "SIGKILL");
+}
+
+test("a crash of the database loses and doubles no enquiry of 30 writers, and no e-mail", async () => {
+  await withClient(backend.databaseUrl, async (client) => {
+    await client.query(
+      "update private.enquiry_settings set per_client = 100000, per_hour = 100000",
+    );
+    const salon = { salon: "Test Salon", recipient: "salon@example.com" };
+    await setUpMail(client, { url: `${mail.url}/emails`, apiKey: "key", ...salon });
+  });
   const api = apiClient(backend.url);
-  const ids = Array.from({ length: ENQUIRIES }, () => enquiry().id);
+  const rows = Array.from({ length: ENQUIRIES }, () => enquiry());
   const attempts: number[] = [];
-  let restarting: Promise<void> | undefined;
-  const left = ids.values();
+  let crashing: Promise<void> | undefined;
+  const left = rows.values();
   const writer = async () => {
-    for (const id of left) {
-      if (attempts.length > ENQUIRIES / 2) restarting ??= restart();
-      attempts.push(await sendUntilStored(api, id));
+    for (const row of left) {
+      if (attempts.length > ENQUIRIES / 2) crashing ??= crash();
+      attempts.push(await sendUntilStored(api, row));
     }
   };
-  await Promise.all(Array.from({ length: WRITERS }, writer));
-  await restarting;
+  const writing = Promise.all(Array.from({ length: WRITERS }, writer));
+  while (attempts.length < ENQUIRIES) await runJob();
+  await writing;
+  await crashing;
+  for (let minute = 0; minute < 10; minute += 1) await runJob();
 
   expect(Math.max(...attempts)).toBeGreaterThan(1);
-  const { rows } = await withClient(backend.databaseUrl, (client) =>
+  const stored = await withClient(backend.databaseUrl, (client) =>
     client.query<{ id: string }>("select id from public.enquiries"),
   );
-  expect(rows.map(({ id }) => id).sort()).toEqual(ids.sort());
+  expect(stored.rows.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+  expect(timesTold(mails, rows)).toEqual(once(ENQUIRIES));
 });

@@ -45,7 +45,6 @@ export async function startTestDatabase(): Promise<ThrowawayBackend> {
     dataDir: "",
     shared: true,
     applied: [],
-    stopDatabase: () => Promise.reject(new Error("A running Supabase is not stopped by a test.")),
     async stop() {
       await withClient(databaseUrl, (client) => restore(client, rules));
       await api.stop();

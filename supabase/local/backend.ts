@@ -15,8 +15,6 @@ export interface Backend {
   /** The migrations that this start applied. */
   applied: string[];
   stop: () => Promise<void>;
-  /** Stops only the database. A test starts it again. */
-  stopDatabase: () => Promise<void>;
 }
 
 export interface BackendOptions extends Omit<DatabaseOptions, "choosePort"> {
@@ -42,7 +40,6 @@ export async function startBackend({
       databasePort: database.port,
       shared: database.shared,
       applied,
-      stopDatabase: database.stop,
       async stop() {
         await rest.stop();
         await database.stop();

@@ -29,7 +29,7 @@ export interface LettersHarness {
   /** Lets minutes pass. The job runs in each, or every `step` minutes. */
   pass: (minutes: number, step?: number) => Promise<void>;
   /** Sets the clock. */
-  setClock: (time: Date | string) => void;
+  setClock: (time: number | string) => void;
   /** Changes the settings of the letters, by default to the valid ones. */
   setUp: (settings?: { apiKey?: string; recipient?: string }) => Promise<void>;
   /** Empties the tables and the lists, and restores the limits, the settings and the clock. */

@@ -54,25 +54,26 @@ export function startMailService({
   fault = () => undefined,
   port = 0,
 }: MailServiceOptions): Promise<HttpServer> {
-  /** The body of the accepted e-mail of each key. Resend remembers keys for 24 hours. */
-  const accepted = new Map<string, string>();
+  /** The body of each key. Resend remembers keys for 24 hours. Whether also of refused e-mails, is not documented. */
+  const bodies = new Map<string, string>();
+  const accepted = new Set<string>();
 
-  function accept(request: IncomingMessage, key: string, payload: string): Answer {
+  function accept(request: IncomingMessage, key: string, body: string): Answer {
     if (request.headers.authorization !== `Bearer ${apiKey}`) {
       return error(403, "invalid_api_key");
     }
-    const mail = JSON.parse(payload) as MailBody;
+    if (bodies.has(key) && bodies.get(key) !== body) {
+      return error(409, "invalid_idempotent_request");
+    }
+    bodies.set(key, body);
+    const mail = JSON.parse(body) as MailBody;
     if (!ADDRESS.test(mail.from)) return error(422, "invalid_from_address");
     const { to, reply_to = "a@example.com", subject, text } = mail;
     if (![...to, reply_to].every((address) => ADDRESS.test(address)) || !subject || !text) {
       return error(422, "validation_error");
     }
-    const earlier = accepted.get(key);
-    if (earlier !== undefined && earlier !== payload) {
-      return error(409, "invalid_idempotent_request");
-    }
-    if (earlier === undefined) onAccepted({ ...mail, key });
-    accepted.set(key, payload);
+    if (!accepted.has(key)) onAccepted({ ...mail, key });
+    accepted.add(key);
     return { status: 200, body: { id: key } };
   }
 

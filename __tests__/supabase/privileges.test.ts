@@ -14,42 +14,22 @@ const INSERT =
   "insert into public.enquiries (id, name, email, phone, message) values ($1, $2, $3, $4, $5)";
 const newRow = () => Object.values(enquiry());
 
+/** The last test of visitors lists every privilege. These statements show what the privileges mean. */
 const STATEMENTS = [
-  "select * from public.enquiries",
   "select count(*) from public.enquiries",
-  "select id from public.enquiries",
-  "update public.enquiries set name = 'x'",
   "update public.enquiries set answered_at = now()",
   "delete from public.enquiries",
   "truncate public.enquiries",
-  "copy public.enquiries to stdout",
   "lock table public.enquiries",
-  "drop table public.enquiries",
   "alter table public.enquiries disable row level security",
-  "alter table public.enquiries disable trigger all",
   "create trigger mine before insert on public.enquiries execute function public.trim_enquiry()",
   "create table public.mine (id int)",
-  "create index on public.enquiries (name)",
-  "select * from private.enquiry_settings",
-  "update private.enquiry_settings set per_hour = 9999",
-  "select * from private.enquiry_clients",
-  "select * from private.mail_settings",
-  "update private.mail_settings set recipient = 'me@example.com'",
   "select * from private.letters",
-  "insert into private.letters (subject, text) values ('s', 't')",
-  "select * from private.letter_problems",
+  "update private.mail_settings set recipient = 'me@example.com'",
   "select private.send_letters()",
   "select * from vault.decrypted_secrets",
-  "select vault.create_secret('s')",
-  "select * from cron.job",
-  "delete from private.enquiry_clients",
-  "select private.forget_clients()",
-  "select private.client_hash('')",
-  "select private.enquiries_of('amal@example.com')",
   "select public.delete_enquiries_older_than('1 year')",
   "select * from supabase_migrations.schema_migrations",
-  "set role postgres",
-  "set role service_role",
 ];
 
 // Specification 3, 5, 6: The enquiries table: what anon may do
@@ -62,8 +42,7 @@ test("an authenticated account may not add an enquiry", async () => {
 });
 
 describe.each<Role>(["anon", "authenticated"])("%s is refused by the database", (role) => {
-  // "set role" is tested below with the role authenticator: the owner of this session can always return to its role.
-  test.each(STATEMENTS.filter((sql) => !sql.startsWith("set role")))("%s", async (sql) => {
+  test.each(STATEMENTS)("%s", async (sql) => {
     expect(await attempt(owner, role, sql)).toBe(REFUSED);
   });
 

@@ -52,6 +52,12 @@ test("each night deletes enquiries and letters of twelve months ago", async () =
   expect((await owner.query("select from private.letters")).rowCount).toBe(0);
 });
 
+test.each(["0", "6 days", "-1 year"])("does not delete enquiries of the age %s", async (age) => {
+  await expect(
+    owner.query("select public.delete_enquiries_older_than($1)", [age]),
+  ).rejects.toMatchObject({ code: "PT400" });
+});
+
 test("keeps seven days of pg_cron's log, with the runs that have no times", async () => {
   await owner.query(
     // pg_cron sets no times for a run that could not connect.

@@ -11,6 +11,9 @@ import { enquiry, type NewEnquiry, ownerClient } from "./test-backend";
 /** Returns the fault of a request to the mail service. `index` is the number of requests before it. */
 type Fault = (mail: AcceptedMail, index: number) => MailFault | undefined;
 
+/** The valid key of the fake mail service. */
+export const API_KEY = "re_key_of_the_tests";
+
 /** A database of its own with the fake mail service, and a clock that the tests set. */
 export interface LettersHarness {
   backend: ThrowawayBackend;
@@ -37,7 +40,6 @@ export interface LettersHarness {
   stop: () => Promise<void>;
 }
 
-const API_KEY = "re_key_of_the_tests";
 const MINUTE = 60_000;
 
 /** Starts everything, with limits that tests do not reach by accident. */

@@ -35,7 +35,7 @@ async function start(checkout: string): Promise<Backend> {
   return backend;
 }
 
-const isAnswering = async ({ url }: Backend) => (await fetch(url)).status === 404;
+const isAnswering = async ({ url }: Backend) => (await fetch(url)).status === 501;
 
 test("two checkouts run at once, each with its own database", async () => {
   const first = await start("first");

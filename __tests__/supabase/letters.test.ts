@@ -255,6 +255,7 @@ describe("a refused letter", () => {
     ]);
     await harness.owner.query("update public.enquiries set answered_at = now()");
     expect((await problems()).rows).toEqual([]);
+    await harness.owner.query("select private.check_letters()");
   });
 
   test("does not delay the others", async () => {
@@ -417,6 +418,9 @@ describe("the nightly check", () => {
     expect(await problems()).toMatchObject([
       { problem: "overdue", reason: "503 application_error" },
     ]);
+    await expect(harness.owner.query("select private.check_letters()")).rejects.toThrow(
+      /^overdue since .*: 503 application_error$/,
+    );
     await harness.owner.query(
       "update public.enquiries set created_at = now() - interval '61 minutes' where id = $1",
       [waiting?.id],

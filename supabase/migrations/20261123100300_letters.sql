@@ -376,4 +376,22 @@ union all
 select id, 'overdue', created_at, 'No letter is written: is the job "send letters" of pg_cron running?'
 from public.enquiries where letter is null and created_at < now() - interval '1 hour';
 
+-- Raises an error that lists the problems, if there are any. The nightly check calls it.
+create function private.check_letters() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  problems constant text := (
+    select string_agg(format('%s since %s: %s', problem, since, reason), E'\n' order by since)
+    from (select * from private.letter_problems order by since limit 20) as first
+  );
+begin
+  if problems is not null then
+    raise exception '%', problems
+      using hint = 'supabase/README.md explains what to do (Letters).';
+  end if;
+end
+$$;
+
 revoke all on all functions in schema private from public;

@@ -244,17 +244,6 @@ test("a changed enquiry, or another one after a success, gets a new id", async (
   expect(new Set(sentIds()).size).toBe(3);
 });
 
-test("a double click and two Enter keys send one enquiry", async () => {
-  let finishSending: (result: SendResult) => void = () => undefined;
-  send.mockReturnValue(new Promise((resolve) => (finishSending = resolve)));
-  show();
-  await fillIn();
-  await userEvent.dblClick(button());
-  await userEvent.type(field("name"), "{Enter}{Enter}");
-  await act(async () => finishSending({ stored: true }));
-  expect(send).toHaveBeenCalledTimes(1);
-});
-
 test.each([
   ["three clicks", () => [1, 2, 3].forEach(() => button().click())],
   [

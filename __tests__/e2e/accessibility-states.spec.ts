@@ -5,7 +5,7 @@ import { breakSpecialOffers } from "../support/broken-page";
 import { fieldOf, fillIn, freshEmail, injectFault, sendButton } from "../support/enquiries";
 import { fixtureBuild } from "../support/fixture";
 import { siteLocales } from "../support/locales";
-import { largest, mixed, of, pagesOf } from "../support/portfolio";
+import { largest, of } from "../support/portfolio";
 import { doubleText, restoreText } from "../support/reflow";
 
 const picture = /\.(avif|jpe?g)$/;
@@ -91,17 +91,6 @@ for (const { name: language, at, words } of siteLocales) {
       }
       await restoreText(page);
       await expectAccessible(page, "/portfolio, the last filter", { within: ["#portfolio"] });
-    });
-
-    test("the last page of photographs is accessible", async ({ page }) => {
-      const last = pagesOf(mixed);
-      const name = interpolate(portfolioWords.pageLabel, { page: last });
-      await open(page, at(`/portfolio/${last}`));
-      await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute(
-        "aria-current",
-        "page",
-      );
-      await expectAccessible(page, `/portfolio, page ${last}`);
     });
 
     test("the lightbox is accessible while loading, when complete and after an error", async ({

@@ -90,31 +90,6 @@ test.describe("with several slides", () => {
     await untilNext(page);
   });
 
-  test("does not start under reduced motion", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await start(page);
-    await expect(play(page)).toBeVisible();
-    await page.clock.runFor(3 * each);
-    expect(await current(page)).toBe("0");
-  });
-
-  test("hidden slides are inert", async ({ page }) => {
-    await start(page);
-    const state = await page
-      .locator(".hero-slider .slick-slide")
-      .evaluateAll((all) =>
-        all.map((slide) => [
-          slide.getAttribute("aria-hidden"),
-          slide.querySelector("[inert]") !== null,
-        ]),
-      );
-    expect(state.filter(([hidden, inert]) => hidden === "false" && !inert)).toHaveLength(1);
-    expect(state.filter(([hidden, inert]) => hidden === "true" && inert)).toHaveLength(
-      slideCount() - 1,
-    );
-    await expect(page.getByRole("region", { name: hero.label }).getByRole("img")).toHaveCount(1);
-  });
-
   test("in a right-to-left page the current slide fills the frame", async ({ page }) => {
     await page.goto(edited.url("/ar"));
     const frame = page.locator(".hero-slider");

@@ -47,6 +47,7 @@ test.describe("without a mouse", () => {
     const { categories, contact, portfolio, portfolioPage, services, servicesPage, site } = words;
     const onwards = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
 
+    // Specification 2, 4: Menu's own fade, focus and inert page
     test(`the menu of ${at("/about")} opens, closes and leads to a page`, async ({ page }) => {
       const { menuOpen, menuLabel } = site.messages.layout;
       await page.setViewportSize({ width: 320, height: 640 });
@@ -68,6 +69,7 @@ test.describe("without a mouse", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     });
 
+    // Specification 1: Services and prices can be browsed; booking is by contact
     test(`a service of ${at("/services")} can be found in its tab and booked`, async ({ page }) => {
       const [, second] = categories.filter(({ hasTab }) => hasTab);
       const service = services.find(({ category }) => category === second?.key);

@@ -71,30 +71,6 @@ test.describe("the menu of small screens", () => {
     await page.mouse.wheel(0, 900);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
   });
-
-  // Specification 2, 4: Menu's own fade, focus and inert page
-  test("traps the focus and returns it on closing", async ({ page }) => {
-    await openMenu(page);
-    const stops = await menu(page).locator("a, button").count();
-    for (let step = 0; step < stops + 2; step += 1) {
-      await page.keyboard.press("Tab");
-      const inside = await page.evaluate(
-        () =>
-          document.activeElement === document.body || !!document.activeElement?.closest("dialog"),
-      );
-      expect(inside).toBe(true);
-    }
-    const behind = await page.evaluate(() => {
-      const link = document.querySelector<HTMLElement>("main a, footer a");
-      link?.focus();
-      return document.activeElement === link;
-    });
-    expect(behind).toBe(false);
-    await page.keyboard.press("Escape");
-    await expect(menu(page)).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
-    await expect(menuButton(page)).toHaveAttribute("aria-expanded", "false");
-  });
 });
 
 // Specification 2: Copyright with the current year

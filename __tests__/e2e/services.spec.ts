@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
-import { categories, contact, services, servicesPage } from "../support/content";
-import { expectBooking } from "../support/enquiries";
+import { categories } from "../support/content";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { withoutPictures } from "../support/without-pictures";
@@ -81,22 +80,6 @@ for (const { anchor, key, hasTab, label } of [
     await expectAtTop(page, key);
   });
 }
-
-// Specification 1: Services and prices can be browsed; booking is by contact
-test("Book passes the service to the message, also in a new tab", async ({ page }) => {
-  const service = services.find(({ category }) => category === "facials");
-  const subject = service?.name ?? "";
-  await visit(page, "/services#facials");
-  const book = panel(page).getByRole("link", {
-    name: interpolate(servicesPage.bookLabel, { service: subject }),
-    exact: true,
-  });
-  await expectBooking(book, {
-    address: `/contact?service=${service?.slug}`,
-    message: interpolate(contact.form.messageStart, { subject }),
-    words: contact,
-  });
-});
 
 for (const { code, at, words: own } of siteLocales) {
   const { categories, services, servicesPage, site } = own;

@@ -7,7 +7,7 @@ import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
 
-/* The services page has the same journey in English. */
+/* keyboard.spec.ts books a service in each language. */
 const [{ at, words }] = otherLocales as [(typeof otherLocales)[number]];
 const { contact, offers, specialOffersPage } = words;
 

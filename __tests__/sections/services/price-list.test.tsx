@@ -125,15 +125,6 @@ test.each(categories.flatMap(({ key, aliases }) => [key, ...aliases]))(
   },
 );
 
-test("a hash change selects its category", () => {
-  show();
-  act(() => {
-    history.replaceState(null, "", "#skin");
-    dispatchEvent(new HashChangeEvent("hashchange"));
-  });
-  expect(selectedTab()).toHaveTextContent(labelOf("facials"));
-});
-
 test("leaving the page keeps the selected tab", () => {
   history.replaceState(null, "", "/services#facials");
   show();
@@ -207,16 +198,6 @@ describe("the search", () => {
     expect(document.body).toHaveFocus();
     await userEvent.type(field(), "a/b");
     expect(field()).toHaveValue("a/b");
-  });
-
-  test("without a result, shows a link to the salon", async () => {
-    show();
-    await userEvent.type(field(), "xqzxqz");
-    expect(screen.getByRole("status")).toHaveTextContent(
-      interpolate(page.search.empty, { query: "xqzxqz" }),
-    );
-    const link = screen.getByRole("link", { name: page.search.emptyAction.label });
-    expect(link).toHaveAttribute("href", "/contact");
   });
 
   test("Escape and the button clear the search", async () => {

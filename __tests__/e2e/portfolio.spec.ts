@@ -159,22 +159,3 @@ test("while offline, a filter shows a message; Retry loads it when the network i
   await expect(page).toHaveURL(`/portfolio/${largest}`);
   await expectTiles(page, pageOf(of(largest), 1));
 });
-
-test("Back to a page that is not loaded keeps the photographs until it is", async ({ page }) => {
-  await visit(page, "/portfolio");
-  await filter(page, largest).click();
-  await expect(page).toHaveURL(`/portfolio/${largest}`);
-  await reload(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pageData, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goBack();
-  await expect(page.getByText(words.loading)).toBeVisible();
-  await expectTiles(page, pageOf(of(largest), 1));
-  release();
-  await expectTiles(page, mixed.slice(0, pageSize));
-  await expect(page).toHaveURL("/portfolio");
-});

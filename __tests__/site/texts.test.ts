@@ -36,6 +36,7 @@ const textsIn = ({
     ...[home.welcome.heading, ...home.welcome.paragraphs],
     ...[home.overview.heading, ...home.overview.tiles.flatMap((tile) => [tile.label, tile.detail])],
     ...[home.overview.action.label, home.overview.offersText, home.overview.offersAction.label],
+    // Specification 2 Home: Experience, 'Discover More'
     ...invitation(home.experience),
     home.closing.heading,
   ],

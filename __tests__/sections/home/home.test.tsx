@@ -1,5 +1,4 @@
 import { render, screen, within } from "@testing-library/react";
-import { Experience } from "../../../src/sections/home/experience";
 import { Hero } from "../../../src/sections/home/hero";
 import { Overview } from "../../../src/sections/home/overview";
 import { Space } from "../../../src/sections/home/space";
@@ -25,7 +24,6 @@ const overview = {
   ...page.overview,
   tiles: page.overview.tiles.map((tile) => ({ ...tile, picture: photo(tile.picture) })),
 };
-const experience = { ...page.experience, picture: photo(page.experience.picture) };
 
 beforeAll(() => {
   Object.assign(window, {
@@ -35,17 +33,6 @@ beforeAll(() => {
       disconnect() {}
     },
   });
-});
-
-test("the hero has a heading, an intro and a link to the services", () => {
-  render(<Hero hero={hero} />);
-  const section = within(screen.getByRole("region", { name: hero.label }));
-  expect(section.getByRole("heading", { level: 1 })).toHaveTextContent(hero.heading);
-  expect(section.getByText(hero.intro)).toBeInTheDocument();
-  expect(section.getByRole("link", { name: hero.action.label })).toHaveAttribute(
-    "href",
-    hero.action.path,
-  );
 });
 
 // Specification 2 Home: First picture eager, later ones lazy
@@ -106,13 +93,4 @@ test("links to all services and to the offers", () => {
   for (const { label, path } of [overview.action, overview.offersAction]) {
     expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", path);
   }
-});
-
-// Specification 2 Home: Experience, 'Discover More'
-test("the experience section has a heading, a text and a link", () => {
-  const { heading, lead, action } = experience;
-  render(<Experience experience={experience} />);
-  expect(screen.getByRole("heading", { level: 2, name: heading })).toBeInTheDocument();
-  expect(screen.getByText(lead)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: action.label })).toHaveAttribute("href", action.path);
 });

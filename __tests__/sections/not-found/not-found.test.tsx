@@ -19,16 +19,6 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("shows the error and a link to Home", () => {
-  render(lost);
-  expect(screen.getByRole("heading", { level: 1, name: page.code })).toBeInTheDocument();
-  expect(screen.getByText(page.text)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: page.action.label })).toHaveAttribute(
-    "href",
-    page.action.path,
-  );
-});
-
 test("logs the requested path once", () => {
   const { rerender } = render(lost);
   rerender(lost);

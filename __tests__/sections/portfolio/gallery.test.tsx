@@ -376,16 +376,6 @@ test("a view that cannot be loaded shows an error, and Retry asks the server eac
   await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/portfolio/nails"));
 });
 
-test("a failed view is requested again when the browser goes online", async () => {
-  network = () => Promise.reject(new TypeError("Failed to fetch"));
-  show();
-  await userEvent.click(filter("nails"));
-  expect(await screen.findByText(texts.failed)).toBeVisible();
-  network = async () => {};
-  act(() => void dispatchEvent(new Event("online")));
-  await waitFor(() => expect(openDocument).toHaveBeenCalledWith("/portfolio/nails"));
-});
-
 test("a press after a failed prefetch asks the server", async () => {
   network = () => Promise.reject(new TypeError("Failed to fetch"));
   show();

@@ -135,20 +135,6 @@ test("leaving the page keeps the selected tab", () => {
   expect(selectedTab()).toHaveTextContent(labelOf("facials"));
 });
 
-// Specification 2 Services: Categories without a tab
-test("categories without a tab have a section with their name", () => {
-  show();
-  for (const { label } of further) {
-    expect(screen.getByRole("heading", { level: 2, name: label })).toBeInTheDocument();
-  }
-});
-
-test("links to the special offers", () => {
-  show();
-  const link = screen.getByRole("link", { name: page.offersAction.label });
-  expect(link).toHaveAttribute("href", "/special-offers");
-});
-
 test.each([
   ["in English", englishFormats, "05 Nov 2026"],
   ["in Arabic", arabicFormats, "5 نوفمبر 2026"],

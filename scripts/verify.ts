@@ -186,6 +186,8 @@ async function runTests(
   const report = path.join(RESULTS, `${project}.json`);
   await step(`tests (${project})`, async (print) => {
     const args = ["--json", `--outputFile=${report}`];
+    // The limits count the enquiries of all tests in the database.
+    if (project === "database") args.push("--runInBand");
     const code =
       project === "sources"
         ? await runScript("test", args, { env, print })

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ShareButton } from "../../src/components/share-button";
 
@@ -18,7 +18,10 @@ function setBrowser(browser: { share?: unknown; clipboard?: unknown }) {
 
 const clipboardOf = (writeText: () => Promise<void>) => ({ writeText: jest.fn(writeText) });
 const refuse = (name: string) => jest.fn(() => Promise.reject(new DOMException("", name)));
-const press = async () => (await screen.findByRole("button", { name: "Share" })).click();
+const press = async () => {
+  const button = await screen.findByRole("button", { name: "Share" });
+  await act(async () => button.click());
+};
 const address = () => screen.findByRole<HTMLInputElement>("textbox", { name: labels.address });
 
 test("opens the browser's dialog for sharing", async () => {

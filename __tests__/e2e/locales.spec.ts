@@ -19,15 +19,6 @@ async function changeLocale(page: Page, name: string) {
   await page.getByRole("link", { name, exact: true }).and(page.locator(":visible")).click();
 }
 
-test("the link to the other locale leads to the same page", async ({ page }) => {
-  await visit(page, "/about");
-  await changeLocale(page, arabic.name);
-  await expect(page).toHaveURL(/\/ar\/about$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  expect(await page.context().cookies()).toEqual([]);
-});
-
 test("keeps the search and the category", async ({ page }) => {
   const { key = "" } = categories.filter(({ hasTab }) => hasTab).at(-1) ?? {};
   const service = servicesFile.find(({ otherNames }) => otherNames);

@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import { contact, home, site } from "../support/content";
 import { isInitialContent } from "../support/initial-content";
-import { collectOtherHostRequests, picturesLoaded, scrollThrough, visit } from "../support/journey";
+import { picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
@@ -334,23 +334,5 @@ test.describe("under Save-Data", () => {
     expect(requests.some((address) => address.endsWith("/page-data/about/page-data.json"))).toBe(
       true,
     );
-  });
-
-  test("the map loads only on request", async ({ page }) => {
-    const { information } = contact;
-    await page.route(
-      ({ hostname }) => !["localhost", "127.0.0.1"].includes(hostname),
-      (route) => route.fulfill({ contentType: "text/html", body: "" }),
-    );
-    const requests = collectOtherHostRequests(page);
-    await visit(page, "/contact");
-    await scrollThrough(page);
-    const show = page.getByRole("button", { name: information.mapShow });
-    await expect(show).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(requests).toEqual([]);
-    await show.click();
-    await expect.poll(() => requests).toEqual([site.map.embedUrl]);
-    await expect(page.locator(`iframe[title="${information.mapTitle}"]`)).toBeVisible();
   });
 });

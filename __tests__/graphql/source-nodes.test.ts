@@ -92,18 +92,6 @@ describe("the nodes of a content file", () => {
     expect((await nodesOf("pages/home.json"))[0]).not.toHaveProperty("$schema");
   });
 
-  it("have parsed prices", async () => {
-    copy.edit("services/services.json", (data) => (data[0].price = "KD 5 to KD 8"));
-    expect((await nodesOf("services/services.json"))[0].price).toMatchObject({ min: 5, max: 8 });
-  });
-
-  it("link to each other", async () => {
-    const [service] = await nodesOf("services/services.json");
-    const categories = await nodesOf("services/categories.json");
-    const [{ category }] = copy.json("services/services.json");
-    expect(categories.find(({ id }) => id === service.category)?.key).toBe(category);
-  });
-
   it("have the image presets of each picture", async () => {
     const { space, seo, hero } = (await nodesOf("pages/home.json"))[0];
     const [first, ...others] = space.photos.map(({ picture }: Loose) => picture.presets);

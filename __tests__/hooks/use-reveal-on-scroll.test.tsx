@@ -47,18 +47,6 @@ beforeEach(() => {
   Object.assign(window, { IntersectionObserver: Observer });
 });
 
-test("a section below the screen is hidden until a tenth of it is visible", () => {
-  const observer = show(1200, 600);
-  expect(section()).toHaveAttribute("data-waiting");
-  expect(observer?.options?.threshold).toBe(0.1);
-  expect(observer?.watched.has(section())).toBe(true);
-  observer?.show(false);
-  expect(section()).toHaveAttribute("data-waiting");
-  observer?.show(true);
-  expect(section()).not.toHaveAttribute("data-waiting");
-  expect(observer?.watched.size).toBe(0);
-});
-
 test("a section on screen at the start is never hidden", () => {
   const observer = show(screenHeight - 1, 600);
   expect(section()).not.toHaveAttribute("data-waiting");

@@ -1,11 +1,5 @@
 import { locales } from "../../src/i18n/locales";
-import {
-  builtFile,
-  type BuiltPage,
-  builtPageData,
-  builtPagesIn,
-  gzipBytes,
-} from "../support/built-site";
+import { builtFile, type BuiltPage, builtPageData, builtPagesIn } from "../support/built-site";
 import { isInitialContent } from "../support/initial-content";
 import { readable, textsOf } from "../support/page-texts";
 
@@ -102,10 +96,6 @@ describe.each(pairs)("the Arabic page $route", ({ page, other }) => {
       .map((link) => link.getAttribute("href") ?? "")
       .filter((href) => !/^\/ar(\/|#|$)/.test(href) && !href.includes("."));
     expect(elsewhere).toEqual([]);
-  });
-
-  test("is at most 20 % larger than the English page", () => {
-    expect(gzipBytes(page.html)).toBeLessThanOrEqual(1.2 * gzipBytes(other.html));
   });
 });
 

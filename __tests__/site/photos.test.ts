@@ -131,15 +131,6 @@ describe("a photograph from a phone on the edited site", () => {
     }
   });
 
-  test("is converted from CMYK to sRGB", async () => {
-    const master = path.join(edited.contentDir(), "portfolio/pictures/print.jpg");
-    expect((await sharp(master).metadata()).space).toBe("cmyk");
-    for (const variant of [...variantsOf(2, "image"), ...variantsOf(2, "full")]) {
-      expect(await sharp(variant).metadata()).toMatchObject({ space: "srgb", channels: 3 });
-      expectColor(await colorAt(variant, 0.5, 0.5), "#8a1c33", 20);
-    }
-  });
-
   test("is not cropped in the lightbox", async () => {
     for (const variant of variantsOf(1, "full")) {
       const { width, height } = await sharp(variant).metadata();

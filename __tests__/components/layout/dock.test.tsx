@@ -29,8 +29,3 @@ test("the reviews open in a new tab", () => {
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", "noopener");
 });
-
-test.each([true, false])("data-away is %s", (away) => {
-  show(away);
-  expect(screen.getByRole("complementary")).toHaveAttribute("data-away", String(away));
-});

@@ -42,8 +42,3 @@ test("the logo links to Home", () => {
   show({ path: "/about" });
   expect(screen.getByRole("link", { name: labels.logoLabel })).toHaveAttribute("href", "/");
 });
-
-test("is solid when the prop is set", () => {
-  show({ solid: true });
-  expect(screen.getByRole("banner")).toHaveAttribute("data-solid", "true");
-});

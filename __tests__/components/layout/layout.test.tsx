@@ -45,11 +45,21 @@ test.each(["/about", "/about/"])("%s marks About in header, menu and footer", (p
   expect(current.map((link) => link.textContent)).toEqual(Array(3).fill(labelOf("/about")));
 });
 
-test("the footer shows address, phone, e-mail and social links from content", () => {
+// Specification 2, 9: Footer: links, hours, social, address, phone, e-mail
+test("the footer shows description, hours, address, phone, e-mail and links from content", () => {
   render(page("/about"));
   const { street, block, district, country } = salon.address;
-  expect(footer().getByText(interpolate(labels.street, { street, block }))).toBeInTheDocument();
-  expect(footer().getByText(`${district}, ${country}`)).toBeInTheDocument();
+  for (const text of [
+    salon.brand.description,
+    ...[salon.hoursText.headline, salon.hoursText.days],
+    ...[interpolate(labels.street, { street, block }), `${district}, ${country}`],
+  ]) {
+    expect(footer().getByText(text)).toBeInTheDocument();
+  }
+  const quickLinks = within(footer().getByRole("navigation")).getAllByRole("link");
+  expect(quickLinks.map((link) => link.getAttribute("href"))).toEqual(
+    salon.navigation.map(({ path }) => path),
+  );
   const hrefOf = (name: string) => footer().getByRole("link", { name }).getAttribute("href");
   expect(hrefOf(displayPhone(salon.phone))).toBe(`tel:${salon.phone}`);
   expect(hrefOf(salon.email)).toBe(`mailto:${salon.email}`);

@@ -1,33 +1,10 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { Mission } from "../../../src/sections/about/mission";
-import { Reviews } from "../../../src/sections/about/reviews";
-import { Values } from "../../../src/sections/about/values";
-import { about as page, reviews } from "../../support/content";
+import { about as page } from "../../support/content";
 
 test("the two lines of the mission are one heading", () => {
   render(<Mission mission={page.mission} />);
   expect(
     screen.getByRole("heading", { name: `${page.mission.first} ${page.mission.second}` }),
   ).toBeInTheDocument();
-});
-
-test("every value has a text", () => {
-  render(<Values values={page.values} />);
-  const values = screen.getAllByRole("listitem");
-  expect(values.map((value) => within(value).getByRole("heading").textContent)).toEqual(
-    page.values.items.map(({ name }) => name),
-  );
-  page.values.items.forEach(({ text }, index) => expect(values[index]).toHaveTextContent(text));
-});
-
-test("every review has a quote, a name and a label", () => {
-  render(<Reviews reviewsHeading={page.reviewsHeading} reviews={reviews} />);
-  const figures = screen.getAllByRole("figure");
-  expect(figures).toHaveLength(reviews.length);
-  reviews.forEach(({ name, label, quote }, index) => {
-    const figure = figures[index];
-    expect(figure).toHaveTextContent(name);
-    expect(figure).toHaveTextContent(label);
-    expect(figure).toHaveTextContent(quote);
-  });
 });

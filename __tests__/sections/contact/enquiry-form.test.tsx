@@ -66,13 +66,6 @@ function failWith(reason: "network" | "tooMany" | "refused" | "server", refused 
   send.mockResolvedValue({ stored: false, reason, error: new Error("no"), refused });
 }
 
-test.each(["en", "ar"])("an enquiry contains its locale: %s", async (locale) => {
-  show("", locale);
-  await fillIn();
-  await submit();
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ locale: locale });
-});
-
 const sentIds = () => send.mock.calls.map(([enquiry]) => enquiry.id);
 
 // Specification 2 Contact, 3: Form: fields, types, asterisks, five rows

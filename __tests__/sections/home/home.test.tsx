@@ -1,7 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { Hero } from "../../../src/sections/home/hero";
 import { Overview } from "../../../src/sections/home/overview";
-import { Space } from "../../../src/sections/home/space";
 import { Welcome } from "../../../src/sections/home/welcome";
 import { home as page } from "../../support/content";
 import { picture } from "../../support/picture";
@@ -12,13 +11,6 @@ const photo = ({ alt }: AltText) => ({ focus: null, ...picture(alt) });
 const hero = {
   ...page.hero,
   slides: page.hero.slides.map(({ tall, wide }) => ({ tall: photo(tall), wide: photo(wide) })),
-};
-const space = {
-  ...page.space,
-  photos: page.space.photos.map(({ caption, picture }) => ({
-    caption,
-    picture: photo(picture),
-  })),
 };
 const overview = {
   ...page.overview,
@@ -47,27 +39,10 @@ test("the hero's picture loads with high priority and not lazily", () => {
   expect(shown[0]).toHaveClass("fade");
 });
 
-// Specification 2 Home: 'Our Space' of five photographs
-test("the gallery shows every room with its caption and loads pictures lazily", () => {
-  render(<Space space={space} />);
-  expect(screen.getByRole("heading", { level: 2, name: space.heading })).toBeInTheDocument();
-  const figures = within(screen.getByRole("group", { name: space.label })).getAllByRole("figure");
-  expect(figures).toHaveLength(space.photos.length);
-  page.space.photos.forEach(({ caption, picture: { alt } }, index) => {
-    expect(figures[index]).toHaveTextContent(caption);
-    const image = within(figures[index] ?? document.body).getByRole("img", { name: alt });
-    expect(image).toHaveAttribute("loading", "lazy");
-  });
-});
-
 test("the welcome section fills in its facts", () => {
   const values = { founded: 2018, serviceCount: 91, hours: "10am to 9pm" };
   const facts = Object.keys(values).map((name) => ({ term: `{${name}}`, detail: name }));
   render(<Welcome welcome={{ ...page.welcome, facts }} values={values} />);
-  expect(screen.getByRole("heading", { name: page.welcome.heading })).toBeInTheDocument();
-  for (const paragraph of page.welcome.paragraphs) {
-    expect(screen.getByText(paragraph)).toBeInTheDocument();
-  }
   expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
     "2018",
     "91",
@@ -76,7 +51,8 @@ test("the welcome section fills in its facts", () => {
 });
 
 // Specification 2 Home: Five tiles with their anchors
-test("the tiles link to their anchors on the services page", () => {
+// Specification 2 Home: 'View All Services', and the offers
+test("the tiles link to their anchors, and two links lead to all services and to the offers", () => {
   render(<Overview overview={overview} />);
   const tiles = screen.getAllByRole("listitem").map((item) => within(item));
   expect(
@@ -85,11 +61,6 @@ test("the tiles link to their anchors on the services page", () => {
       tile.getByRole("link").getAttribute("href"),
     ]),
   ).toEqual(overview.tiles.map(({ label, path }) => [label, path]));
-});
-
-// Specification 2 Home: 'View All Services', and the offers
-test("links to all services and to the offers", () => {
-  render(<Overview overview={overview} />);
   for (const { label, path } of [overview.action, overview.offersAction]) {
     expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", path);
   }

@@ -33,11 +33,7 @@ jest.mock("../../../src/components/lightbox", () => ({
 
 const items = portfolioOf({ events: 5, hairstyles: 19, nails: 15, interior: 14, manicure: 15 });
 const keys = texts.filters.map(({ key }) => key);
-const filters = texts.filters.map(({ key, name }) => ({
-  key,
-  name,
-  ask: { label: `Ask for ${key}`, line: `I would like ${key}:` },
-}));
+const filters = texts.filters.map(({ key, name }) => ({ key, name, ask: null }));
 
 type Resources = Awaited<ReturnType<typeof loadPage>>;
 
@@ -141,7 +137,6 @@ const expectTiles = (expected: readonly (string | null)[]) =>
 const countText = (shown: number, total: number, key: string) =>
   screen.getByText(interpolate(texts.shown, { shown, total, category: nameOf(key) }));
 
-const scrolled = jest.fn();
 let saveData = false;
 
 beforeEach(() => {
@@ -163,7 +158,7 @@ beforeEach(() => {
       await network();
       return { status };
     },
-    scrollTo: scrolled,
+    scrollTo: () => {},
     matchMedia: () => ({ matches: false }),
     IntersectionObserver: class {
       observe() {}
@@ -214,7 +209,6 @@ test("a category starts at its first page, in list order, and has an address", a
   await expectTiles(labels("nails", 0, 6));
   expect(location.pathname).toBe("/portfolio/nails");
   expect(countText(6, 15, "nails")).toBeInTheDocument();
-  expect(scrolled).toHaveBeenCalledWith({ top: -20, behavior: "smooth" });
 });
 
 test("a category that fits on one page has no page links", async () => {
@@ -224,14 +218,13 @@ test("a category that fits on one page has no page links", async () => {
   expect(pageLinks()).toEqual([]);
 });
 
-test("a page link shows its page, keeps focus and scrolls to the start of the section", async () => {
+test("a page link shows its page and keeps focus", async () => {
   show("/portfolio/nails");
   await userEvent.click(pageLink(3));
   await expectTiles(labels("nails", 12, 15));
   expect(location.pathname).toBe("/portfolio/nails/3");
   expect(pageLink(3)).toHaveFocus();
   expect(pageLink(3)).toHaveAttribute("aria-current", "page");
-  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: "smooth" });
 });
 
 test("the breadcrumb names the filter and the page", () => {
@@ -474,25 +467,6 @@ describe("the lightbox", () => {
     expect(canonical()).toBe(own);
   });
 
-  test("closes on Back and gets an address again for a visitor who arrived with a query", async () => {
-    const arrival = "/portfolio?utm_source=instagram";
-    const address = () => location.pathname + location.search;
-    show(arrival);
-    await userEvent.click(tile());
-    await dialog();
-    await back();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(address()).toBe(arrival);
-    expect(document.title).toBe("Our Portfolio");
-    await userEvent.click(tile());
-    await dialog();
-    await close();
-    await waitFor(() => expect(address()).toBe(arrival));
-    await userEvent.click(tile());
-    await dialog();
-    expect(location.pathname).toBe(first?.path);
-  });
-
   test("stays closed if the visitor chooses a filter before its script has loaded", async () => {
     show();
     fireEvent.click(tile());
@@ -523,18 +497,6 @@ describe("the lightbox", () => {
     await act(async () => arrive());
     expect(navigate).not.toHaveBeenCalled();
     expect(location.pathname).toBe(first?.path);
-  });
-
-  const ask = (key: string) => filters.find((each) => each.key === key)?.ask?.label ?? "no link";
-
-  test("asks for the photograph in the words of its filter", async () => {
-    show();
-    await userEvent.click(tile());
-    await dialog();
-    expect(screen.getByRole("link", { name: ask("events") })).toHaveAttribute(
-      "href",
-      "/contact?photo=events/events-1",
-    );
   });
 
   test("shares the photograph's address in the language of the page", async () => {

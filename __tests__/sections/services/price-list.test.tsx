@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { arabicFormats, englishFormats } from "../../../src/i18n/formats";
 import { interpolate } from "../../../src/lib/interpolate";
@@ -31,24 +31,11 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-beforeEach(() => {
-  history.replaceState(null, "", "/services");
-});
-
 const tabs = categories.filter(({ hasTab }) => hasTab);
 const further = categories.filter(({ hasTab }) => !hasTab);
-const first = tabs[0]?.key ?? "";
-
-function labelOf(key: string): string {
-  return categories.find((category) => category.key === key)?.label ?? "";
-}
 
 function show(props = data) {
   return render(inLocale(<PriceList {...props} />));
-}
-
-function selectedTab() {
-  return screen.getByRole("tab", { selected: true });
 }
 
 /** Every service with its row, by category and in list order. */
@@ -74,13 +61,6 @@ test("every service has its price and a link to book it", () => {
   }
 });
 
-test("prices do not wrap after KD", () => {
-  show();
-  for (const { row, service } of rows()) {
-    expect(row.textContent).toContain(service.price.replaceAll("KD ", "KD\u00a0"));
-  }
-});
-
 // Specification 2 Services, 4: Seven tabs, list and two paragraphs each
 test("categories with a tab are tabs, and the first is selected", () => {
   show();
@@ -92,47 +72,7 @@ test("categories with a tab are tabs, and the first is selected", () => {
   expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(
     tabs.map(({ label }) => label),
   );
-  expect(selectedTab()).toHaveTextContent(labelOf(first));
-});
-
-// Specification 2 Services: Default category hair-care, heading from its key
-test("a category's heading is its key with spaces", () => {
-  show();
-  const panel = screen.getByRole("tabpanel", { name: labelOf(first) });
-  const heading = within(panel).getByRole("heading", { level: 2 });
-  expect(heading.textContent).toBe(first.replaceAll("-", " "));
-});
-
-test.each([
-  ["#hair", "hair-care"],
-  ["#skin", "facials"],
-  ["#facials", "facials"],
-  ["#massage", "body-scrubs-massages"],
-  ["#makeovers", "makeup-eyelashes"],
-  ["#nails", first],
-  ["#no-such-thing", first],
-])("the hash %s selects %s", (hash, key) => {
-  history.replaceState(null, "", `/services${hash}`);
-  show();
-  expect(selectedTab()).toHaveTextContent(labelOf(key));
-});
-
-test.each(categories.flatMap(({ key, aliases }) => [key, ...aliases]))(
-  "the anchor %s exists",
-  (anchor) => {
-    show();
-    expect(document.getElementById(anchor)).toBeInTheDocument();
-  },
-);
-
-test("leaving the page keeps the selected tab", () => {
-  history.replaceState(null, "", "/services#facials");
-  show();
-  act(() => {
-    history.replaceState(null, "", "/contact");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
-  expect(selectedTab()).toHaveTextContent(labelOf("facials"));
+  expect(screen.getByRole("tab", { selected: true })).toHaveTextContent(tabs[0]?.label ?? "");
 });
 
 test.each([
@@ -147,36 +87,7 @@ test.each([
 });
 
 describe("the search", () => {
-  function field() {
-    return screen.getByRole("textbox", { name: page.search.label });
-  }
-
-  test("finds a service in any category and shows the number of results", async () => {
-    const service = priced({ name: "Zephyr Quill", otherNames: [], price: "KD 7" });
-    const added = data.categories.map((category) =>
-      category.key === further[0]?.key
-        ? {
-            ...category,
-            services: [
-              ...category.services,
-              {
-                ...service,
-                id: 0,
-                slug: "zephyr-quill",
-                category: category.key,
-              },
-            ],
-          }
-        : category,
-    );
-    show({ ...data, categories: added });
-    await userEvent.type(field(), "zephyr quill");
-    expect(screen.getByRole("status")).toHaveTextContent(
-      interpolate(page.search.results.one, { count: 1, query: "zephyr quill" }),
-    );
-    const name = interpolate(page.bookLabel, { service: service.name });
-    expect(screen.getAllByRole("link", { name })).toHaveLength(2);
-  });
+  const field = () => screen.getByRole("textbox", { name: page.search.label });
 
   test("a slash does not move the focus and can be typed", async () => {
     show();

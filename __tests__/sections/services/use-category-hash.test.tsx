@@ -1,11 +1,11 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useCategoryHash } from "../../../src/sections/services/use-category-hash";
 import { builtHtml } from "../../support/built-html";
 import { traverse } from "../../support/history";
 
 const categories = ["hair", "skin", "nails", "henna"].map((key) => ({
   key,
-  aliases: [],
+  aliases: [`${key}-care`],
   hasTab: key !== "henna",
 }));
 
@@ -33,13 +33,28 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("the hash selects the tab", () => {
-  history.replaceState(null, "", "#skin");
+test.each([
+  ["#skin", "skin"],
+  ["#skin-care", "skin"],
+  ["#henna", "hair"],
+  ["#no-such-thing", "hair"],
+])("the hash %s selects the tab %s", (hash, key) => {
+  history.replaceState(null, "", hash);
   render(<Page />);
-  expect(chosen()).toBe("skin");
+  expect(chosen()).toBe(key);
   choose("nails");
   expect(chosen()).toBe("nails");
   expect(location.hash).toBe("#nails");
+});
+
+test("leaving the page keeps the selected tab", () => {
+  history.replaceState(null, "", "#skin");
+  render(<Page />);
+  act(() => {
+    history.replaceState(null, "", "/contact");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  expect(chosen()).toBe("skin");
 });
 
 test("the hash selects the tab of the built page", () => {

@@ -54,14 +54,6 @@ test("in the browser a card is a button that the space bar presses", async () =>
   expect(screen.getByRole("dialog", { name: second.title })).toBeInTheDocument();
 });
 
-test("on an Arabic page, captions that exist only in English are labelled English", async () => {
-  render(inLocale(<Films films={films} playLabel={page.playLabel} player={page.player} />, "ar"));
-  await userEvent.click(screen.getByRole("button", { name: playOf(second) }));
-  const track = screen.getByRole("dialog").querySelector("track");
-  expect(track).toHaveAttribute("srclang", "en");
-  expect(track).toHaveAttribute("label", "English");
-});
-
 test("closing removes the film and returns the focus", async () => {
   render(section);
   const card = screen.getByRole("button", { name: playOf(second) });

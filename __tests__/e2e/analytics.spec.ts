@@ -87,21 +87,20 @@ test.describe("with a measurement id", () => {
   // Specification 4: One page view per route: none for a hash
   test("sends no page view for a change of hash", async ({ page }) => {
     await fakeGoogle(page);
-    await visit(page, "/services#skin");
+    const tabs = categories.filter(({ hasTab }) => hasTab);
+    const [first, second] = tabs.map(({ key }) => `#${key}`);
+    await visit(page, `/services${first}`);
     const views = ["config G-TEST00000", "page_view /services"];
     await expect.poll(() => sent(page)).toEqual(views);
     const tab = (index: number) => page.getByRole("tab").nth(index);
-    expect(await page.getByRole("tab").count()).toBe(
-      categories.filter(({ hasTab }) => hasTab).length,
-    );
     for (const index of [1, 2]) {
       await tab(index).click();
       await expect(tab(index)).toHaveAttribute("aria-selected", "true");
       await waitForAnalytics(page);
     }
     await page.goBack();
-    await expect(page).toHaveURL(/#skin$/);
-    await page.evaluate(() => (location.hash = "#nails"));
+    await expect(page).toHaveURL(`/services${first}`);
+    await page.evaluate((hash = "") => (location.hash = hash), second);
     await waitForAnalytics(page);
     expect(await sent(page)).toEqual(views);
   });

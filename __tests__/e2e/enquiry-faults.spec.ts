@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { contact as words, contentIn } from "../support/content";
+import { contact as words, site } from "../support/content";
 import {
   answersTo,
   breakNetwork,
@@ -15,32 +15,21 @@ import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
 
-const english = contentIn();
 const { form } = words;
+const { enquiryFailedTitle } = site.messages.errors;
 const alert = (page: Page) => page.getByRole("alert");
-const thanks = (page: Page, { form } = words) => page.getByText(form.success);
+const thanks = (page: Page) => page.getByText(form.success);
 
-async function expectFailure(page: Page, sentence?: string, { contact, site } = english) {
-  const { form } = contact;
-  const { errors } = site.messages;
-  await expect(alert(page).getByText(errors.enquiryFailedTitle)).toBeVisible({ timeout: 25_000 });
-  await expect(alert(page).getByText(errors.enquiryFailedDescription)).toBeVisible();
-  if (sentence) await expect(alert(page).getByText(sentence)).toBeVisible();
-  const whatsapp = alert(page).getByRole("link", { name: form.whatsappInstead });
-  const text = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text");
-  expect(text).toContain(await fieldOf(page, "message", contact).inputValue());
-  await expect(alert(page).getByRole("link", { name: form.callInstead })).toHaveAttribute(
-    "href",
-    `tel:${site.phone}`,
-  );
-  await expect(fieldOf(page, "name", contact)).toHaveValue("Amal");
-  await expect(sendButton(page, contact)).toBeEnabled();
+async function expectFailure(page: Page) {
+  await expect(alert(page).getByText(enquiryFailedTitle)).toBeVisible({ timeout: 25_000 });
+  await expect(fieldOf(page, "message")).not.toHaveValue("");
+  await expect(sendButton(page)).toBeEnabled();
 }
 
-async function start(page: Page, address = "/contact", contact = words): Promise<string> {
+async function start(page: Page): Promise<string> {
   const email = freshEmail();
-  await visit(page, address);
-  await fillIn(page, email, { words: contact });
+  await visit(page, "/contact");
+  await fillIn(page, email);
   return email;
 }
 
@@ -77,7 +66,8 @@ test("offline, the message is kept and can be sent once online", async ({ page, 
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await sendButton(page).click();
-  await expectFailure(page, form.offline);
+  await expectFailure(page);
+  await expect(alert(page).getByText(form.offline)).toBeVisible();
   await context.setOffline(false);
   await sendButton(page).click();
   await expect(thanks(page)).toBeVisible();

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
-import { pageSize } from "../../src/lib/portfolio-views";
 import { revealAll } from "../support/axe";
 import { contact, films, site, testimonialsPage as testimonials } from "../support/content";
 import { fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
@@ -8,7 +7,7 @@ import { scrollThrough, visit } from "../support/journey";
 import { expectTabOrder, tabTo } from "../support/keyboard";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
-import { largest, nameOf, of } from "../support/portfolio";
+import { largest, nameOf, of, pageSize } from "../support/portfolio";
 import { routes } from "../support/routes";
 
 test.beforeEach(async ({ page }) => {

@@ -3,14 +3,12 @@ import { first } from "../../scripts/lib/first";
 import { formEdits } from "../../scripts/lib/form-edits";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { interpolate } from "../../src/lib/interpolate";
-import { photographAddress } from "../../src/lib/photograph-address";
-import { pageCount, viewAddress } from "../../src/lib/portfolio-views";
 import { type contact, type portfolio, portfolioPage, type site } from "../support/content";
 import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { fixtureBuild } from "../support/fixture";
 import { picturesLoaded, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
-import { largest, of, photograph, photographPage } from "../support/portfolio";
+import { largest, of, pagesOf, photograph, photographPage } from "../support/portfolio";
 
 const { photograph: words } = portfolioPage;
 const edited = fixtureBuild("edited");
@@ -88,10 +86,10 @@ for (const { code, at } of siteLocales) {
     const { contact, portfolio, portfolioPage, site } = editedContent(code);
     const { ask, photograph } = inLanguage(formEdits, code);
     const item = first(portfolio.filter(({ slug }) => slug === photograph.slug));
-    const { length } = portfolio.filter(({ category }) => category === item.category);
-    const view = { category: item.category, page: pageCount(length) };
+    const filter = `/portfolio/${item.category}`;
+    const pages = pagesOf(of(item.category, portfolio));
     const email = freshEmail();
-    await visit(page, edited.url(viewAddress(at("/portfolio"), view)));
+    await visit(page, edited.url(at(pages > 1 ? `${filter}/${pages}` : filter)));
     const name = interpolate(portfolioPage.openLabel, { alt: photograph.image.alt });
     await page.getByRole("link", { name, exact: true }).click();
     await page.getByRole("dialog").getByRole("link", { name: ask.label }).click();
@@ -99,7 +97,7 @@ for (const { code, at } of siteLocales) {
       edited.url(at(`/contact?photo=${item.category}/${photograph.slug}`)),
     );
     await expect(page).toHaveTitle(contact.seo.title);
-    const begins = `${ask.line}\n${site.url}${photographAddress(at("/portfolio"), item)}`;
+    const begins = `${ask.line}\n${site.url}${at(`${filter}/${item.slug}`)}`;
     await expect(fieldOf(page, "message", contact)).toHaveValue(begins);
     const picture = page.getByRole("main").getByRole("img", { name: photograph.image.alt });
     await expect(picture).toBeVisible();
@@ -119,7 +117,7 @@ test("a visitor asks for a photograph whose data cannot be loaded", async ({ pag
   const { contact, portfolio, portfolioPage, site } = editedContent("en");
   const asked = portfolioPage.filters.find(({ ask }) => ask);
   const { category, slug } = first(portfolio.filter((item) => item.category === asked?.key));
-  const address = photographAddress("/portfolio", { category, slug });
+  const address = `/portfolio/${category}/${slug}`;
   await page.route(`**/page-data${address}/**`, (route) => route.abort());
   await visit(page, edited.url(`/contact?photo=${category}/${slug}`));
   await expect(fieldOf(page, "message", contact)).toHaveValue(
@@ -128,9 +126,9 @@ test("a visitor asks for a photograph whose data cannot be loaded", async ({ pag
 });
 
 test("a landscape photograph is not cropped, and does not widen the page", async ({ page }) => {
-  const wide = editedContent("en").portfolio.find(({ slug }) => slug === "edge");
-  await page.goto(edited.url(photographAddress("/portfolio", wide ?? photograph)));
-  const picture = page.getByRole("img", { name: wide?.image.alt ?? "", exact: true });
+  const wide = first(editedContent("en").portfolio.filter(({ slug }) => slug === "edge"));
+  await page.goto(edited.url(`/portfolio/${wide.category}/${wide.slug}`));
+  const picture = page.getByRole("img", { name: wide.image.alt, exact: true });
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const box = await picture.boundingBox();

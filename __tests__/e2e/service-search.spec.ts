@@ -1,56 +1,43 @@
 import { expect, type Page, test } from "@playwright/test";
-import pageFile from "../../content/pages/services.json";
 import servicesFile from "../../content/services/services.json";
-import { inLanguage } from "../../scripts/lib/in-language";
-import { readFigures } from "../../src/graphql/price";
-import { locales } from "../../src/i18n/locales";
+import { first } from "../../scripts/lib/first";
 import { visit } from "../support/journey";
+import { siteLocales } from "../support/locales";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
 
-for (const locale of locales) {
-  const { code, pathPrefix } = locale;
-  const words = inLanguage(pageFile, code);
-  const services = inLanguage(servicesFile, code);
+const withOtherNames = servicesFile.filter(({ otherNames }) => otherNames);
 
-  const field = (page: Page) => page.getByRole("textbox", { name: words.search.label });
-  const results = (page: Page) => page.getByRole("search").getByRole("listitem");
-  const status = (page: Page) => page.getByRole("search").getByRole("status");
-  const nameIn = (slug: string) => services.find((each) => each.slug === slug)?.name ?? "";
+for (const { at, direction, words } of siteLocales) {
+  const { label } = words.servicesPage.search;
+  const field = (page: Page) => page.getByRole("textbox", { name: label });
+  const nameOf = (slug: string) => words.services.find((each) => each.slug === slug)?.name ?? "";
+  const result = (page: Page, slug: string) =>
+    page
+      .getByRole("search")
+      .getByRole("listitem")
+      .filter({ hasText: nameOf(slug) })
+      .first();
 
-  /** Two services with other names, from both ends of the list. */
-  const sample = servicesFile.find(({ otherNames }) => otherNames);
-  const searched = [sample, servicesFile.findLast(({ otherNames }) => otherNames)];
-
-  test.describe(`the search of the locale ${code}`, () => {
-    test("finds a service by its name in each locale and by its other names", async ({ page }) => {
-      await visit(page, `${pathPrefix}/services`);
-      for (const service of searched) {
-        if (!service) throw new Error("No service has another name.");
-        const { slug, name, otherNames = [] } = service;
-        for (const query of [...Object.values(name), ...otherNames]) {
-          await field(page).fill(query);
-          const row = results(page).filter({ hasText: nameIn(slug) });
-          await expect(row.first()).toBeVisible();
-          await expect(status(page)).toContainText(query);
-        }
-      }
-    });
+  test(`the search of ${at("/services")} finds a service by its name in each language and by its other names`, async ({
+    page,
+  }) => {
+    await visit(page, at("/services"));
+    const { slug, name, otherNames = [] } = first(withOtherNames);
+    for (const query of [...Object.values(name), ...otherNames]) {
+      await field(page).fill(query);
+      await expect(result(page, slug)).toBeVisible();
+      await expect(page.getByRole("search").getByRole("status")).toContainText(query);
+    }
   });
 
-  test(`a price range starts with the lower price in the locale ${code}`, async ({ page }) => {
-    await visit(page, `${pathPrefix}/services`);
-    const service = servicesFile.find(({ price }) => {
-      const read = readFigures(price);
-      return read !== undefined && read.figures.length > 1;
-    });
-    await field(page).fill(nameIn(service?.slug ?? ""));
-    const price = results(page)
-      .filter({ hasText: nameIn(service?.slug ?? "") })
-      .first()
-      .locator(".price");
-    const [from, to] = await price.evaluate((element) => {
+  test(`a price range of ${at("/services")} starts with the lower price`, async ({ page }) => {
+    const { slug } = first(servicesFile.filter(({ price }) => price.includes(" to ")));
+    await visit(page, at("/services"));
+    await field(page).fill(nameOf(slug));
+    const price = result(page, slug).locator(".price");
+    const [from = 0, to = 0] = await price.evaluate((element) => {
       const text = element.firstChild ?? element;
       return [...(text.textContent ?? "").matchAll(/\d+/g)].map(({ index, 0: figure }) => {
         const range = document.createRange();
@@ -59,7 +46,6 @@ for (const locale of locales) {
         return range.getBoundingClientRect().x;
       });
     });
-    const ahead = (to ?? 0) - (from ?? 0);
-    expect(locale.direction === "rtl" ? -ahead : ahead).toBeGreaterThan(0);
+    expect(direction === "rtl" ? from - to : to - from).toBeGreaterThan(0);
   });
 }

@@ -3,12 +3,12 @@ import path from "node:path";
 import { formEdits } from "../../scripts/lib/form-edits";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { interpolate } from "../../src/lib/interpolate";
-import { photographAddress, type PhotographKey } from "../../src/lib/photograph-address";
 import { builtPage, builtPages } from "../support/built-site";
 import type {
   categories,
   home,
   offers,
+  portfolio,
   services,
   servicesPage,
   specialOffersPage,
@@ -64,10 +64,9 @@ describe.each(siteLocales)("shows what the forms save ($code)", ({ code, at }) =
 
   test("a new photograph on a page with its name and description", () => {
     const { name, slug, image } = saved.photograph;
-    const items = content<PhotographKey[]>("portfolio/portfolio.json");
-    const category = items.find((item) => item.slug === slug)?.category ?? "";
-    const route = photographAddress(at("/portfolio"), { category, slug });
-    const { document } = builtPage(route, edited.dir());
+    const items = content<typeof portfolio>("portfolio/portfolio.json");
+    const category = items.find((item) => item.slug === slug)?.category;
+    const { document } = builtPage(at(`/portfolio/${category}/${slug}`), edited.dir());
     expect(textOf(document.querySelector("h1"))).toBe(name);
     const photograph = document.querySelector(`main img[alt="${image.alt}"]`);
     const src = photograph?.getAttribute("src") ?? "";
@@ -100,6 +99,14 @@ test("shows the English name of a service that has no Arabic one, isolated from 
   const missing = list.find(({ name }) => name.ar === undefined);
   const rows = serviceRows("/ar/services").map((row) => textOf(row.querySelector("span")));
   expect(rows).toContain(`\u2066${missing?.name.en}\u2069`);
+});
+
+test("the portfolio begins with the new photographs, one of each category in turn", () => {
+  const items = edited.content<typeof portfolio>("portfolio/portfolio.json");
+  const shown = [...pageAt("/portfolio").querySelectorAll("#portfolio li img")];
+  expect(shown.slice(0, 2).map((picture) => picture.getAttribute("alt"))).toEqual(
+    items.slice(0, 2).map(({ image }) => image.alt),
+  );
 });
 
 test("Home counts the new service", () => {

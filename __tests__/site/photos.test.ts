@@ -3,9 +3,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { type PhotographKey } from "../../src/lib/photograph-address";
-import { pageSize, viewAddress } from "../../src/lib/portfolio-views";
 import { builtPageData } from "../support/built-site";
+import type { portfolio } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 
 jest.setTimeout(120_000); // Opens hundreds of pictures.
@@ -78,10 +77,9 @@ function variantsOf(index: number, preset: "image" | "full"): string[] {
 
 /** A photograph of the edited portfolio, as its view contains it. */
 function photoAt(index: number): Queries.PortfolioTileFragment {
-  const items = edited.content<PhotographKey[]>("portfolio/portfolio.json");
+  const items = edited.content<typeof portfolio>("portfolio/portfolio.json");
   const { category = "", slug } = items[index] ?? {};
-  const before = items.slice(0, index).filter((item) => item.category === category).length;
-  const address = viewAddress("/portfolio", { category, page: Math.floor(before / pageSize) + 1 });
+  const address = `/portfolio/${category}`;
   const { result } = JSON.parse(builtPageData(address, edited.dir()).toString()) as {
     result: { data: Queries.PortfolioQuery };
   };

@@ -7,7 +7,6 @@ import sharp from "sharp";
 import {
   editJson,
   nextId,
-  type Picture,
   type PortfolioFilter,
   type PortfolioItem,
   type Service,
@@ -40,8 +39,8 @@ export const fixtures: readonly Fixture[] = [
 
 /**
  * Edits that staff may make over some years (content/README.md): more of everything, those that a test saves with the
- * forms (form-edits.ts), a deleted service, photographs from a phone and from a printer (CMYK), a replaced photograph,
- * a new last day of the offers, and Ramadan hours. The edits do not depend on the current content.
+ * forms (form-edits.ts), a deleted service, photographs from a phone and from a printer (CMYK), a
+ * new last day of the offers, and Ramadan hours. The edits do not depend on the current content.
  */
 async function staffEdits(dir: string): Promise<void> {
   growContent(dir, { morePictures: 120, moreServices: 200, reviews: 20, slides: 6, offers: 8 });
@@ -77,10 +76,6 @@ async function staffEdits(dir: string): Promise<void> {
       { id: id + 2, slug: "card", name: { en: "Card" }, category: "interior", image: print },
     );
   });
-  editJson<{ gallery: { pictures: Picture[] } }>(dir, "pages/about.json", ({ gallery }) => {
-    const swapped = { src: "./pictures/swap.JPG", alt: { en: "Four fields, swapped." } };
-    Object.assign(first(gallery.pictures), swapped);
-  });
   editJson(dir, "offers/offers.json", changeOffer);
   editJson<{ validUntil: string }>(dir, "pages/special-offers.json", (page) => {
     page.validUntil = kuwaitDay(30);
@@ -102,11 +97,10 @@ async function staffEdits(dir: string): Promise<void> {
 }
 
 async function writePhotos(content: string): Promise<void> {
-  const upright = await uprightPhoto();
-  fs.writeFileSync(path.join(content, "portfolio", "pictures", "IMG_0417.JPG"), upright);
-  fs.writeFileSync(path.join(content, "portfolio", "pictures", "wide.jpg"), await widePhoto());
-  fs.writeFileSync(path.join(content, "portfolio", "pictures", "print.jpg"), await printPhoto());
-  fs.writeFileSync(path.join(content, "pages", "pictures", "swap.JPG"), upright);
+  const pictures = path.join(content, "portfolio", "pictures");
+  fs.writeFileSync(path.join(pictures, "IMG_0417.JPG"), await uprightPhoto());
+  fs.writeFileSync(path.join(pictures, "wide.jpg"), await widePhoto());
+  fs.writeFileSync(path.join(pictures, "print.jpg"), await printPhoto());
   fs.writeFileSync(
     path.join(content, "portfolio", formEdits.photograph.image.src),
     await photographFile(),

@@ -30,7 +30,7 @@ command(async (context) => {
   const code = await context.runPackage(
     "@playwright/test/cli.js",
     ["test", "--config=playwright.engines.config.ts"],
-    { env: { BASE_URL: site.url, API_URL: backend.url, DATABASE_URL: backend.databaseUrl } },
+    { env: { BASE_URL: site.url, DATABASE_URL: backend.databaseUrl } },
   );
   if (code !== 0) throw new UserError("A journey failed; see the list above.");
 });

@@ -5,8 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import net from "node:net";
-import { startFaultProxy } from "../__tests__/support/fault-proxy";
-import { CLIENT_ADDRESS, runningSupabase } from "../__tests__/support/running-supabase";
+import { runningSupabase, startAddressProxy } from "../__tests__/support/running-supabase";
 import { withClient } from "../supabase/local/database";
 import { publishableKey } from "../supabase/local/keys";
 import { startMailService } from "../supabase/local/mail-service";
@@ -44,7 +43,7 @@ command(async (context) => {
     const options = ["--runInBand", `--testPathIgnorePatterns=${LOCAL_ONLY}`];
     await succeed(runPackage("jest/bin/jest.js", ["--selectProjects", "database", ...options]));
   });
-  const api = await startFaultProxy({ target: supabase.apiUrl, headers: CLIENT_ADDRESS });
+  const api = await startAddressProxy(supabase.apiUrl);
   context.onEnd(api.stop);
   await withClient(supabase.databaseUrl, (client) =>
     client.query("update private.enquiry_settings set per_client = 100000, per_hour = 100000"),
@@ -59,7 +58,7 @@ command(async (context) => {
   });
   await step("e-mail", () => checkMail(context, supabase.databaseUrl));
   await step("journeys", async () => {
-    const addresses = { BASE_URL: site.url, API_URL: api.url, DATABASE_URL: supabase.databaseUrl };
+    const addresses = { BASE_URL: site.url, DATABASE_URL: supabase.databaseUrl };
     const files = JOURNEYS.map((name) => `__tests__/e2e/${name}`);
     const args = ["test", "--retries=1", ...files];
     await succeed(runPackage("@playwright/test/cli.js", args, { env: addresses }));

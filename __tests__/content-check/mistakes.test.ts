@@ -444,12 +444,6 @@ describe("invalid entries", () => {
       at: { value: ["phone"] },
       says: 'Phone "+44 20 7946 0000" is not a Kuwaiti phone number. Write +965 and eight digits without spaces, like "+96530000118".',
     },
-    "a malformed e-mail address": {
-      file: site,
-      make: (data) => (data.email = "hello@salon"),
-      at: { value: ["email"] },
-      says: 'Email "hello@salon" is not an e-mail address. Write it like "hello@zahrelle.example.com", without "mailto:" before it.',
-    },
     "an e-mail address as a link": {
       file: site,
       make: (data) => (data.email = "mailto:hello@salon.com.kw"),
@@ -461,12 +455,6 @@ describe("invalid entries", () => {
       make: (data) => (data.social.instagram = "instagram.com/salon"),
       at: { value: ["social", "instagram"] },
       says: 'Instagram "instagram.com/salon" is not a web address. Write it in full, like "https://www.instagram.com/name".',
-    },
-    "a map of another host": {
-      file: site,
-      make: (data) => (data.map.embedUrl = "https://maps.example.com/embed?q=Salmiya"),
-      at: { value: ["map", "embedUrl"] },
-      says: `Embed url "https://maps.example.com/embed?q=Salmiya" ${mapHosts}`,
     },
     "a map of a host that begins like a permitted one": {
       file: site,
@@ -558,18 +546,6 @@ describe("invalid entries", () => {
       at: { value: ["bookLabel", "ar"] },
       says: 'Book label (ar) "احجزي" lacks {service}, which the site replaces with a value. Put it back.',
     },
-    "a title that is too short in one locale": {
-      file: "pages/services.json",
-      make: (data) => (data.seo.title.ar = "خدمات"),
-      at: { value: ["seo", "title", "ar"] },
-      says: "Title (ar) has 5 characters; write at least 15.",
-    },
-    "a description that is too long in one locale": {
-      file: "pages/services.json",
-      make: (data) => (data.seo.description.ar = "خدمات".repeat(33)),
-      at: { value: ["seo", "description", "ar"] },
-      says: "Description (ar) has 165 characters; at most 160 are allowed. Shorten it.",
-    },
     "an unknown plural form": {
       file: "pages/services.json",
       make: (data) => (data.search.results = { en: { one: "{count} service", others: "{count}" } }),
@@ -632,7 +608,6 @@ describe("invalid entries", () => {
   });
 
   it("a duplicate slug in a category of the portfolio", async () => {
-    const portfolio = "portfolio/portfolio.json";
     const items = copy.json(portfolio);
     const last = items.findLastIndex((item: Loose) => item.category === items[0].category);
     copy.edit(portfolio, (data) => (data[last].slug = data[0].slug));
@@ -643,7 +618,6 @@ describe("invalid entries", () => {
   });
 
   it("a number as the slug of a photograph", async () => {
-    const portfolio = "portfolio/portfolio.json";
     copy.edit(portfolio, (data) => (data[0].slug = "12"));
     expect(await copy.errors()).toEqual([
       `content/${portfolio}:${copy.placeOfValue(portfolio, [0, "slug"])} Slug "12" is not a short name for an address. Use small letters, digits and hyphens, like "french-almond"; digits alone are a page number.`,

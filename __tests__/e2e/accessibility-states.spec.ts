@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { expectAccessible, expectReflowAt, narrow, revealAll, wide } from "../support/axe";
 import { breakSpecialOffers } from "../support/broken-page";
-import { fieldOf, fillIn, freshEmail, injectFault, sendButton } from "../support/enquiries";
+import { fieldOf, fillIn, freshEmail, injectFaults, sendButton } from "../support/enquiries";
 import { fixtureBuild } from "../support/fixture";
 import { siteLocales } from "../support/locales";
 import { largest, of } from "../support/portfolio";
@@ -158,9 +158,8 @@ for (const { name: language, at, words } of siteLocales) {
     test("the form is accessible while sending and after success", async ({ page }) => {
       await disableLongTimers(page);
       await open(page, at("/contact"));
-      const waiting = freshEmail();
-      await injectFault(waiting, { delayMs: 170_000 });
-      await fillIn(page, waiting, { words: contact });
+      await injectFaults(page, "no response");
+      await fillIn(page, freshEmail(), { words: contact });
       await sendButton(page, contact).click();
       await expect(page.getByRole("button", { name: contact.form.sending })).toBeDisabled();
       await expectAccessible(page, "/contact, submitting");
@@ -176,10 +175,8 @@ for (const { name: language, at, words } of siteLocales) {
     test("the form is accessible after a failure and after a limit", async ({ page }) => {
       await disableLongTimers(page);
       await open(page, at("/contact"));
-      const email = freshEmail();
-      await injectFault(email, { status: 503 });
-      await injectFault(email, { status: 429 });
-      await fillIn(page, email, { words: contact });
+      await injectFaults(page, 503, 429);
+      await fillIn(page, freshEmail(), { words: contact });
       await sendButton(page, contact).click();
       await expect(page.getByRole("alert")).toContainText(errors.enquiryFailedTitle);
       await expectAccessible(page, "/contact, failure");

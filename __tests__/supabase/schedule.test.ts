@@ -13,7 +13,7 @@ import { enquiry, ownerClient } from "../support/test-backend";
 let backend: ThrowawayBackend;
 let owner: Client;
 beforeAll(async () => {
-  backend = await startThrowawayBackend({ fsync: "off" });
+  backend = await startThrowawayBackend({ settings: { fsync: "off" } });
   owner = await ownerClient(backend.databaseUrl);
 });
 afterAll(async () => {

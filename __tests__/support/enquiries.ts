@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { Client } from "pg";
 import { contact } from "./content";
-import type { Exchange, Fault } from "./fault-proxy";
 
-export interface StoredEnquiry {
+interface StoredEnquiry {
   id: string;
   name: string;
   email: string;
@@ -33,36 +32,27 @@ export function freshEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
-/** Adds a fault for the requests that contain `match`: fault-proxy.ts. */
-export async function injectFault(match: string, fault: Omit<Fault, "match">): Promise<void> {
-  await fetch(`${process.env["API_URL"]}/__faults`, {
-    method: "POST",
-    body: JSON.stringify({ match, ...fault }),
-  });
-}
+/** A status of a failing API, or a request or a response that is lost. */
+export type Fault = number | "no response" | "lost response";
 
 /**
- * Aborts all requests to the API, or with `dropResponses` forwards them and aborts the responses, until `restore`. Uses
- * page.route instead of the proxy, because Chromium retries after a broken connection.
+ * Answers the next enquiries of a page with faults, one each; the API answers the other ones. Returns a list that receives
+ * the API's statuses.
  */
-export async function breakNetwork(
-  page: Page,
-  { dropResponses = false } = {},
-): Promise<{ restore: () => Promise<void>; attempts: () => number }> {
-  let attempts = 0;
-  const api = "**/rest/v1/enquiries*";
-  await page.route(api, async (route) => {
-    attempts += 1;
-    if (dropResponses) await route.fetch();
-    await route.abort("connectionreset");
+export async function injectFaults(page: Page, ...faults: Fault[]): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  await page.route("**/rest/v1/enquiries*", async (route) => {
+    const fault = faults.shift();
+    if (fault === "no response") return;
+    if (typeof fault === "number") {
+      const headers = { "Access-Control-Allow-Origin": "*" };
+      return route.fulfill({ status: fault, headers, json: { message: "A fault of a test" } });
+    }
+    const response = await route.fetch();
+    statuses.push(response.status());
+    return fault ? route.abort("connectionreset") : route.fulfill({ response });
   });
-  return { restore: () => page.unroute(api), attempts: () => attempts };
-}
-
-/** The statuses of all responses to requests with this e-mail address. */
-export async function answersTo(email: string): Promise<number[]> {
-  const seen = (await (await fetch(`${process.env["API_URL"]}/__faults`)).json()) as Exchange[];
-  return seen.filter(({ body }) => body.includes(email)).map(({ status }) => status);
+  return statuses;
 }
 
 /** A field of the form by its label, in English by default. */

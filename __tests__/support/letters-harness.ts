@@ -44,7 +44,7 @@ const MINUTE = 60_000;
 
 /** Starts everything, with limits that tests do not reach by accident. */
 export async function startLettersHarness(): Promise<LettersHarness> {
-  const backend = await startThrowawayBackend({ fsync: "off" });
+  const backend = await startThrowawayBackend({ settings: { fsync: "off" } });
   const owner = await ownerClient(backend.databaseUrl);
   const mails: AcceptedMail[] = [];
   const requests: number[] = [];

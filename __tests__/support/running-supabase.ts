@@ -2,10 +2,13 @@
  * A running Supabase (`npx supabase start`). The tests use it if SUPABASE_API_URL and SUPABASE_DATABASE_URL are set:
  * scripts/verify-supabase.ts.
  */
+import { once } from "node:events";
+import http from "node:http";
+import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
 import { withClient } from "../../supabase/local/database";
-import { startFaultProxy } from "./fault-proxy";
+import { type HttpServer, startHttpServer } from "../../supabase/local/http-server";
 
 export interface RunningSupabase {
   apiUrl: string;
@@ -13,9 +16,23 @@ export interface RunningSupabase {
 }
 
 /**
- * Cloudflare sets this header for a hosted project. In front of a local Supabase nothing sets it, and clients could.
+ * Forwards requests to a local Supabase with the header that Cloudflare sets for a hosted project. In front of a local
+ * one nothing sets it, and clients could.
  */
-export const CLIENT_ADDRESS = { "cf-connecting-ip": "203.0.113.1" };
+export function startAddressProxy(apiUrl: string): Promise<HttpServer> {
+  return startHttpServer({
+    port: 0,
+    async handle(request, response) {
+      const { method, url = "/" } = request;
+      const headers = { ...request.headers, "cf-connecting-ip": "203.0.113.1" };
+      const onward = http.request(new URL(url, apiUrl), { method, headers });
+      request.pipe(onward);
+      const [answer] = (await once(onward, "response")) as [http.IncomingMessage];
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      await pipeline(answer, response);
+    },
+  });
+}
 
 /** The running Supabase, if the environment names one. Throws if it is not on this machine: the tests delete all rows. */
 export function runningSupabase(): RunningSupabase | undefined {
@@ -34,10 +51,10 @@ export function runningSupabase(): RunningSupabase | undefined {
  */
 export async function startTestDatabase(): Promise<ThrowawayBackend> {
   const running = runningSupabase();
-  if (!running) return startThrowawayBackend({ fsync: "off" });
+  if (!running) return startThrowawayBackend({ settings: { fsync: "off" } });
   const { apiUrl, databaseUrl } = running;
   const rules = await withClient(databaseUrl, rulesOfTable);
-  const api = await startFaultProxy({ target: apiUrl, headers: CLIENT_ADDRESS });
+  const api = await startAddressProxy(apiUrl);
   return {
     url: api.url,
     databaseUrl,

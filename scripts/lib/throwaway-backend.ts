@@ -9,10 +9,14 @@ export interface ThrowawayBackend extends Backend {
   dataDir: string;
 }
 
-/** Starts it on free ports. `stop` also deletes its data. By default, commits are durable, as on the host. */
-export async function startThrowawayBackend(
-  settings: Record<string, string> = {},
-): Promise<ThrowawayBackend> {
+/**
+ * Starts it on free ports, or its API on `apiPort`. `stop` also deletes its data. By default, commits are durable, as on
+ * the host.
+ */
+export async function startThrowawayBackend({
+  settings = {},
+  apiPort = 0,
+}: { settings?: Record<string, string>; apiPort?: number } = {}): Promise<ThrowawayBackend> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-"));
   fs.chmodSync(dir, 0o755); // If this process is root, PostgreSQL runs as another user, which needs access.
   const remove = () => fs.rmSync(dir, { recursive: true, force: true });
@@ -20,7 +24,7 @@ export async function startThrowawayBackend(
   const backend = await startBackend({
     dataDir,
     chooseDatabasePort: freePort,
-    chooseApiPort: async () => 0,
+    chooseApiPort: async () => apiPort,
     settings,
   }).catch((error) => {
     remove();

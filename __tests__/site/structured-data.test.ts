@@ -55,9 +55,15 @@ describe.each(pages)("the structured data of $route", ({ route, page, locale, do
   });
 
   // Specification 2: Breadcrumb, a structured-data list, on all pages but Home
-  test("has one breadcrumb list, except on Home and on the 404 page", () => {
-    const expected = page === "/" || page === "/404" ? 0 : 1;
-    expect(ofType(route, "BreadcrumbList")).toHaveLength(expected);
+  test("lists the visible breadcrumb, which Home and the 404 page do not have", () => {
+    const { layout } = inLanguage(siteFile, locale.code).messages;
+    const shown = document.querySelectorAll(`nav[aria-label="${layout.breadcrumbLabel}"] li`);
+    const lists = ofType(route, "BreadcrumbList").map((list) => list["itemListElement"] as Json[]);
+    expect(lists).toHaveLength(page === "/" || page === "/404" ? 0 : 1);
+    expect(lists.flat().map(({ name }) => name)).toEqual(
+      [...shown].map(({ textContent }) => textContent),
+    );
+    expect(lists[0]?.at(-1)?.["item"] ?? salon.url + route).toBe(salon.url + route);
     expect(document.querySelector("[itemscope], [itemprop]")).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { Client } from "pg";
 import { contact } from "./content";
 
@@ -76,25 +76,4 @@ export async function fillIn(
   await fieldOf(page, "name", words).fill("Amal");
   await fieldOf(page, "email", words).fill(email);
   await fieldOf(page, "message", words).fill(message);
-}
-
-/**
- * Presses a Book link, and opens its address in a new tab. Asserts that each tab shows the contact page at
- * this address, with this message. Some browsers without a window lose a tab that is opened with a modifier key.
- */
-export async function expectBooking(
-  book: Locator,
-  { address, message, words }: { address: string; message: string; words: typeof contact },
-): Promise<void> {
-  const page = book.page();
-  const link = (await book.getAttribute("href")) ?? "";
-  const expectMessage = async (tab: Page) => {
-    await expect(tab).toHaveURL(address);
-    await expect(fieldOf(tab, "message", words)).toHaveValue(message);
-  };
-  await book.click();
-  await expectMessage(page);
-  const opened = await page.context().newPage();
-  await opened.goto(link);
-  await expectMessage(opened);
 }

@@ -45,6 +45,20 @@ test.each(["/about", "/about/"])("%s marks About in header, menu and footer", (p
   expect(current.map((link) => link.textContent)).toEqual(Array(3).fill(labelOf("/about")));
 });
 
+test("header, menu and footer link to each route in the order of the navigation", () => {
+  render(page("/about"));
+  const lists = [labels.mainNavigation, labels.menuLabel, labels.quickLinks].map((name) =>
+    within(screen.getByRole("navigation", { name, hidden: true })).getAllByRole("link", {
+      hidden: true,
+    }),
+  );
+  for (const links of lists) {
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+      salon.navigation.map(({ label, path }) => [label, path]),
+    );
+  }
+});
+
 // Specification 2, 9: Footer: links, hours, social, address, phone, e-mail
 test("the footer shows description, hours, address, phone, e-mail and links from content", () => {
   render(page("/about"));
@@ -56,10 +70,6 @@ test("the footer shows description, hours, address, phone, e-mail and links from
   ]) {
     expect(footer().getByText(text)).toBeInTheDocument();
   }
-  const quickLinks = within(footer().getByRole("navigation")).getAllByRole("link");
-  expect(quickLinks.map((link) => link.getAttribute("href"))).toEqual(
-    salon.navigation.map(({ path }) => path),
-  );
   const hrefOf = (name: string) => footer().getByRole("link", { name }).getAttribute("href");
   expect(hrefOf(displayPhone(salon.phone))).toBe(`tel:${salon.phone}`);
   expect(hrefOf(salon.email)).toBe(`mailto:${salon.email}`);

@@ -35,14 +35,6 @@ function open() {
   return within(screen.getByRole("dialog", { name: labels.menuLabel }));
 }
 
-test("lists the navigation links", () => {
-  const menu = open();
-  const list = within(menu.getByRole("navigation", { name: labels.menuLabel }));
-  expect(list.getAllByRole("link").map((link) => link.textContent)).toEqual(
-    navigation.map(({ label }) => label),
-  );
-});
-
 // Specification 2, 4: Menu closes on button
 test.each([
   ["the close button", { role: "button", name: labels.menuClose }],

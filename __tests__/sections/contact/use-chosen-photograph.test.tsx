@@ -9,11 +9,10 @@ jest.mock("../../../src/lib/load-page");
 const [tile] = portfolioOf({ nails: 1 }) as [Queries.PortfolioTileFragment];
 const ask = { label: "Ask for this set", line: "I would like nails like these:" };
 
-function serve(portfolioItem: Queries.PhotographItemFragment | undefined) {
-  jest.mocked(loadPage).mockImplementation(async (path) => ({
-    page: { path },
-    json: { data: portfolioItem && { portfolioItem } },
-  }));
+function serve(data: { portfolioItem?: Queries.PhotographItemFragment } | undefined) {
+  jest
+    .mocked(loadPage)
+    .mockImplementation(async (path) => data && { page: { path }, json: { data } });
 }
 
 function Chosen({ search }: { search: string }) {
@@ -26,37 +25,30 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 beforeEach(() => jest.clearAllMocks());
 
 test("is the photograph in the address, from the data of its own page", async () => {
-  serve(photographOf(tile, { name: "Nails", ask }));
+  serve({ portfolioItem: photographOf(tile, { name: "Nails", ask }) });
   show("?photo=nails/nails-1");
   expect(await screen.findByText("nails 1")).toBeVisible();
   expect(loadPage).toHaveBeenCalledWith("/portfolio/nails/nails-1");
 });
 
 test("is in the language of the page", async () => {
-  const item = photographOf({ ...tile, path: `/ar${tile.path}` }, { name: "Nails", ask });
-  serve(item);
+  const arabic = { ...tile, path: `/ar${tile.path}` };
+  serve({ portfolioItem: photographOf(arabic, { name: "Nails", ask }) });
   show("?photo=nails/nails-1", "ar");
   expect(await screen.findByText("nails 1")).toBeVisible();
   expect(loadPage).toHaveBeenCalledWith("/ar/portfolio/nails/nails-1");
 });
 
-test("is nothing if the filter has no words to ask for it", async () => {
-  serve(photographOf(tile, { name: "Interior", ask: null }));
+test.each([
+  [
+    "the filter has no words to ask for it",
+    { portfolioItem: photographOf(tile, { name: "Interior", ask: null }) },
+  ],
+  ["the page at the address is not a photograph's", {}],
+  ["there is no such page", undefined],
+])("is nothing if %s", async (_, data) => {
+  serve(data);
   show("?photo=nails/nails-1");
-  await settled();
-  expect(screen.getByText("none")).toBeVisible();
-});
-
-test("is nothing if the page at the address is not a photograph's", async () => {
-  serve(undefined);
-  show("?photo=nails/2");
-  await settled();
-  expect(screen.getByText("none")).toBeVisible();
-});
-
-test("is nothing if there is no such page", async () => {
-  jest.mocked(loadPage).mockResolvedValue(undefined);
-  show("?photo=nails/nothing");
   await settled();
   expect(screen.getByText("none")).toBeVisible();
 });

@@ -7,8 +7,6 @@ import { launchOptions } from "./scripts/lib/chromium";
  */
 export default defineConfig({
   testDir: "__tests__/e2e",
-  /* playwright.engines.config.ts runs this file. */
-  testIgnore: "engines.spec.ts",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

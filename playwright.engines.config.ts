@@ -1,9 +1,10 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** The core journeys in Playwright's Firefox and WebKit: scripts/verify-engines.ts. */
+/** The journeys with the tag `@engines` in Playwright's Firefox and WebKit: scripts/verify-engines.ts. */
 export default defineConfig({
   testDir: "__tests__/e2e",
-  testMatch: "engines.spec.ts",
+  grep: /@engines/,
+  testIgnore: "analytics.spec.ts", // It needs the address of another build.
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,6 +1,6 @@
 /**
- * `npx tsx scripts/verify-engines.ts` runs the core journeys (__tests__/e2e/engines.spec.ts), including an enquiry, in
- * Playwright's Firefox and WebKit. Builds the site with a separate database. Fails if an engine is missing.
+ * `npx tsx scripts/verify-engines.ts` runs the core journeys (tag `@engines`), including an enquiry, in Playwright's
+ * Firefox and WebKit. Builds the site with a separate database. Fails if an engine is missing.
  */
 import fs from "node:fs";
 import { firefox, webkit } from "@playwright/test";

@@ -30,7 +30,7 @@ const DOCKER_HOST = "host.docker.internal";
 
 /** These tests stop databases or simulate pg_cron and pg_net, so they always start their own database. */
 const LOCAL_ONLY = "checkouts|letters|restart|schedule";
-const JOURNEYS = ["contact.spec.ts", "enquiry-faults.spec.ts", "engines.spec.ts"];
+const JOURNEYS = ["contact.spec.ts", "enquiry-faults.spec.ts"];
 
 command(async (context) => {
   const { step, summarize } = countSteps();

@@ -12,7 +12,7 @@ const section = (page: Page, name: string) =>
 // Specification 2 Home: Full-screen hero; picture fades in
 test(
   "the hero fills the screen, and its picture fades in after loading",
-  { tag: "@phone" },
+  { tag: ["@phone", "@engines"] },
   async ({ page }) => {
     const release = await holdPictures(page);
     await page.goto("/", { waitUntil: "domcontentloaded" });

@@ -51,26 +51,30 @@ test("the header is solid beyond 50 px of scroll", { tag: "@phone" }, async ({ p
 
 test.describe("the menu of small screens", () => {
   // Specification 2, 4, 9: Menu overlay fades out over 300 ms
-  test("covers the screen, fades in 300 ms and prevents scrolling", async ({ page }) => {
-    await openMenu(page);
-    await expect(menu(page)).toHaveCSS("opacity", "1");
-    const screen = page.viewportSize();
-    expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...screen });
-    const fade = await menu(page).evaluate((element) => {
-      const { transitionProperty, transitionDuration } = getComputedStyle(element);
-      const index = transitionProperty.split(", ").indexOf("opacity");
-      return transitionDuration.split(", ")[index];
-    });
-    expect(fade).toBe("0.3s");
-    await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
-    await page.mouse.move(200, 400);
-    await page.mouse.wheel(0, 900);
-    expect(await scrolled(page)).toBe(0);
-    await menu(page).getByRole("button", { name: words.menuClose }).click();
-    await expect(menu(page)).toBeHidden();
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-  });
+  test(
+    "covers the screen, fades in 300 ms and prevents scrolling",
+    { tag: "@engines" },
+    async ({ page }) => {
+      await openMenu(page);
+      await expect(menu(page)).toHaveCSS("opacity", "1");
+      const screen = page.viewportSize();
+      expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...screen });
+      const fade = await menu(page).evaluate((element) => {
+        const { transitionProperty, transitionDuration } = getComputedStyle(element);
+        const index = transitionProperty.split(", ").indexOf("opacity");
+        return transitionDuration.split(", ")[index];
+      });
+      expect(fade).toBe("0.3s");
+      await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+      await page.mouse.move(200, 400);
+      await page.mouse.wheel(0, 900);
+      expect(await scrolled(page)).toBe(0);
+      await menu(page).getByRole("button", { name: words.menuClose }).click();
+      await expect(menu(page)).toBeHidden();
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    },
+  );
 });
 
 // Specification 2: Copyright with the current year
@@ -87,29 +91,31 @@ test("the copyright shows the year of the visit, and hydration reports no mismat
 
 test.describe("a change of route", () => {
   // Specification 2: Every route change scrolls to the top
-  test("scrolls to the top and focuses the heading, also with Back and Forward", async ({
-    page,
-  }) => {
-    await visit(page, "/about");
-    await footer(page)
-      .getByRole("link", { name: labelOf("/services"), exact: true })
-      .click();
-    await expect(page).toHaveURL(/\/services$/);
-    await expect(heading(page)).toBeFocused();
-    await expect.poll(() => scrolled(page)).toBe(0);
-    /* The heading announces the page. Gatsby's own announcement is in English only. */
-    await expect(page.locator("#gatsby-announcer")).toBeHidden();
-    await scrollPage(page, 1200);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(heading(page)).toBeFocused();
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await scrollPage(page, 900);
-    await page.goForward();
-    await expect(page).toHaveURL(/\/services$/);
-    await expect(heading(page)).toBeFocused();
-    await expect.poll(() => scrolled(page)).toBe(0);
-  });
+  test(
+    "scrolls to the top and focuses the heading, also with Back and Forward",
+    { tag: "@engines" },
+    async ({ page }) => {
+      await visit(page, "/about");
+      await footer(page)
+        .getByRole("link", { name: labelOf("/services"), exact: true })
+        .click();
+      await expect(page).toHaveURL(/\/services$/);
+      await expect(heading(page)).toBeFocused();
+      await expect.poll(() => scrolled(page)).toBe(0);
+      /* The heading announces the page. Gatsby's own announcement is in English only. */
+      await expect(page.locator("#gatsby-announcer")).toBeHidden();
+      await scrollPage(page, 1200);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about$/);
+      await expect(heading(page)).toBeFocused();
+      await expect.poll(() => scrolled(page)).toBe(0);
+      await scrollPage(page, 900);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/services$/);
+      await expect(heading(page)).toBeFocused();
+      await expect.poll(() => scrolled(page)).toBe(0);
+    },
+  );
 
   test("scrolls to a hash, also with Back", async ({ page }) => {
     await visit(page, "/");

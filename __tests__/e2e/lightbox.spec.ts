@@ -171,29 +171,31 @@ test(`Back closes it for a visitor of ${at("/portfolio")} who arrives with a que
   await expect(page).toHaveURL(at("/about"));
 });
 
-test("a reload while open, or Forward after closing, shows the photograph's page; Back leads to the gallery", async ({
-  page,
-}) => {
-  await arrive(page, "/portfolio");
-  await page.getByRole("link", { name: nameOf(largest), exact: true }).click();
-  await tile(page).click();
-  await expect(picture(page)).toBeVisible();
-  await reload(page);
-  await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await tile(page).click();
-  await expect(picture(page)).toBeVisible();
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(address);
-  await page.goForward();
-  await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
-  await page.goBack();
-  await expect(tile(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL("/portfolio");
-});
+test(
+  "a reload while open, or Forward after closing, shows the photograph's page; Back leads to the gallery",
+  { tag: "@engines" },
+  async ({ page }) => {
+    await arrive(page, "/portfolio");
+    await page.getByRole("link", { name: nameOf(largest), exact: true }).click();
+    await tile(page).click();
+    await expect(picture(page)).toBeVisible();
+    await reload(page);
+    await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await tile(page).click();
+    await expect(picture(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await page.goForward();
+    await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
+    await page.goBack();
+    await expect(tile(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/portfolio");
+  },
+);
 
 test("can be opened repeatedly and closed twice at once", async ({ page }) => {
   const errors = collectConsoleErrors(page);

@@ -11,18 +11,22 @@ for (const { code, direction, at, words } of siteLocales) {
   const trail = (page: Page) => page.getByRole("navigation", { name: breadcrumbLabel });
 
   // Specification 2 404, 8: 404 page with its words, status and console line
-  test(`${lost} shows the 404 page with status 404, and keeps its address`, async ({ page }) => {
-    const messages: string[] = [];
-    page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
-    const response = await page.goto(lost);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText(notFound.text, { exact: true })).toBeVisible();
-    await expect(trail(page).getByRole("listitem")).toHaveCount(3);
-    await expect(page).toHaveURL(lost);
-    await expect(page.locator("html")).toHaveAttribute("lang", code);
-    await expect(page.locator("html")).toHaveAttribute("dir", direction);
-    expect(messages).toContain(`info: 404 ${lost}`);
-  });
+  test(
+    `${lost} shows the 404 page with status 404, and keeps its address`,
+    { tag: "@engines" },
+    async ({ page }) => {
+      const messages: string[] = [];
+      page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+      const response = await page.goto(lost);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText(notFound.text, { exact: true })).toBeVisible();
+      await expect(trail(page).getByRole("listitem")).toHaveCount(3);
+      await expect(page).toHaveURL(lost);
+      await expect(page.locator("html")).toHaveAttribute("lang", code);
+      await expect(page.locator("html")).toHaveAttribute("dir", direction);
+      expect(messages).toContain(`info: 404 ${lost}`);
+    },
+  );
 
   test.describe(`${lost} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });

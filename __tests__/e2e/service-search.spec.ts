@@ -20,17 +20,19 @@ for (const { at, direction, words } of siteLocales) {
       .filter({ hasText: nameOf(slug) })
       .first();
 
-  test(`the search of ${at("/services")} finds a service by its name in each language and by its other names`, async ({
-    page,
-  }) => {
-    await visit(page, at("/services"));
-    const { slug, name, otherNames = [] } = first(withOtherNames);
-    for (const query of [...Object.values(name), ...otherNames]) {
-      await field(page).fill(query);
-      await expect(result(page, slug)).toBeVisible();
-      await expect(page.getByRole("search").getByRole("status")).toContainText(query);
-    }
-  });
+  test(
+    `the search of ${at("/services")} finds a service by its name in each language and by its other names`,
+    { tag: "@engines" },
+    async ({ page }) => {
+      await visit(page, at("/services"));
+      const { slug, name, otherNames = [] } = first(withOtherNames);
+      for (const query of [...Object.values(name), ...otherNames]) {
+        await field(page).fill(query);
+        await expect(result(page, slug)).toBeVisible();
+        await expect(page.getByRole("search").getByRole("status")).toContainText(query);
+      }
+    },
+  );
 
   test(`a price range of ${at("/services")} starts with the lower price`, async ({ page }) => {
     const { slug } = first(servicesFile.filter(({ price }) => price.includes(" to ")));

@@ -31,24 +31,26 @@ async function expectAtTop(page: Page, key: string) {
     .toBeGreaterThanOrEqual(header?.height ?? Infinity);
 }
 
-test("a tab sets the hash and does not scroll; Back leaves the tabs, and Forward returns", async ({
-  page,
-}) => {
-  await visit(page, "/services");
-  await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
-  await tab(page, second).click();
-  await expect(page).toHaveURL(`/services#${second}`);
-  expect(await page.evaluate(() => scrollY)).toBe(200);
-  await expect(tab(page, second)).toBeFocused();
-  await tab(page, third).click();
-  await expect(page).toHaveURL(`/services#${third}`);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/services$/);
-  await expect(selected(page)).toHaveText(labelOf(first));
-  expect(await page.evaluate(() => scrollY)).toBe(200);
-  await page.goForward();
-  await expect(selected(page)).toHaveText(labelOf(third));
-});
+test(
+  "a tab sets the hash and does not scroll; Back leaves the tabs, and Forward returns",
+  { tag: "@engines" },
+  async ({ page }) => {
+    await visit(page, "/services");
+    await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+    await tab(page, second).click();
+    await expect(page).toHaveURL(`/services#${second}`);
+    expect(await page.evaluate(() => scrollY)).toBe(200);
+    await expect(tab(page, second)).toBeFocused();
+    await tab(page, third).click();
+    await expect(page).toHaveURL(`/services#${third}`);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(selected(page)).toHaveText(labelOf(first));
+    expect(await page.evaluate(() => scrollY)).toBe(200);
+    await page.goForward();
+    await expect(selected(page)).toHaveText(labelOf(third));
+  },
+);
 
 test("a tab selected far down the page scrolls to the start of its list", async ({ page }) => {
   await visit(page, "/services");

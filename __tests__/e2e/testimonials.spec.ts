@@ -12,25 +12,31 @@ const player = (page: Page, film: { title: string }) =>
   page.getByRole("dialog", { name: film.title });
 
 // Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
-test("Play opens a dialog that plays the film with captions", async ({ page }) => {
-  await visit(page, "/testimonials");
-  await card(page, second).click();
-  const dialog = player(page, second);
-  const video = dialog.locator("video");
-  await expect
-    .poll(() => video.evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime > 0.2))
-    .toBe(true);
-  const cues = await video.evaluate(async (film: HTMLVideoElement) => {
-    const [track] = film.textTracks;
-    if (!track) return -1;
-    track.mode = "hidden";
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    return track.cues?.length ?? 0;
-  });
-  expect(cues).toBeGreaterThan(3);
-  const backdrop = await dialog.evaluate((each) => getComputedStyle(each).backgroundColor);
-  expect(backdrop).toBe("rgba(0, 0, 0, 0.8)");
-});
+test(
+  "Play opens a dialog that plays the film with captions",
+  { tag: "@engines" },
+  async ({ page }) => {
+    await visit(page, "/testimonials");
+    await card(page, second).click();
+    const dialog = player(page, second);
+    const video = dialog.locator("video");
+    await expect
+      .poll(() =>
+        video.evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime > 0.2),
+      )
+      .toBe(true);
+    const cues = await video.evaluate(async (film: HTMLVideoElement) => {
+      const [track] = film.textTracks;
+      if (!track) return -1;
+      track.mode = "hidden";
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return track.cues?.length ?? 0;
+    });
+    expect(cues).toBeGreaterThan(3);
+    const backdrop = await dialog.evaluate((each) => getComputedStyle(each).backgroundColor);
+    expect(backdrop).toBe("rgba(0, 0, 0, 0.8)");
+  },
+);
 
 // Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
 test("closing aborts the download", async ({ page }) => {

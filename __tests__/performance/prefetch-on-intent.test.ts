@@ -12,7 +12,6 @@ beforeAll(() => {
 
 beforeEach(() => {
   fetched.length = 0;
-  saveData(false);
   document.body.innerHTML = `
     <a href="/services#facials"><span>Services</span></a>
     <a href="/" aria-current="page">Home</a>
@@ -22,10 +21,6 @@ beforeEach(() => {
     <a href="/portfolio/nails/french-almond" aria-haspopup="dialog">Photograph</a>
     <button type="button">Menu</button>`;
 });
-
-function saveData(on: boolean) {
-  Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: on } });
-}
 
 test("pointerdown on a link fetches its page", () => {
   fireEvent.pointerDown(screen.getByText("Services"));
@@ -48,12 +43,5 @@ test.each([
 ])("pointerdown and focus on %s fetch nothing", (_, target) => {
   fireEvent.pointerDown(target());
   fireEvent.focusIn(target());
-  expect(fetched).toEqual([]);
-});
-
-test("fetches nothing under Save-Data", () => {
-  saveData(true);
-  fireEvent.pointerDown(screen.getByText("Services"));
-  fireEvent.focusIn(screen.getByRole("link", { name: "Services" }));
   expect(fetched).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import { act, render, screen } from "@testing-library/react";
 import { englishFormats } from "../../../src/i18n/formats";
-import { describeOpenNow } from "../../../src/lib/opening-hours";
+import { interpolate } from "../../../src/lib/interpolate";
 import { OpenNow } from "../../../src/sections/contact/open-now";
 import { builtHtml } from "../../support/built-html";
 import { site } from "../../support/content";
 
-const salon = { ...site, hoursFormats: englishFormats };
-const now = new Date("2026-11-21T09:00:00Z");
+const saturday = [{ from: "10:00", to: "21:00" }];
+const hours = { ...site.hours, saturday, exceptions: [] };
+const salon = { ...site, hours, hoursFormats: englishFormats };
+const now = new Date("2026-11-21T09:00:00Z"); // A Saturday.
 
 beforeEach(() => void jest.useFakeTimers({ now, advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
@@ -27,6 +29,6 @@ test("reserves space, and shows whether the salon is open once it is near the vi
   render(<OpenNow salon={salon} />, { container, hydrate: true });
   expect(screen.getByRole("paragraph").textContent).toBe("\u00a0");
   comeNear();
-  const sentence = describeOpenNow(site.hours, site.messages.hours, englishFormats, now);
-  expect(await screen.findByText(String(sentence))).toBeInTheDocument();
+  const sentence = interpolate(site.messages.hours.openUntil, { time: "9pm" });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
 });

@@ -58,6 +58,7 @@ test("leaving the page keeps the selected tab", () => {
 });
 
 test("the hash selects the tab of the built page", () => {
+  jest.spyOn(console, "error").mockImplementation(); // With jsdom's window, React misses a layout effect.
   history.replaceState(null, "", "#skin");
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = builtHtml(<Page />);

@@ -4,6 +4,7 @@ import { useCallback, useState } from "react";
 import { Lightbox } from "../../src/components/lightbox";
 import type { PhotoData } from "../../src/components/photo";
 import { loadPicture } from "../../src/lib/load-picture";
+import { fakeDialogMethods } from "../support/dialog";
 
 jest.mock("../../src/lib/load-picture", () => ({ loadPicture: jest.fn() }));
 const network = jest.mocked(loadPicture);
@@ -49,14 +50,7 @@ function Page() {
 
 /* jsdom has no modal dialogs and does not load images. */
 beforeAll(() => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
+  fakeDialogMethods();
   Object.assign(window, {
     matchMedia: () => ({ matches: false }),
     Image: class {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { VideoPlayer } from "../../src/components/video-player";
 import { testimonialsPage as page } from "../support/content";
+import { fakeDialogMethods } from "../support/dialog";
 
 const film = {
   title: "Testimonial 1",
@@ -17,15 +18,7 @@ const load = jest.fn();
 beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(HTMLMediaElement.prototype, { play, pause, load });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event("close"));
-    },
-  });
+  fakeDialogMethods();
 });
 
 function open(overrides = {}) {

@@ -4,6 +4,7 @@ import { expectAccessible, expectReflowAt, narrow, revealAll, wide } from "../su
 import { breakSpecialOffers } from "../support/broken-page";
 import { fieldOf, fillIn, freshEmail, injectFaults, sendButton } from "../support/enquiries";
 import { fixtureBuild } from "../support/fixture";
+import { saveData } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { largest, of } from "../support/portfolio";
 import { doubleText, restoreText } from "../support/reflow";
@@ -187,9 +188,7 @@ for (const { name: language, at, words } of siteLocales) {
     });
 
     test("the button for the map under Save-Data is accessible", async ({ page }) => {
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-      );
+      await saveData(page);
       await open(page, at("/contact"));
       await page
         .getByRole("link", { name: contact.information.directions })

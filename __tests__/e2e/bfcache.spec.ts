@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { findWindowedChromium } from "../../scripts/lib/chromium";
-import { visit, watchNetwork } from "../support/journey";
+import { saveData, visit, watchNetwork } from "../support/journey";
 
 /* Playwright disables the back/forward cache, and the headless shell has none. */
 test.use({
@@ -63,9 +63,7 @@ for (const route of ["/", "/portfolio", "/contact"]) {
     await reportReturn(page);
     const networkQuiet = watchNetwork(page);
     /* Save-Data replaces the map with a button: a frame of another host may prevent caching. */
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-    );
+    await saveData(page);
     await visit(page, route);
     await page.evaluate(async () => {
       Object.assign(window, { left: "as it was" });

@@ -3,19 +3,14 @@ import { interpolate } from "../../src/lib/interpolate";
 import { revealAll } from "../support/axe";
 import { contact, films, site, testimonialsPage as testimonials } from "../support/content";
 import { fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
-import { scrollThrough, visit } from "../support/journey";
+import { saveData, scrollThrough, visit } from "../support/journey";
 import { expectTabOrder, tabTo } from "../support/keyboard";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
 import { largest, nameOf, of, pageSize } from "../support/portfolio";
 import { routes } from "../support/routes";
 
-test.beforeEach(async ({ page }) => {
-  /* Save-Data replaces the map with a button: the page of another host has its own tab stops. */
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-});
+test.beforeEach(({ page }) => saveData(page));
 
 /* Both directions have the same layouts: test the narrow one in English and the wide one in Arabic. */
 for (const { name: language, direction, at } of siteLocales) {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import type { portfolio } from "../support/content";
 import { portfolioPage as words, site } from "../support/content";
-import { collectConsoleErrors, reload, visit } from "../support/journey";
+import { collectConsoleErrors, reload, saveData, visit } from "../support/journey";
 import { otherLocales } from "../support/locales";
 import { largest, nameOf, of } from "../support/portfolio";
 
@@ -79,9 +79,7 @@ test("loads its library once, on intent", async ({ page }) => {
 });
 
 test("under Save-Data, loads nothing ahead and shows the smallest variant", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { get: () => ({ saveData: true }) }),
-  );
+  await saveData(page);
   await visit(page, address);
   await page.waitForLoadState("networkidle");
   const scripts: string[] = [];

@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import { contact, home, site } from "../support/content";
 import { isInitialContent } from "../support/initial-content";
-import { picturesLoaded, scrollThrough, visit } from "../support/journey";
+import { picturesLoaded, saveData, scrollThrough, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
@@ -284,55 +284,41 @@ test("the form loads its library on first use", async ({ browser }) => {
   await end();
 });
 
-test.describe("with a mouse", () => {
-  test("pages are prefetched on hover and on focus, not when their links are in view", async ({
-    page,
-  }) => {
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto("/", { waitUntil: "networkidle" });
-    const linkTo = (route: string) =>
-      page.getByRole("banner").getByRole("link", { name: labelOf(route), exact: true });
-    await expect(linkTo("/about")).toBeVisible();
-    await expect(linkTo("/services")).toBeVisible();
-    expect(requests.filter((path) => /about|services/.test(path))).toEqual([]);
-    await linkTo("/about").hover();
-    await expect.poll(() => requests).toContain("/page-data/about/page-data.json");
-    await expect.poll(() => requests.some((path) => /pages-about.*\.js$/.test(path))).toBe(true);
-    await linkTo("/services").focus();
-    await expect.poll(() => requests).toContain("/page-data/services/page-data.json");
-  });
+test("pages are prefetched on hover and on focus, not when their links are in view", async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const linkTo = (route: string) =>
+    page.getByRole("banner").getByRole("link", { name: labelOf(route), exact: true });
+  await expect(linkTo("/about")).toBeVisible();
+  await expect(linkTo("/services")).toBeVisible();
+  expect(requests.filter((path) => /about|services/.test(path))).toEqual([]);
+  await linkTo("/about").hover();
+  await expect.poll(() => requests).toContain("/page-data/about/page-data.json");
+  await expect.poll(() => requests.some((path) => /pages-about.*\.js$/.test(path))).toBe(true);
+  await linkTo("/services").focus();
+  await expect.poll(() => requests).toContain("/page-data/services/page-data.json");
 });
 
-test.describe("under Save-Data", () => {
-  test.use({ extraHTTPHeaders: { "Save-Data": "on" } });
-
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, "connection", {
-        configurable: true,
-        get: () => ({ saveData: true, effectiveType: "4g" }),
-      });
-    });
-  });
-
-  test("hover and focus prefetch no page", async ({ page }) => {
-    const requests: string[] = [];
-    await visit(page, "/");
-    await page.waitForLoadState("networkidle");
-    page.on("request", (request) => requests.push(request.url()));
-    const links = page.getByRole("banner").getByRole("link");
-    for (const { label } of site.navigation.slice(1)) {
-      const link = links.filter({ hasText: label });
-      await link.hover();
-      await link.focus();
-    }
-    await page.waitForLoadState("networkidle");
-    expect(requests).toEqual([]);
-    await links.filter({ hasText: labelOf("/about") }).click();
-    await expect(page).toHaveURL("/about");
-    expect(requests.some((address) => address.endsWith("/page-data/about/page-data.json"))).toBe(
-      true,
-    );
-  });
+test("under Save-Data, hover and focus prefetch no page", async ({ page }) => {
+  const requests: string[] = [];
+  await saveData(page);
+  await visit(page, "/");
+  await page.waitForLoadState("networkidle");
+  page.on("request", (request) => requests.push(request.url()));
+  const links = page.getByRole("banner").getByRole("link");
+  for (const { label } of site.navigation.slice(1)) {
+    const link = links.filter({ hasText: label });
+    await link.hover();
+    await link.focus();
+  }
+  await page.waitForLoadState("networkidle");
+  expect(requests).toEqual([]);
+  await links.filter({ hasText: labelOf("/about") }).click();
+  await expect(page).toHaveURL("/about");
+  expect(requests.some((address) => address.endsWith("/page-data/about/page-data.json"))).toBe(
+    true,
+  );
 });

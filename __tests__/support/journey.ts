@@ -85,3 +85,10 @@ export function watchNetwork(page: Page): () => Promise<void> {
   page.on("requestfailed", count(-1));
   return () => expect.poll(() => open === 0 && Date.now() - changed > 500).toBe(true);
 }
+
+/** Lets pages see a visitor who saves data. The map is then a button: the page of another host has its own tab stops. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+}

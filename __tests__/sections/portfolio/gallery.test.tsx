@@ -42,6 +42,15 @@ const loaded = new Set<string>();
 const requested: string[] = [];
 /** Runs before each response. Tests replace it to delay or fail a request. */
 let network = async () => {};
+const broken = () => Promise.reject(new TypeError("Failed to fetch"));
+
+/** Holds the next response. Returns a function that lets it arrive. */
+function holdNetwork() {
+  let arrive = () => {};
+  network = () => new Promise((resolve) => (arrive = resolve));
+  return () => arrive();
+}
+
 /** The status of a request to the server after Gatsby's loader has failed. */
 let status = 200;
 let list = items;
@@ -254,7 +263,7 @@ test("Back to a view that cannot be loaded shows the error on the page", async (
   history.replaceState(null, "", "/portfolio/nails/2");
   history.pushState(null, "", "/portfolio/interior");
   show("/portfolio/interior");
-  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  network = broken;
   await back();
   expect(await screen.findByText(texts.failed)).toBeVisible();
   expect(openDocument).not.toHaveBeenCalled();
@@ -301,8 +310,7 @@ test("hovering a filter loads its page but no thumbnails", async () => {
 const retry = () => screen.getByRole("button", { name: texts.retry });
 
 test("a slow view keeps the previous photographs and shows a loading message", async () => {
-  let arrive = () => {};
-  network = () => new Promise((resolve) => (arrive = resolve));
+  const arrive = holdNetwork();
   show();
   const before = tiles();
   await userEvent.click(filter("nails"));
@@ -319,7 +327,7 @@ test("a slow view keeps the previous photographs and shows a loading message", a
 });
 
 test("a page that the browser restores shows its own view, not the one it was leaving for", async () => {
-  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  network = broken;
   show();
   await userEvent.click(filter("nails"));
   await screen.findByText(texts.failed);
@@ -332,7 +340,7 @@ test("a page that the browser restores shows its own view, not the one it was le
 });
 
 test("a view that cannot be loaded shows an error, and Retry asks the server each time", async () => {
-  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  network = broken;
   show();
   await userEvent.click(filter("nails"));
   expect(await screen.findByText(texts.failed)).toBeVisible();
@@ -346,7 +354,7 @@ test("a view that cannot be loaded shows an error, and Retry asks the server eac
 });
 
 test("a press after a failed prefetch asks the server", async () => {
-  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  network = broken;
   show();
   await userEvent.hover(filter("nails"));
   await waitFor(() => expect(requested).toEqual(["/portfolio/nails"]));
@@ -356,7 +364,7 @@ test("a press after a failed prefetch asks the server", async () => {
 });
 
 test("a server that fails with a status counts as a failure", async () => {
-  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  network = broken;
   show();
   await userEvent.hover(filter("nails"));
   network = async () => {};
@@ -379,7 +387,7 @@ test("a request without a response fails after 20 seconds", async () => {
 });
 
 test("after a failure the shown view can be chosen", async () => {
-  network = () => Promise.reject(new TypeError("Failed to fetch"));
+  network = broken;
   show();
   const before = tiles();
   await userEvent.click(filter("nails"));
@@ -404,8 +412,7 @@ test("the last choice wins when responses arrive out of order", async () => {
 });
 
 test("a link elsewhere on the page wins over a choice that is still loading", async () => {
-  let arrive = () => {};
-  network = () => new Promise((resolve) => (arrive = resolve));
+  const arrive = holdNetwork();
   show("/portfolio/interior");
   await userEvent.click(filter("nails"));
   loaded.add("/portfolio");
@@ -464,8 +471,7 @@ describe("the lightbox", () => {
   });
 
   test("opening it forgets a choice that is still loading", async () => {
-    let arrive = () => {};
-    network = () => new Promise((resolve) => (arrive = resolve));
+    const arrive = holdNetwork();
     show();
     await userEvent.click(filter("nails"));
     await userEvent.click(tile());

@@ -4,6 +4,7 @@ import { interpolate } from "../../../src/lib/interpolate";
 import { Films } from "../../../src/sections/testimonials/films";
 import { builtHtml } from "../../support/built-html";
 import { films as list, testimonialsPage as page } from "../../support/content";
+import { fakeDialogMethods } from "../../support/dialog";
 import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
 
@@ -28,15 +29,7 @@ beforeEach(() => {
     pause: jest.fn(),
     load: jest.fn(),
   });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event("close"));
-    },
-  });
+  fakeDialogMethods();
 });
 
 test("in the built HTML a card links to its film", () => {

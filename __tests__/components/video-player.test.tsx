@@ -7,7 +7,7 @@ const film = {
   title: "Testimonial 1",
   mp4: "/one.mp4",
   webm: "/one.webm",
-  captions: { src: "/one.vtt", language: "en", languageName: "English" },
+  captions: { src: "/one.vtt", language: "ar", languageName: "العربية" },
   transcript: "I asked for honey.",
 };
 
@@ -41,8 +41,8 @@ test("plays at once, with controls, both sources and captions", () => {
   expect(sources.map((source) => source.getAttribute("src"))).toEqual(["/one.webm", "/one.mp4"]);
   const track = video?.querySelector("track[kind=captions]");
   expect(track).toHaveAttribute("src", "/one.vtt");
-  expect(track).toHaveAttribute("srclang", "en");
-  expect(track).toHaveAttribute("label", "English");
+  expect(track).toHaveAttribute("srclang", "ar");
+  expect(track).toHaveAttribute("label", "العربية");
 });
 
 test("has one source when the film has no WebM file", () => {

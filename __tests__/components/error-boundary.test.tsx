@@ -25,12 +25,6 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("shows its children when nothing throws", () => {
-  render(<ErrorBoundary {...labels}>Our Story</ErrorBoundary>);
-  expect(screen.getByText("Our Story")).toBeInTheDocument();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-});
-
 test.each([
   ["an error's message", new Error("No such day"), "No such day"],
   [
@@ -45,22 +39,6 @@ test.each([
   show(thrown);
   expect(screen.getByRole("heading", { level: 1, name: labels.title })).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
-});
-
-test("a new route replaces the error screen", () => {
-  const { rerender } = render(
-    <ErrorBoundary key="/about" {...labels}>
-      <Broken thrown={new Error("No such day")} />
-    </ErrorBoundary>,
-  );
-  expect(screen.getByRole("alert")).toBeInTheDocument();
-  rerender(
-    <ErrorBoundary key="/contact" {...labels}>
-      Send Us a Message
-    </ErrorBoundary>,
-  );
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  expect(screen.getByText("Send Us a Message")).toBeInTheDocument();
 });
 
 test("a missing chunk reloads the page without an error screen", () => {

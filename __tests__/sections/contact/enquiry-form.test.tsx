@@ -384,6 +384,14 @@ test("a change of language replaces the first line and keeps the text after it",
   expect(field("message")).toHaveValue(`${booking} Friday at six?`);
 });
 
+test("a first line stays on a later visit without one", async () => {
+  const { unmount } = show(booking);
+  await userEvent.type(field("message"), " Friday at six?");
+  unmount();
+  show();
+  expect(field("message")).toHaveValue(`${booking} Friday at six?`);
+});
+
 test("a first line that the visitor changed stays", async () => {
   const { unmount } = show(booking);
   await userEvent.clear(field("message"));
@@ -462,12 +470,6 @@ test("sending ends after a timeout of twenty seconds", async () => {
   await act(() => jest.advanceTimersByTimeAsync(1_100));
   expect(button()).toBeEnabled();
   expect(screen.getByRole("alert")).toHaveTextContent(errors.enquiryFailedTitle);
-});
-
-test("shows the privacy notice and the draft notice", () => {
-  show();
-  expect(screen.getByText(labels.privacy)).toBeInTheDocument();
-  expect(screen.getByText(labels.draftKept)).toBeInTheDocument();
 });
 
 describe("with a photograph", () => {

@@ -30,16 +30,3 @@ test("an invalid attempt keeps the confirmation of the last enquiry", () => {
   );
   expect(rejected).toMatchObject({ phase: { name: "sent" }, problems });
 });
-
-const begin = (line: string): EnquiryAction => ({ type: "begin", line });
-
-test("replaces the first line while the message starts with it", () => {
-  const begun = after(typed, begin("About Hair Spa:"));
-  expect(enquiryReducer(begun, begin(""))).toEqual(begun);
-  const replaced = enquiryReducer(begun, begin("About Gold Facial:"));
-  expect(replaced.values.message).toBe("About Gold Facial:\nFriday?");
-  const changed = { ...replaced, values: { ...values, message: "Gold Facial, please" } };
-  expect(enquiryReducer(changed, begin("About Hair Spa:")).values.message).toBe(
-    "About Hair Spa:\nGold Facial, please",
-  );
-});

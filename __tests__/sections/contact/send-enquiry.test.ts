@@ -47,23 +47,11 @@ test("sends the fields, the locale and the id in one request", async () => {
   expect(JSON.parse(String(options?.body))).toEqual(row);
 });
 
-test("retries once after a network error", async () => {
-  fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  fetchMock.mockResolvedValueOnce(fakeResponse(201));
-  expect(await sendAndAdvance()).toEqual({ stored: true });
-  expect(fetchMock).toHaveBeenCalledTimes(2);
-});
-
+/* enquiry-faults.spec.ts retries with the database. */
 test("a second network error is a failure", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await sendAndAdvance()).toMatchObject({ stored: false, reason: "network" });
   expect(fetchMock).toHaveBeenCalledTimes(2);
-});
-
-test("a duplicate id counts as stored", async () => {
-  fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  fetchMock.mockResolvedValueOnce(fakeResponse(409, { code: "23505", message: "duplicate key" }));
-  expect(await sendAndAdvance()).toEqual({ stored: true });
 });
 
 test.each([

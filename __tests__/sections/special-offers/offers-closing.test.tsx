@@ -25,11 +25,6 @@ function visitAt(moment: string) {
   jest.useFakeTimers({ now: new Date(moment) });
 }
 
-test("formats the date as specified", () => {
-  render(closing(lastDay));
-  expect(screen.getByText(note)).toBeInTheDocument();
-});
-
 test("the built HTML uses the day of the build", () => {
   expect(textOf(builtHtml(closing(lastDay)))).not.toContain(page.ended);
   expect(textOf(builtHtml(closing("2024-09-11")))).toContain(page.ended);

@@ -15,8 +15,7 @@ const expectPage = (page: Page, number: number) => {
   return expect.poll(() => namesOf(page)).toEqual(names);
 };
 
-const filter = (page: Page, key = largest) =>
-  page.getByRole("link", { name: nameOf(key), exact: true });
+const filter = (page: Page) => page.getByRole("link", { name: nameOf(largest), exact: true });
 const pageLink = (page: Page, number: number) =>
   page.getByRole("link", { name: interpolate(words.pageLabel, { page: number }), exact: true });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { first } from "../../scripts/lib/first";
 import { interpolate } from "../../src/lib/interpolate";
 import { fieldOf } from "../support/enquiries";
 import { reload, visit } from "../support/journey";
@@ -8,7 +9,7 @@ import { withoutPictures } from "../support/without-pictures";
 test.use(withoutPictures);
 
 /* keyboard.spec.ts books a service in each language. */
-const [{ at, words }] = otherLocales as [(typeof otherLocales)[number]];
+const { at, words } = first(otherLocales);
 const { contact, offers, specialOffersPage } = words;
 
 test(`Book passes the package from ${at("/special-offers")} to the message, also after a reload`, async ({

@@ -86,7 +86,7 @@ export function watchNetwork(page: Page): () => Promise<void> {
   return () => expect.poll(() => open === 0 && Date.now() - changed > 500).toBe(true);
 }
 
-/** Lets pages see a visitor who saves data. The map is then a button: the page of another host has its own tab stops. */
+/** Reports Save-Data to the pages. The map, which is a frame of another host, is then a button. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),

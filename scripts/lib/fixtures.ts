@@ -39,8 +39,8 @@ export const fixtures: readonly Fixture[] = [
 
 /**
  * Edits that staff may make over some years (content/README.md): more of everything, those that a test saves with the
- * forms (form-edits.ts), a deleted service, photographs from a phone and from a printer (CMYK), a
- * new last day of the offers, and Ramadan hours. The edits do not depend on the current content.
+ * forms (form-edits.ts), a deleted service, photographs from a phone and from a printer (CMYK), a new
+ * last day of the offers, and Ramadan hours. The edits do not depend on the current content.
  */
 async function staffEdits(dir: string): Promise<void> {
   growContent(dir, { morePictures: 120, moreServices: 200, reviews: 20, slides: 6, offers: 8 });

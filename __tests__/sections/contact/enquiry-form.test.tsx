@@ -201,12 +201,15 @@ test("an offline browser gets its own message", async () => {
   expect(within(screen.getByRole("alert")).getByText(labels.offline)).toBeInTheDocument();
 });
 
-test("shows the database's error beside its field", async () => {
+test("shows the database's error beside its field until the next attempt", async () => {
   failWith("refused", { email: "typeMismatch" });
   show();
   await fillIn();
   await submit();
   expect(field("email")).toHaveAccessibleDescription(labels.email.typeMismatch);
+  failWith("server");
+  await submit();
+  expect(field("email")).not.toBeInvalid();
 });
 
 test("sending the same enquiry again keeps its id, even after a reload", async () => {

@@ -8,7 +8,14 @@ import {
 } from "@playwright/test";
 import { contact, home, site } from "../support/content";
 import { isInitialContent } from "../support/initial-content";
-import { picturesLoaded, saveData, scrollThrough, visit } from "../support/journey";
+import {
+  picturesLoaded,
+  saveData,
+  scrollThrough,
+  swipeUp,
+  visit,
+  waitForHydration,
+} from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
 import { routes } from "../support/routes";
@@ -51,6 +58,11 @@ const libraries = {
   "react-slick": "slick-track",
   "supabase-js": "supabase-js",
 };
+
+const librariesIn = (scripts: readonly Buffer[]) =>
+  Object.entries(libraries)
+    .filter(([, word]) => scripts.some((script) => script.includes(word)))
+    .map(([library]) => library);
 
 /** Loads a page in a new browser context and records its requests. */
 async function firstVisit(browser: Browser, route: string, options = phone) {
@@ -170,10 +182,7 @@ for (const { route, slides } of addresses) {
       );
     const isBuilt = !slides && !route.endsWith("/nothing-here");
     expect.soft(isBuilt ? added : [], "styles added by script").toEqual([]);
-    const loaded = Object.entries(libraries)
-      .filter(([, word]) => scripts.some((script) => script.includes(word)))
-      .map(([library]) => library);
-    expect.soft(loaded).toEqual(slides ? ["react-slick"] : []);
+    expect.soft(librariesIn(scripts)).toEqual(slides ? ["react-slick"] : []);
     expect.soft(requests.filter((address) => film.test(new URL(address).pathname))).toEqual([]);
     expect.soft(requests.filter((address) => !address.startsWith(baseUrl()))).toEqual([]);
     await end();
@@ -250,6 +259,17 @@ test("the first screen and the first page of the portfolio stay within their bud
   await end();
 });
 
+test("scrolling the portfolio with a finger on a photograph does not load the lightbox's library", async ({
+  browser,
+}) => {
+  const { page, bodies, end } = await firstVisit(browser, "/portfolio");
+  await waitForHydration(page);
+  await swipeUp(page, page.locator("#portfolio li img").first());
+  await page.waitForLoadState("networkidle");
+  expect(librariesIn(await bodies(/\.js$/))).toEqual([]);
+  await end();
+});
+
 for (const [width, columns] of [
   [390, 1],
   [800, 2],
@@ -278,9 +298,7 @@ for (const [width, columns] of [
 test("the form loads its library on first use", async ({ browser }) => {
   const { page, bodies, end } = await firstVisit(browser, "/contact");
   await page.getByLabel(contact.form.name.label).tap();
-  await expect
-    .poll(async () => (await bodies(/\.js$/)).some((each) => each.includes("supabase-js")))
-    .toBe(true);
+  await expect.poll(async () => librariesIn(await bodies(/\.js$/))).toEqual(["supabase-js"]);
   await end();
 });
 

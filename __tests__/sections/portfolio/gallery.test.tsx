@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import { useEffect, useState } from "react";
-import type { LightboxProps } from "../../../src/components/lightbox";
+import { type LightboxProps, loadAdapter } from "../../../src/components/lightbox";
 import { itemsIn } from "../../../src/graphql/portfolio-order";
 import { PageContext } from "../../../src/hooks/use-locale";
 import { interpolate } from "../../../src/lib/interpolate";
@@ -19,7 +19,7 @@ import { salonData } from "../../support/salon";
 jest.mock("../../../src/lib/load-picture", () => ({ loadPicture: jest.fn(async () => "") }));
 jest.mock("../../../src/lib/load-page");
 jest.mock("../../../src/components/lightbox", () => ({
-  loadAdapter: async () => undefined,
+  loadAdapter: jest.fn(async () => undefined),
   Lightbox: ({ picture, labels, onClose, children }: LightboxProps) =>
     picture && (
       <div role="dialog" aria-label={labels.label}>
@@ -446,6 +446,21 @@ describe("the lightbox", () => {
     await waitFor(() => expect(location.pathname).toBe("/portfolio"));
     expect(document.title).toBe("Our Portfolio");
     expect(canonical()).toBe(own);
+  });
+
+  test("its library loads on a mouse over a photograph, not on a finger, which may scroll", async () => {
+    show();
+    await userEvent.pointer({ keys: "[TouchA>]", target: tile() });
+    await act(async () => {});
+    expect(loadAdapter).not.toHaveBeenCalled();
+    await userEvent.hover(tile());
+    await waitFor(() => expect(loadAdapter).toHaveBeenCalled());
+  });
+
+  test("its library loads on focus", async () => {
+    show();
+    act(() => tile().focus());
+    await waitFor(() => expect(loadAdapter).toHaveBeenCalled());
   });
 
   test("stays closed if the visitor chooses a filter before its script has loaded", async () => {

@@ -14,7 +14,7 @@ export interface PhotoGridProps {
   busy: boolean;
   /** The photograph that could not be opened. */
   failed: Queries.PortfolioTileFragment | undefined;
-  /** Called on pointer down and focus, to preload the lightbox. */
+  /** Called when a mouse is over a photograph and on focus, to preload the lightbox. */
   onPrefetch: () => void;
   onOpen: (item: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
 }

@@ -17,7 +17,7 @@ export interface TileProps {
   first: boolean;
   /** An error message under the photograph, if it could not be opened. */
   note?: string | undefined;
-  /** Called on pointer down and focus, to preload the lightbox. */
+  /** Called when a mouse is over it and on focus, to preload the lightbox. */
   onPrefetch: () => void;
   onOpen: (item: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
 }
@@ -32,7 +32,8 @@ export function Tile({ item, category, openLabel, first, note, onPrefetch, onOpe
         aria-haspopup="dialog"
         css={tile}
         aria-label={interpolate(openLabel, { alt: item.image.alt })}
-        onPointerDown={onPrefetch}
+        /* A finger also enters, and may only scroll. */
+        onPointerEnter={({ pointerType }) => pointerType === "mouse" && onPrefetch()}
         onFocus={onPrefetch}
         onPress={(link) => {
           link.focus({ preventScroll: true }); // Safari does not focus links on click.

@@ -1,5 +1,4 @@
 import { render, screen } from "@testing-library/react";
-import { lazy, Suspense } from "react";
 import { ErrorBoundary } from "../../src/components/error-boundary";
 
 const labels = { title: "Unexpected Application Error!", home: "Return to Home", homePath: "/ar" };
@@ -16,10 +15,7 @@ function show(thrown: unknown) {
   );
 }
 
-const missingPart = Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" });
-
 beforeEach(() => {
-  sessionStorage.clear();
   jest.spyOn(console, "error").mockImplementation();
 });
 
@@ -39,31 +35,4 @@ test.each([
   show(thrown);
   expect(screen.getByRole("heading", { level: 1, name: labels.title })).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
-});
-
-test("a missing chunk reloads the page without an error screen", () => {
-  show(missingPart);
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  expect(sessionStorage).toHaveLength(1);
-});
-
-test("a missing lazy chunk also shows the error screen after the reload", async () => {
-  show(missingPart).unmount();
-  const Part = lazy(() => Promise.reject(missingPart));
-  render(
-    <ErrorBoundary {...labels}>
-      <Suspense>
-        <Part />
-      </Suspense>
-    </ErrorBoundary>,
-  );
-  expect(await screen.findByRole("alert")).toBeInTheDocument();
-});
-
-test("shows the error screen without a reload when sessionStorage is blocked", () => {
-  jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-    throw new DOMException("Storage is refused", "SecurityError");
-  });
-  show(missingPart);
-  expect(screen.getByRole("alert")).toBeInTheDocument();
 });

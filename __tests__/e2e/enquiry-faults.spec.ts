@@ -70,3 +70,28 @@ test("offline, the message is kept and can be sent once online", async ({ page, 
   await expect(thanks(page)).toBeVisible();
   expect(await storedFrom(email)).toHaveLength(1);
 });
+
+test("after a release, Send reloads the page once, and keeps what she typed", async ({ page }) => {
+  let loads = 0;
+  page.on("domcontentloaded", () => (loads += 1));
+  const ofPage = new Set<string>();
+  page.on("requestfinished", (request) => ofPage.add(request.url()));
+  const email = freshEmail();
+  await visit(page, "/contact");
+  await page.waitForLoadState("networkidle");
+  await page.route(/\.js$/, (route) =>
+    ofPage.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await fillIn(page, email);
+  await sendButton(page).click();
+  await expect(page.getByText(form.sendAgain)).toBeVisible();
+  await expect(sendButton(page)).toBeFocused();
+  await expect(fieldOf(page, "message")).toHaveValue("Friday at six?");
+  await page.keyboard.press("Enter");
+  await expectFailure(page);
+  await page.unroute(/\.js$/);
+  await sendButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await storedFrom(email)).toHaveLength(1);
+  expect(loads).toBe(2);
+});

@@ -1,13 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { breakSpecialOffers } from "../support/broken-page";
-import { offers, site, specialOffersPage as specialOffers } from "../support/content";
+import { offers, specialOffersPage as specialOffers } from "../support/content";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
-
-const { unexpected } = site.messages.errors;
 
 async function goToSpecialOffers(page: Page, address = "/special-offers") {
   await page.evaluate((to) => {
@@ -44,18 +42,6 @@ for (const { at, words } of siteLocales) {
     await expect(page.getByRole("heading", { name: unexpected })).toHaveCount(0);
   });
 }
-
-test("a missing chunk reloads the page once, then shows the error screen", async ({ page }) => {
-  const documents = loads(page, "/special-offers");
-  await breakSpecialOffers(page, {
-    name: "ChunkLoadError",
-    message: "Loading chunk 7 failed.",
-  });
-  await page.goto("/special-offers");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(unexpected);
-  await expect(page.getByRole("alert")).toContainText("Loading chunk 7 failed.");
-  expect(documents).toHaveLength(2);
-});
 
 test("a page whose chunk was removed by a new release is reloaded", async ({ page }) => {
   await visit(page, "/about");

@@ -13,41 +13,23 @@ export interface ErrorBoundaryProps extends ErrorScreen {
   children: ReactNode;
 }
 
-interface Failure {
-  /** The status text or message of what was thrown. */
-  readonly message: string;
-  /** A script of the site is no longer on the server, and this tab has not reloaded for that yet. */
-  readonly startOver: boolean;
-}
+/** Shows the error screen in place of a page that threw. Pass the route as `key` to reset it on navigation. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { message: string | null }> {
+  override state = { message: null as string | null };
 
-/**
- * Shows the error screen in place of a page that threw. Pass the route as `key` to reset it on navigation. If a script
- * is missing because a newer version of the site was deployed, it first reloads the page once.
- */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | null }> {
-  override state = { failure: null as Failure | null };
-
-  static getDerivedStateFromError(error: unknown): { failure: Failure } {
-    const startOver = isMissingPart(error) && !hasStartedOver();
-    return { failure: { message: messageOf(error), startOver } };
-  }
-
-  override componentDidCatch() {
-    if (!this.state.failure?.startOver) return;
-    sessionStorage.setItem(startedOver, "1");
-    location.reload();
+  static getDerivedStateFromError(error: unknown) {
+    return { message: messageOf(error) };
   }
 
   override render() {
-    const { failure } = this.state;
+    const { message } = this.state;
     const { title, home, homePath, children } = this.props;
-    if (!failure) return children;
-    if (failure.startOver) return null;
+    if (message === null) return children;
     return (
       <section className="section" css={screen} role="alert">
         <div className="wrap stack">
           <h1 className="h1">{title}</h1>
-          <p className="lead soft">{failure.message}</p>
+          <p className="lead soft">{message}</p>
           {/* Not a Gatsby link: a full page load discards the broken state. */}
           <a className="btn btn--primary" href={homePath}>
             <Icon name="back" directional /> {home}
@@ -55,22 +37,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
         </div>
       </section>
     );
-  }
-}
-
-/** The key in `sessionStorage` that records the reload. */
-const startedOver = "started-over";
-
-function isMissingPart(error: unknown): boolean {
-  return error instanceof Error && error.name === "ChunkLoadError";
-}
-
-/** True if storage is blocked: without it, the tab could reload forever. */
-function hasStartedOver(): boolean {
-  try {
-    return sessionStorage.getItem(startedOver) !== null;
-  } catch {
-    return true;
   }
 }
 

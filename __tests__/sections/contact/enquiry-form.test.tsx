@@ -372,27 +372,34 @@ test("shows that a draft was restored, even when a first line is added", async (
   const again = show();
   again.rerender(inLocale(form(booking)));
   expect(screen.getByText(labels.draftRestored)).toBeInTheDocument();
-  expect(field("message")).toHaveValue(booking);
+  expect(field("message")).toHaveValue(`${booking}\n`);
+});
+
+test("what the visitor types follows the first line on a line of its own", async () => {
+  show(booking);
+  act(() => field("message").focus());
+  await userEvent.keyboard("Friday at six?");
+  expect(field("message")).toHaveValue(`${booking}\nFriday at six?`);
 });
 
 test("a change of language replaces the first line and keeps the text after it", async () => {
   const { unmount } = show(booking);
-  await userEvent.type(field("message"), " Friday at six?");
+  await userEvent.type(field("message"), "Friday at six?");
   unmount();
   const arabic = show("أودّ أن أحجز: سبا الشعر.", "ar");
-  expect(field("message")).toHaveValue("أودّ أن أحجز: سبا الشعر. Friday at six?");
+  expect(field("message")).toHaveValue("أودّ أن أحجز: سبا الشعر.\nFriday at six?");
   await userEvent.type(field("name"), "Amal");
   arabic.unmount();
   show(booking);
-  expect(field("message")).toHaveValue(`${booking} Friday at six?`);
+  expect(field("message")).toHaveValue(`${booking}\nFriday at six?`);
 });
 
 test("a first line stays on a later visit without one", async () => {
   const { unmount } = show(booking);
-  await userEvent.type(field("message"), " Friday at six?");
+  await userEvent.type(field("message"), "Friday at six?");
   unmount();
   show();
-  expect(field("message")).toHaveValue(`${booking} Friday at six?`);
+  expect(field("message")).toHaveValue(`${booking}\nFriday at six?`);
 });
 
 test("a first line that the visitor changed stays", async () => {
@@ -490,7 +497,7 @@ describe("with a photograph", () => {
 
   test("shows it small while the message begins with its address, which WhatsApp gets, too", async () => {
     showWithPhotograph();
-    expect(field("message")).toHaveValue(line);
+    expect(field("message")).toHaveValue(`${line}\n`);
     expect(picture()).toBeInTheDocument();
     expect(screen.getByText(tile.name)).toBeVisible();
     const whatsapp = screen.getByRole("link", { name: labels.whatsapp });
@@ -502,7 +509,7 @@ describe("with a photograph", () => {
   test("can be removed without a request, and the rest of the message stays", async () => {
     history.replaceState(null, "", "/contact?photo=nails/nails-1");
     showWithPhotograph();
-    await userEvent.type(field("message"), " On Friday?");
+    await userEvent.type(field("message"), "On Friday?");
     await userEvent.click(screen.getByRole("button", { name: labels.removeChosen }));
     expect(field("message")).toHaveValue("On Friday?");
     expect(field("message")).toHaveFocus();

@@ -19,7 +19,7 @@ import { salonData } from "../../support/salon";
 jest.mock("../../../src/lib/load-picture", () => ({ loadPicture: jest.fn(async () => "") }));
 jest.mock("../../../src/lib/load-page");
 jest.mock("../../../src/components/lightbox", () => ({
-  loadAdapter: jest.fn(async () => undefined),
+  loadAdapter: jest.fn(),
   Lightbox: ({ picture, labels, onClose, children }: LightboxProps) =>
     picture && (
       <div role="dialog" aria-label={labels.label}>
@@ -430,7 +430,10 @@ describe("the lightbox", () => {
   const canonical = () => document.querySelector("link[rel=canonical]")?.getAttribute("href");
   const own = "https://zahrelle.example.com/portfolio";
 
+  const chunkError = { name: "ChunkLoadError", request: "/lightbox-adapter-1.js" };
+
   beforeEach(() => {
+    jest.mocked<() => Promise<unknown>>(loadAdapter).mockReset().mockResolvedValue(undefined);
     document.head.innerHTML = `<title>Our Portfolio</title><link rel="canonical" href="${own}">`;
   });
 
@@ -461,6 +464,23 @@ describe("the lightbox", () => {
     show();
     act(() => tile().focus());
     await waitFor(() => expect(loadAdapter).toHaveBeenCalled());
+  });
+
+  test("the press opens the photograph's page if a release has removed the library", async () => {
+    jest.mocked(loadAdapter).mockRejectedValue(chunkError);
+    status = 404;
+    show();
+    fireEvent.click(tile());
+    await waitFor(() => expect(openDocument).toHaveBeenCalledWith(first?.path));
+  });
+
+  test("the press stays on the page if the network is broken", async () => {
+    jest.mocked(loadAdapter).mockRejectedValue(chunkError);
+    network = broken;
+    show();
+    fireEvent.click(tile());
+    expect(await dialog()).toBeVisible();
+    expect(openDocument).not.toHaveBeenCalled();
   });
 
   test("stays closed if the visitor chooses a filter before its script has loaded", async () => {

@@ -52,7 +52,7 @@ function Form({ labels, salon, firstLine, photograph }: EnquiryFormProps) {
     firstLine,
     honeypot,
   );
-  const { values, problems, phase, restored } = state;
+  const { values, problems, phase, restored, sendAgain } = state;
   const sending = phase.name === "sending";
   const hydrated = useInBrowser(() => true, false);
   const text = whatsappText(labels, values);
@@ -114,12 +114,18 @@ function Form({ labels, salon, firstLine, photograph }: EnquiryFormProps) {
         <p>{labels.privacy}</p>
         <p>{labels.draftKept}</p>
       </div>
+      {sendAgain && (
+        <p id="send-again" className="accent">
+          {labels.sendAgain}
+        </p>
+      )}
       <p css={actions}>
         <button
           className="btn btn--primary"
           name="send"
           disabled={!hydrated || sending}
           aria-busy={sending}
+          aria-describedby={sendAgain ? "send-again" : undefined}
         >
           {sending ? labels.sending : labels.submit}
         </button>
@@ -201,6 +207,7 @@ export const fragment = graphql`
     draftKept
     draftRestored
     draftClear
+    sendAgain
     ...ChosenPictureLabels
     ...EnquiryNoticeLabels
   }

@@ -26,6 +26,8 @@ export interface EnquiryState {
   readonly problems: EnquiryProblems;
   /** Whether the values come from a draft of an earlier visit. */
   readonly restored: boolean;
+  /** Whether the page has reloaded before it could send the values. */
+  readonly sendAgain: boolean;
   /** The last attempt to send; undefined once it is stored. */
   readonly attempt?: EnquiryAttempt | undefined;
   /** The first line, as it was put at the start of the message. */
@@ -35,7 +37,12 @@ export interface EnquiryState {
 type Check = Pick<EnquiryState, "watched" | "problems">;
 
 export type EnquiryAction =
-  | { readonly type: "restore"; readonly draft: EnquiryDraft; readonly restored: boolean }
+  | {
+      readonly type: "restore";
+      readonly draft: EnquiryDraft;
+      readonly restored: boolean;
+      readonly sendAgain: boolean;
+    }
   /** Puts this line at the start of the message: in place of the line that was put there before, if it is unchanged. */
   | { readonly type: "begin"; readonly line: string }
   | { readonly type: "edit"; readonly values: EnquiryValues; readonly check: Check }
@@ -63,13 +70,16 @@ export const initialState: EnquiryState = {
   watched: [],
   problems: {},
   restored: false,
+  sendAgain: false,
 };
 
 /** The state after an action. A failure keeps the values; success clears them. */
 export function enquiryReducer(state: EnquiryState, action: EnquiryAction): EnquiryState {
   switch (action.type) {
-    case "restore":
-      return { ...state, ...action.draft, restored: action.restored };
+    case "restore": {
+      const { draft, restored, sendAgain } = action;
+      return { ...state, ...draft, restored, sendAgain };
+    }
     case "begin":
       return action.line ? begin(state, action.line) : state;
     case "edit":
@@ -82,6 +92,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
         phase: { name: "sending" },
         watched: enquiryFields,
         problems: {},
+        sendAgain: false,
         attempt: action.attempt,
       };
     case "store":
@@ -119,5 +130,5 @@ function begin(state: EnquiryState, line: string): EnquiryState {
 
 function beginMessage(message: string, line: string, begun?: string): string {
   if (begun && message.startsWith(begun)) return line + message.slice(begun.length);
-  return message.includes(line) ? message : `${line}\n${message}`.trimEnd();
+  return message.includes(line) ? message : `${line}\n${message}`;
 }

@@ -21,6 +21,7 @@ import {
   saveDraft,
 } from "./enquiry-draft";
 import { enquiryReducer, type EnquiryState, initialState } from "./enquiry-state";
+import { isReloadedFor, reloadToSend } from "./reload-to-send";
 import type { SendFailure, SendResult } from "./send-enquiry";
 
 /** The longest time for 'Sending...', in milliseconds. */
@@ -63,8 +64,13 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     const kept = loadDraft();
     const restored = kept !== undefined && !enquiryFields.some((field) => typed[field]);
     const draft = restored ? kept : { ...kept, values: typed };
-    dispatch({ type: "restore", draft, restored });
+    const sendAgain = isReloadedFor(kept?.attempt);
+    dispatch({ type: "restore", draft, restored, sendAgain });
   }, []);
+
+  useEffect(() => {
+    if (state.sendAgain) focus(form.current, "send");
+  }, [state.sendAgain]);
 
   useBrowserLayoutEffect(() => {
     dispatch({ type: "begin", line: firstLine });
@@ -119,7 +125,10 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     saveDraft({ values, attempt, begun: state.begun });
     const row = cleanEnquiry(values);
     const result = await deliver({ id: attempt.id, ...row, phone: row.phone || null, locale });
-    if (!result.stored) return fail(result, attempt);
+    if (!result.stored) {
+      if (!(await reloadToSend(result.error, attempt))) fail(result, attempt);
+      return;
+    }
     deleteSentDraft(attempt);
     dispatch({ type: "store" });
   };

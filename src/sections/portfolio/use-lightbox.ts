@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
+import { openDocument } from "../../lib/load-page";
+import { isRemovedScript } from "../../lib/removed-script";
 import { savesData } from "../../lib/saves-data";
 import type { OpenedPhoto } from "./opened-photo";
 
@@ -19,8 +21,8 @@ const firstInteractions = ["scroll", "pointermove", "keydown"];
 
 /**
  * The lightbox of the gallery. Its script loads on the visitor's first scroll, pointer move or key press, so that it is
- * ready when a photograph is opened. Under Save-Data it loads only on opening. Another view closes it, also before its
- * script has loaded.
+ * ready when a photograph is opened. Under Save-Data it loads only on opening. If a release has removed the script, a press
+ * opens the photograph's page instead. Another view closes the lightbox, also before its script has loaded.
  * @param view the address of the view that the page shows
  * @param onOpen must be stable
  */
@@ -56,10 +58,19 @@ export function useLightbox(view: string, onOpen: () => void): GalleryLightbox {
       onOpen();
       setFailed(undefined);
       setOpened({ item, thumbnail: tile.querySelector("img")?.currentSrc ?? "" });
-      fetchScript().catch(() => {
-        setOpened(undefined);
-        setFailed(item);
-      });
+      const followIfRemoved = async (error: unknown) => {
+        const isRemoved = await isRemovedScript(error);
+        if (isRemoved) openDocument(item.path);
+        return isRemoved;
+      };
+      fetchScript().then(
+        ({ preloadAdapter }) => preloadAdapter().catch(followIfRemoved),
+        async (error) => {
+          if (await followIfRemoved(error)) return;
+          setOpened(undefined);
+          setFailed(item);
+        },
+      );
     },
     [fetchScript, onOpen],
   );

@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { first } from "../../scripts/lib/first";
+import { formEdits } from "../../scripts/lib/form-edits";
 import { interpolate } from "../../src/lib/interpolate";
 import { fieldOf } from "../support/enquiries";
+import { fixtureBuild } from "../support/fixture";
 import { reload, visit } from "../support/journey";
 import { otherLocales } from "../support/locales";
 import { withoutPictures } from "../support/without-pictures";
@@ -17,7 +19,7 @@ test(`Book passes the package from ${at("/special-offers")} to the message, also
 }) => {
   const offer = offers.at(-1);
   const subject = offer?.title ?? "";
-  const message = interpolate(contact.form.messageStart, { subject });
+  const message = `${interpolate(contact.form.messageStart, { subject })}\n`;
   const name = interpolate(specialOffersPage.bookLabel, { offer: subject });
   await visit(page, at("/special-offers"));
   await page.getByRole("link", { name }).click();
@@ -25,4 +27,34 @@ test(`Book passes the package from ${at("/special-offers")} to the message, also
   await expect(fieldOf(page, "message", contact)).toHaveValue(message);
   await reload(page);
   await expect(fieldOf(page, "message", contact)).toHaveValue(message);
+});
+
+test("prices stay within their cards, also with three decimals, and the cards fill their rows", async ({
+  page,
+}) => {
+  await page.goto(fixtureBuild("edited").url("/special-offers"));
+  await expect(page.locator("main .price").first()).toHaveText(formEdits.offer.price);
+  for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cards = await page.locator("main li:has(.price)").evaluateAll((all) =>
+      all.map((card) => {
+        const price = document.createRange();
+        price.selectNodeContents(card.querySelector(".price") ?? card);
+        const { left, right, top } = card.getBoundingClientRect();
+        const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(card);
+        const space = [left + parseFloat(paddingInlineStart), right - parseFloat(paddingInlineEnd)];
+        const { left: from, right: to } = price.getBoundingClientRect();
+        return { left, right, top, space, price: [from, to] as const };
+      }),
+    );
+    for (const { space, price } of cards) {
+      expect.soft(price[0], `${width} px`).toBeGreaterThanOrEqual((space[0] ?? 0) - 1);
+      expect.soft(price[1], `${width} px`).toBeLessThanOrEqual((space[1] ?? 0) + 1);
+    }
+    for (const top of new Set(cards.map((card) => card.top))) {
+      const row = cards.filter((card) => card.top === top);
+      expect.soft(Math.min(...row.map(({ left }) => left)), `${width} px`).toBe(0);
+      expect.soft(Math.max(...row.map(({ right }) => right)), `${width} px`).toBe(width);
+    }
+  }
 });

@@ -35,7 +35,7 @@ export const formEdits = {
   },
   offer: {
     title: { en: "Eid Glow", ar: "إشراقة العيد" },
-    price: "KD 12.5",
+    price: "KD 12.250",
     shade: "black",
   },
   /* Far away, so that pages always show them and no other exception overlaps. */

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { interpolate } from "../../../src/lib/interpolate";
-import { Offers } from "../../../src/sections/special-offers/offers";
+import { inRows, Offers } from "../../../src/sections/special-offers/offers";
 import { offers as list, specialOffersPage as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { priced } from "../../support/price";
@@ -34,4 +34,17 @@ test.each(list)("the button of $title passes it to the contact page in the addre
   });
   expect(link).toHaveTextContent(page.book);
   expect(link).toHaveAttribute("href", `/contact?offer=${offer.slug}`);
+});
+
+test.each([
+  [1, [1]],
+  [2, [2, 2]],
+  [3, [3, 3, 3]],
+  [4, [2, 2, 2, 2]],
+  [5, [3, 3, 3, 2, 2]],
+  [7, [3, 3, 3, 2, 2, 2, 2]],
+  [0, []],
+])("%i cards fill their rows", (count, rows) => {
+  const cards = inRows(Array.from({ length: count }));
+  expect(cards.map((card) => card["data-row"])).toEqual(rows);
 });

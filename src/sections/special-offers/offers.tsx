@@ -1,4 +1,5 @@
 import { graphql, Link } from "gatsby";
+import type { CSSProperties } from "react";
 import { Section } from "../../components/section";
 import { useLocale } from "../../hooks/use-locale";
 import { addressToBook } from "../../lib/chosen-subject";
@@ -18,15 +19,15 @@ export function Offers({ offers, popular, book, bookLabel }: OffersProps) {
   return (
     <Section>
       <ul css={list}>
-        {offers.map((offer) => (
-          <li key={offer.jsonId} className={`g-${offer.shade}`} css={card}>
+        {inRows(offers).map(({ offer, ...place }) => (
+          <li key={offer.jsonId} className={`g-${offer.shade}`} css={card} {...place}>
             {offer.popular && (
               <p css={flag} className="small accent">
                 {popular}
               </p>
             )}
             <h2 className="h2">{offer.title}</h2>
-            <p className="price" css={price}>
+            <p className="price" css={price} style={lengthOf(offer.price)}>
               <PriceParts {...offer.price} />
             </p>
             <ul>
@@ -48,6 +49,33 @@ export function Offers({ offers, popular, book, bookLabel }: OffersProps) {
   );
 }
 
+interface Place {
+  /** The number of cards in its row. */
+  readonly "data-row": number;
+  /** Whether it touches the edges of the page. */
+  readonly "data-first"?: boolean;
+  readonly "data-last"?: boolean;
+}
+
+/** Divides cards into full rows of three at most: 1, 2, 3, 2 + 2, 3 + 2, 3 + 3, 3 + 2 + 2. */
+export function inRows<T>(offers: readonly T[]): ({ readonly offer: T } & Place)[] {
+  const { length } = offers;
+  const count = length === 4 ? 2 : Math.min(length, 3);
+  const row = offers.slice(0, count).map((offer, index) => ({
+    offer,
+    "data-row": count,
+    "data-first": index === 0,
+    "data-last": index === count - 1,
+  }));
+  return length > count ? [...row, ...inRows(offers.slice(count))] : row;
+}
+
+/** The width of a price in em, at most: a digit of the display font is up to 0.37 em wide. */
+function lengthOf({ amount }: Offer["price"]): CSSProperties & Record<"--length", number> {
+  const widths = [...amount].map((character) => (/\d/.test(character) ? 0.37 : 0.2));
+  return { "--length": widths.reduce((sum, width) => sum + width, 0.3) };
+}
+
 /** The currency is raised. The space next to it stays, so that the price reads and copies as "KD 10". */
 function PriceParts({ prefix, amount, suffix }: Offer["price"]) {
   return (
@@ -64,7 +92,7 @@ function PriceParts({ prefix, amount, suffix }: Offer["price"]) {
 const list = {
   display: "grid",
   gap: 3,
-  [desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  [desktop]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" },
 } as const;
 
 const card = {
@@ -74,26 +102,35 @@ const card = {
   padding: `2rem ${token("gutter")} 2.5rem`,
   background: token("bg"),
   color: token("fg"),
+  containerType: "inline-size",
+  "--column": "100cqi",
   li: { paddingBlock: "0.625rem", borderBlockStart: `1px solid ${token("line")}` },
   ".btn": { justifySelf: "start", background: token("fg"), color: token("bg") },
   ".btn:hover": { background: token("gold-lit"), color: token("ink") },
   [phone]: { ul: { paddingInlineEnd: "20%" } },
   [tablet]: {
-    gridTemplateColumns: "1fr 1fr",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     columnGap: token("gutter"),
+    "--column": `calc((100cqi - ${token("gutter")}) / 2)`,
     "& > *": { gridColumn: 1 },
     ul: { gridColumn: 2, gridRow: "1 / 6", alignSelf: "end" },
   },
   [desktop]: {
-    gap: "1.75rem",
-    gridTemplate: "1.5rem auto 1fr auto auto / 1fr",
-    padding: "2.5rem clamp(2rem, 3vw, 3.5rem) 3.5rem",
-    h2: { gridRow: 2 },
-    ".price": { gridRow: 3, alignSelf: "end", "--most": "18.5vw" },
-    ul: { gridColumn: 1, gridRow: 4 },
-    ".btn": { gridRow: 5 },
-    "&:first-of-type": { paddingInlineStart: token("gutter") },
-    "&:last-of-type": { paddingInlineEnd: token("gutter") },
+    gridColumn: "1 / -1",
+    "&[data-row='2']": { gridColumn: "span 3" },
+    "&[data-row='3']": { gridColumn: "span 2" },
+    "&:not([data-row='1'])": {
+      "--column": "100cqi",
+      gap: "1.75rem",
+      gridTemplate: "1.5rem auto 1fr auto auto / minmax(0, 1fr)",
+      padding: "2.5rem clamp(2rem, 3vw, 3.5rem) 3.5rem",
+      h2: { gridRow: 2 },
+      ".price": { gridRow: 3, alignSelf: "end" },
+      ul: { gridColumn: 1, gridRow: 4 },
+      ".btn": { gridRow: 5 },
+      "&[data-first='true']": { paddingInlineStart: token("gutter") },
+      "&[data-last='true']": { paddingInlineEnd: token("gutter") },
+    },
   },
 } as const;
 
@@ -112,11 +149,13 @@ const flag = {
   },
 } as const;
 
+/* On one line, and no wider than its column. */
 const price = {
-  fontSize: "min(clamp(8rem, 6rem + 9vw, 15rem), var(--most, 40vw))",
+  fontSize: "min(clamp(8rem, 6rem + 9vw, 15rem), var(--column) / var(--length))",
   lineHeight: 0.78,
   letterSpacing: "-0.02em",
   wordSpacing: "-0.1em",
+  whiteSpace: "nowrap",
   marginBlock: "0.5rem 0.75rem",
   small: { fontSize: "0.3em", lineHeight: 0, letterSpacing: 0, verticalAlign: "1.62em" },
 } as const;

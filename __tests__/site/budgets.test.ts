@@ -76,6 +76,12 @@ function weightOf(page: string): Weight {
   return isPortfolio ? portfolio : (weights[page as Route] ?? usual);
 }
 
+/* Each night publishes a build. Visitors who return must not load the data of other pages again. */
+test("only the page of the offers contains the date of the build", () => {
+  const dated = builtPages().filter(({ route }) => builtPageData(route).includes('"builtOn"'));
+  expect(dated.map(({ page }) => page)).toEqual(locales.map(() => "/special-offers"));
+});
+
 const edited = fixtureBuild("edited");
 const builds = [
   ["the site", () => path.resolve("public")],

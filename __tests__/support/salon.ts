@@ -25,6 +25,6 @@ export function salonData(code = "en"): Salon {
       logoDisplay: file("/logo-display.svg"),
     },
     hoursText: describeHours(site.hours, site.messages.hours, formats, builtOn),
-    builtOn,
+    builtIn: 2026,
   };
 }

@@ -190,6 +190,10 @@ export const contentResolvers = {
       resolve: ({ validUntil, locale }: Entry & { validUntil: string }) =>
         formatDate(validUntil, formatsOf(locale).date),
     },
+    builtOn: {
+      type: "String!",
+      resolve: (_page: object, _args: object, context: ResolverContext) => buildDay(context),
+    },
   },
   Salon: {
     home: {
@@ -199,9 +203,10 @@ export const contentResolvers = {
     },
     hoursText: { type: "HoursText!", resolve: resolveHoursText },
     hoursFormats: { type: "HoursFormats!", resolve: ({ locale }: Entry) => formatsOf(locale) },
-    builtOn: {
-      type: "String!",
-      resolve: (_salon: object, _args: object, context: ResolverContext) => buildDay(context),
+    builtIn: {
+      type: "Int!",
+      resolve: async (_salon: object, _args: object, context: ResolverContext) =>
+        Number((await buildDay(context)).slice(0, 4)),
     },
     priceRange: {
       type: "String!",

@@ -41,7 +41,7 @@ export const fragment = graphql`
       days
       daysShort
     }
-    builtOn
+    builtIn
     social {
       instagram
       facebook

@@ -11,7 +11,6 @@ export default function SpecialOffersPage({
   location,
 }: PageProps<Queries.SpecialOffersPageQuery>) {
   const page = assertDefined(data.specialOffersPage, "content/pages/special-offers.json");
-  const { builtOn } = assertDefined(data.salon, "content/site.json");
   return (
     <>
       <Banner banner={page.banner} />
@@ -23,7 +22,7 @@ export default function SpecialOffersPage({
         back={page.back}
       />
       <Offers {...page} offers={data.allOffer.nodes} />
-      <OffersClosing {...page} builtOn={builtOn} />
+      <OffersClosing {...page} />
     </>
   );
 }

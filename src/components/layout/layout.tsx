@@ -73,7 +73,7 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
 /* Scrolling updates the layout's state; `memo` keeps the footer and the menu from rendering again. */
 const SalonFooter = memo(function SalonFooter({ path }: Pick<LayoutProps, "path">) {
   const salon = useSalon();
-  const { brand, navigation, hoursText, builtOn, phone, email, messages } = salon;
+  const { brand, navigation, hoursText, builtIn, phone, email, messages } = salon;
   const labels = messages.layout;
   return (
     <Footer
@@ -89,7 +89,7 @@ const SalonFooter = memo(function SalonFooter({ path }: Pick<LayoutProps, "path"
       followLabel={labels.follow}
       social={socialLinks(salon)}
       copyright={interpolate(labels.copyright, { name: brand.fullName })}
-      builtIn={Number(builtOn.slice(0, 4))}
+      builtIn={builtIn}
       logo={brand.logoDisplay.publicURL ?? ""}
     />
   );

@@ -4,13 +4,8 @@ import { kuwaitDate } from "../../lib/dates";
 import { interpolate } from "../../lib/interpolate";
 import { Closing } from "../shared/closing";
 
-export interface OffersClosingProps extends Queries.SpecialOffersClosingFragment {
-  /** The date of the build in Kuwait, YYYY-MM-DD. */
-  builtOn: string;
-}
-
 /** The invitation and the last day of the offers; after that day, a note that they have ended. */
-export function OffersClosing(page: OffersClosingProps) {
+export function OffersClosing(page: Queries.SpecialOffersClosingFragment) {
   const { closing, validUntil, validUntilText, note, ended, builtOn } = page;
   const today = useInBrowser(() => kuwaitDate(new Date()), builtOn);
   return (
@@ -27,6 +22,7 @@ export const fragment = graphql`
     validUntilText
     note
     ended
+    builtOn
     closing {
       ...ClosingParts
     }

@@ -188,6 +188,22 @@ test.describe("reveal on scroll", () => {
     await expect(lead).toHaveClass(/is-active/);
   });
 
+  test("what a change of the content brings into view appears without scrolling", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    await visit(page, "/portfolio");
+    const invitation = page.locator(".closing .reveal").first();
+    await expect(invitation).toHaveCSS("opacity", "0");
+    await page
+      .locator("#portfolio ul")
+      .last()
+      .evaluate((list) => list.remove());
+    await expect(invitation).toBeInViewport({ ratio: 1 });
+    await expect(invitation).toHaveCSS("opacity", "1");
+    expect(await scrolled(page)).toBe(0);
+  });
+
   // Specification 2, 9: Sections at 10 % visible
   test("a section appears once a tenth of it is visible", async ({ page }) => {
     await visit(page, "/");

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { launchOptions } from "../../scripts/lib/chromium";
 import { interpolate } from "../../src/lib/interpolate";
 import type { portfolio } from "../support/content";
 import { portfolioPage as words, site } from "../support/content";
@@ -38,6 +39,25 @@ test("moves the focus to Close, and prevents scrolling", async ({ page }) => {
   await page.mouse.wheel(0, 900);
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test("the page behind it does not move where scrollbars take space", async ({
+  playwright,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions(),
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  });
+  const page = await browser.newPage({ baseURL: baseURL ?? "" });
+  await arrive(page);
+  const width = () => page.evaluate(() => document.body.clientWidth);
+  const before = await width();
+  expect(before).toBeLessThan(await page.evaluate(() => innerWidth));
+  await tile(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await width()).toBe(before);
+  await browser.close();
 });
 
 test("loads its library once, on intent", async ({ page }) => {

@@ -19,7 +19,7 @@ for (const route of routes) {
   test(`${route} has no animation and shows everything at once`, async ({ page }) => {
     await page.goto(route);
     await expect(page.locator("html.can-reveal")).toBeAttached();
-    const moved = await page.locator(".reveal, [data-seen]").evaluateAll((parts) =>
+    const moved = await page.locator(".reveal, .is-active, [data-waiting]").evaluateAll((parts) =>
       parts
         .filter((part) => {
           const { opacity, transform } = getComputedStyle(part);

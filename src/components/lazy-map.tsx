@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useInViewOnce } from "../hooks/use-in-view-once";
+import { useNear } from "../hooks/use-in-view";
 import { savesData } from "../lib/saves-data";
 import { token } from "../theme/token";
 
@@ -15,7 +15,7 @@ export interface LazyMapProps {
 
 /** Shows a placeholder image, and loads the embedded map when it is near the viewport; under Save-Data, on request. */
 export function LazyMap({ src, title, drawing, showLabel }: LazyMapProps) {
-  const [frame, near] = useInViewOnce<HTMLDivElement>();
+  const [frame, near] = useNear<HTMLDivElement>();
   const [isRequested, setIsRequested] = useState(false);
   const shown = isRequested || (near && !savesData());
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRevealOnScroll } from "../hooks/use-reveal-on-scroll";
+import { useReveal } from "../hooks/use-in-view";
 
 export interface SectionProps {
   /** The background: the class in global.css without its prefix `g-`. */
@@ -22,7 +22,7 @@ export function Section({
   className,
   children,
 }: SectionProps) {
-  const ref = useRevealOnScroll<HTMLElement>();
+  const ref = useReveal<HTMLElement>();
   const classes = [`g-${background}`, beam && "beam", className].filter(Boolean).join(" ");
   return (
     <section ref={ref} id={id} className={classes} aria-label={label}>

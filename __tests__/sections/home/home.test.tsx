@@ -18,13 +18,7 @@ const overview = {
 };
 
 beforeAll(() => {
-  Object.assign(window, {
-    matchMedia: () => ({ matches: false }),
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  });
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
 });
 
 // Specification 2 Home: First picture eager, later ones lazy

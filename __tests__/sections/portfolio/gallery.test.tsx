@@ -169,10 +169,6 @@ beforeEach(() => {
     },
     scrollTo: () => {},
     matchMedia: () => ({ matches: false }),
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
   });
 });
 

@@ -1,13 +1,13 @@
 import { graphql } from "gatsby";
 import { useEffect, useState } from "react";
-import { useInViewOnce } from "../../hooks/use-in-view-once";
+import { useNear } from "../../hooks/use-in-view";
 
 const minute = 60_000;
 
 /** Whether the salon is open now in Kuwait. Empty in the built HTML. */
 export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
   const { hours, messages, hoursFormats } = salon;
-  const [line, near] = useInViewOnce<HTMLParagraphElement>();
+  const [line, near] = useNear<HTMLParagraphElement>();
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     if (!near) return;

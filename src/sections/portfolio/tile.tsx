@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { PressLink } from "../../components/press-link";
-import { useRevealOnScroll } from "../../hooks/use-reveal-on-scroll";
+import { useReveal } from "../../hooks/use-in-view";
 import { interpolate } from "../../lib/interpolate";
 import { hover } from "../../theme/media";
 import { token } from "../../theme/token";
@@ -24,7 +24,7 @@ export interface TileProps {
 
 /** A photograph that opens in the lightbox; without script, its page opens. Its category shows on hover and focus, or as a caption on touch screens. */
 export function Tile({ item, category, openLabel, first, note, onPrefetch, onOpen }: TileProps) {
-  const ref = useRevealOnScroll<HTMLLIElement>();
+  const ref = useReveal<HTMLLIElement>();
   return (
     <li ref={ref}>
       <PressLink

@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import { useReveal } from "../../src/hooks/use-in-view";
+import { fakeView, isWatched, report } from "../support/view";
+
+const rootBounds = { height: 800, bottom: 800 };
+
+function Section() {
+  return <section ref={useReveal<HTMLElement>()} aria-label="Our Space" />;
+}
+
+const section = () => screen.getByRole("region", { name: "Our Space" });
+
+/** Reports how many pixels of a section of this height are visible above the lower edge of the screen. */
+function show(visible: number, height: number) {
+  report(section(), {
+    rootBounds,
+    isIntersecting: visible > 0,
+    boundingClientRect: { top: rootBounds.bottom - visible, height },
+    intersectionRect: { height: visible },
+  });
+}
+
+beforeEach(fakeView);
+
+test("a section on screen at the start is never hidden", () => {
+  render(<Section />);
+  show(1, 600);
+  expect(section()).not.toHaveAttribute("data-waiting");
+  expect(isWatched(section())).toBe(false);
+});
+
+test.each([
+  ["a tenth of it", 600, 60],
+  ["a tenth of the screen, if it is higher than the screen", 16_000, 80],
+])("a section below the screen appears when it shows %s", (_, height, needed) => {
+  render(<Section />);
+  show(-100, height);
+  expect(section()).toHaveAttribute("data-waiting");
+  show(needed - 1, height);
+  expect(section()).toHaveAttribute("data-waiting");
+  show(needed, height);
+  expect(section()).not.toHaveAttribute("data-waiting");
+  expect(isWatched(section())).toBe(false);
+});
+
+test("stops observing when the section unmounts", () => {
+  const { unmount } = render(<Section />);
+  const element = section();
+  expect(isWatched(element)).toBe(true);
+  unmount();
+  expect(isWatched(element)).toBe(false);
+});

@@ -1,8 +1,14 @@
 import type { SearchNames } from "../../lib/search-names";
 import { createSearch, type SearchEntry } from "./search";
+import { findByPrice } from "./search-price";
 
 /** In milliseconds. The file has a few kilobytes. */
 const timeout = 20_000;
+
+interface PricedService {
+  readonly name: string;
+  readonly price: { readonly text: string };
+}
 
 /** A category of the price list. */
 export interface SearchCategory<T> {
@@ -12,8 +18,10 @@ export interface SearchCategory<T> {
   readonly services: readonly T[];
 }
 
-/** A search over the services of the page, and over their other names if those are loaded. */
-export function searchIn<T extends { readonly name: string }>(
+/**
+ * A search over the services of the page by name, also by their other names if those are loaded, and then by price.
+ */
+export function searchIn<T extends PricedService>(
   categories: readonly SearchCategory<T>[],
   names?: SearchNames,
 ): (query: string) => T[] {
@@ -24,7 +32,9 @@ export function searchIn<T extends { readonly name: string }>(
       item,
     })),
   );
-  return createSearch(entries);
+  const findByName = createSearch(entries);
+  const services = entries.map(({ item }) => item);
+  return (query) => [...new Set([...findByName(query), ...findByPrice(services, query)])];
 }
 
 /** Loads the other names. Rejects if that fails; a later call tries again. */

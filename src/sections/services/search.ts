@@ -126,7 +126,7 @@ function wordsOf(text: string): string[] {
  * becomes و and ئ becomes ي). In Arabic: ى and ة become ي and ه; the standalone hamza and the tatweel are removed; چ
  * becomes ج; letters of a Persian keyboard and Arabic-Indic digits are replaced.
  */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\p{M}ءـ]/gu, "")

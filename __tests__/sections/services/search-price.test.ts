@@ -1,0 +1,32 @@
+import { searchIn } from "../../../src/sections/services/load-search";
+
+const service = (name: string, text: string) => ({ name, price: { text } });
+const find = searchIn([
+  {
+    key: "facials",
+    label: "Facials",
+    aliases: [],
+    services: [
+      service("Hydrafacial", "KD 25"),
+      service("Mask", "KD\u00a07"),
+      service("24 Carat Mask", "20 إلى 30 د.ك"),
+      service("Peel", "KD 0.5"),
+    ],
+  },
+]);
+
+test.each([
+  ["25", ["Hydrafacial", "24 Carat Mask"]],
+  ["٢٥", ["Hydrafacial", "24 Carat Mask"]],
+  ["KD 7", ["Mask"]],
+  ["kd7", ["Mask"]],
+  ["7 د.ك", ["Mask"]],
+  ["٢٥ دينار", ["Hydrafacial", "24 Carat Mask"]],
+  ["0.5", ["Peel"]],
+  ["٠٫٥", ["Peel"]],
+  ["24", ["24 Carat Mask"]],
+  ["KD 8", []],
+  ["7 mask", []],
+])("%s finds the services at that price, and names with that number first", (query, names) => {
+  expect(find(query).map(({ name }) => name)).toEqual(names);
+});

@@ -1,5 +1,5 @@
 import { photographAddress } from "../../src/lib/photograph-address";
-import { pageCount, viewAddress, viewAt, viewInQuery } from "../../src/lib/portfolio-views";
+import { pageCount, viewAddress, viewAt } from "../../src/lib/portfolio-views";
 
 const categories = ["all", "nails", "events"];
 
@@ -43,21 +43,6 @@ test.each([
 test("ignores a slash at the end of an address", () => {
   expect(viewAt("/portfolio", "/portfolio/nails/", categories)).toMatchObject({ page: 1 });
 });
-
-test.each([
-  ["?category=nails", "nails", 1],
-  ["?category=nails&page=2", "nails", 2],
-  ["?page=3", "all", 3],
-])("the former address %s is page %s, %i", (search, category, page) => {
-  expect(viewInQuery(search, categories)).toEqual({ category, page });
-});
-
-test.each(["", "?category=hair", "?page=0", "?page=abc", "?page=99999", "?utm_source=mail"])(
-  'no view is in the query "%s"',
-  (search) => {
-    expect(viewInQuery(search, categories)).toBeUndefined();
-  },
-);
 
 test("a photograph has an address below its category", () => {
   const key = { category: "nails", slug: "french-almond" };

@@ -6,7 +6,6 @@ const fetched: string[] = [];
 beforeAll(() => {
   const loadPage = async (path: string) => void fetched.push(path);
   Object.defineProperty(window, "___loader", { value: { loadPage } });
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   prefetchOnIntent();
 });
 

@@ -42,15 +42,3 @@ export function viewAt(
     whole !== undefined && (category === everyCategory || categories.includes(category));
   return isView ? { category, page: Number(page) } : undefined;
 }
-
-/** The view in an address of an earlier version, `?category=nails&page=2`; undefined if it names none. */
-export function viewInQuery(
-  search: string,
-  categories: readonly string[],
-): PortfolioView | undefined {
-  const query = new URLSearchParams(search);
-  const category = categories.find((each) => each === query.get("category"));
-  const page = /^[1-9]\d{0,3}$/.exec(query.get("page") ?? "")?.[0];
-  if (category === undefined && page === undefined) return undefined;
-  return { category: category ?? everyCategory, page: Number(page ?? 1) };
-}

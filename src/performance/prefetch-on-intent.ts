@@ -2,8 +2,8 @@ import { loadPage } from "../lib/load-page";
 import { savesData } from "../lib/saves-data";
 
 /**
- * Prefetches a page when the visitor touches or focuses its link. Gatsby's link does the same on hover. Under Save-Data,
- * no page is prefetched.
+ * Prefetches a page when the visitor touches or focuses its link, but not under Save-Data. Gatsby's link does the same
+ * on hover.
  */
 export function prefetchOnIntent(): void {
   /* Excludes files, such as films, links to another locale, which load a new document, and links that open a dialog. */
@@ -15,12 +15,4 @@ export function prefetchOnIntent(): void {
   };
   addEventListener("pointerdown", fetchPage, { passive: true });
   addEventListener("focusin", fetchPage);
-  if (!savesData()) return;
-  /* Gatsby's link ignores Save-Data. It prefetches on mouseenter, which React derives from these two events. */
-  const stopUnderSaveData = (event: MouseEvent) => {
-    const entered = event.type === "mouseover" ? event.target : event.relatedTarget;
-    if (entered instanceof Element && entered.closest(pages)) event.stopPropagation();
-  };
-  addEventListener("mouseover", stopUnderSaveData, { capture: true });
-  addEventListener("mouseout", stopUnderSaveData, { capture: true });
 }

@@ -1,6 +1,5 @@
 import { draftKey, storedDraft } from "../../lib/stored-draft";
 import { cleanEnquiry, emptyEnquiry, type EnquiryValues } from "./enquiry";
-import { randomId } from "./random-id";
 
 /** An enquiry that may not be stored yet, kept in the visitor's browser. */
 export interface EnquiryDraft {
@@ -20,7 +19,7 @@ export interface EnquiryAttempt {
 /** The attempt to send these values. It is the last one if they are unchanged, so that they are stored once. */
 export function attemptToSend(values: EnquiryValues, last?: EnquiryAttempt): EnquiryAttempt {
   const sent = JSON.stringify(cleanEnquiry(values));
-  return last?.sent === sent ? last : { id: randomId(), sent };
+  return last?.sent === sent ? last : { id: crypto.randomUUID(), sent };
 }
 
 /** Saves a draft for 24 hours and deletes an empty one. Does nothing without `localStorage`. */

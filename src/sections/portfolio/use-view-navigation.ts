@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isLoaded, loadPage, openDocument } from "../../lib/load-page";
-import { type PortfolioView, viewAddress, viewAt, viewInQuery } from "../../lib/portfolio-views";
+import { type PortfolioView, viewAddress, viewAt } from "../../lib/portfolio-views";
 
 /** The loading state of a view; `slow` when it takes longer than `slowAfter`. */
 export type Loading = "slow" | "failed" | undefined;
@@ -74,8 +74,6 @@ export function useViewNavigation(
 
   useEffect(() => {
     const keys = filters.map(({ key }) => key);
-    const old = viewInQuery(location.search, keys);
-    if (old) go(old, { replace: true });
     const onPopState = (event: PopStateEvent) => {
       const view = viewAt(portfolio, location.pathname, keys);
       const isShown = location.pathname === address;

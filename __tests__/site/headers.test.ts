@@ -99,5 +99,7 @@ test("the address of every picture and icon contains a hash", () => {
 test("hashed files are cached for a year, pages are revalidated", () => {
   const rules = headersFile("default-src 'none'").split("\n\n");
   expect(rules[0]).toContain("max-age=0, must-revalidate");
-  expect(rules.find((rule) => rule.startsWith("/static/*"))).toContain("immutable");
+  for (const files of ["/static/*", "/*.js", "/styles.*"]) {
+    expect(rules.find((rule) => rule.startsWith(`${files}\n`))).toContain("immutable");
+  }
 });

@@ -20,13 +20,20 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
   <CacheProvider value={styleCache}>{element}</CacheProvider>
 );
 
-/** Restores the scroll position on reload only. Back and Forward start at the top of the page. */
+/**
+ * Restores the scroll position on reload only. Back and Forward start at the top of the page. WebKit restores it after
+ * `pageshow`, and phones reload a tab that was hidden without `pagehide`.
+ */
 function keepScrollForReloadsOnly() {
-  const restore = (mode: ScrollRestoration) => () => {
-    history.scrollRestoration = mode;
+  const leave = () => {
+    history.scrollRestoration = "auto";
   };
-  addEventListener("pagehide", restore("auto"));
-  addEventListener("pageshow", restore("manual"));
+  const stay = () => {
+    if (!document.hidden) history.scrollRestoration = "manual";
+  };
+  addEventListener("pagehide", leave);
+  addEventListener("pageshow", () => whenIdle(stay));
+  document.addEventListener("visibilitychange", () => (document.hidden ? leave() : stay()));
 }
 
 /** The layout scrolls instead (`useRouteChange`). */

@@ -52,7 +52,6 @@ function Page() {
 beforeAll(() => {
   fakeDialogMethods();
   Object.assign(window, {
-    matchMedia: () => ({ matches: false }),
     Image: class {
       set onload(loaded: () => void) {
         setTimeout(() => act(loaded));

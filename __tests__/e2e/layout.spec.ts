@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { home, site } from "../support/content";
 import { collectConsoleErrors, reload, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
+import { doubleText } from "../support/reflow";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
@@ -57,8 +58,10 @@ test.describe("the menu of small screens", () => {
     async ({ page }) => {
       await openMenu(page);
       await expect(menu(page)).toHaveCSS("opacity", "1");
-      const screen = page.viewportSize();
-      expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...screen });
+      const { height = 0 } = page.viewportSize() ?? {};
+      /* Without the space of a scrollbar. */
+      const width = await page.evaluate(() => document.body.clientWidth);
+      expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
       const fade = await menu(page).evaluate((element) => {
         const { transitionProperty, transitionDuration } = getComputedStyle(element);
         const index = transitionProperty.split(", ").indexOf("opacity");
@@ -75,6 +78,25 @@ test.describe("the menu of small screens", () => {
       await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
     },
   );
+});
+
+test("the menu shows all of its links on a phone held sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, "/about");
+  await menuButton(page).click();
+  for (const { label } of site.navigation) {
+    const link = menu(page).getByRole("link", { name: label, exact: true });
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("with text at 200 % the dock leaves most of a phone's width to the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/portfolio");
+  await doubleText(page);
+  const book = page.getByRole("complementary").getByRole("link", { name: words.bookNow });
+  await expect(book).toBeVisible();
+  expect((await book.boundingBox())?.width).toBeLessThan(65);
 });
 
 // Specification 2: Copyright with the current year
@@ -146,7 +168,7 @@ test.describe("a change of route", () => {
   });
 });
 
-test("a reload keeps the scroll position", async ({ page }) => {
+test("a reload keeps the scroll position", { tag: "@engines" }, async ({ page }) => {
   await visit(page, "/about");
   await scrollPage(page, 1500);
   await reload(page);

@@ -38,6 +38,21 @@ test(
   },
 );
 
+test("on a phone held sideways the whole film is on the screen, with Close beside it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, "/testimonials");
+  await card(page, first).click();
+  const film = await player(page, first).locator("video").boundingBox();
+  const close = await player(page, first)
+    .getByRole("button", { name: words.player.close })
+    .boundingBox();
+  expect(film?.y).toBeGreaterThanOrEqual(0);
+  expect((film?.y ?? 0) + (film?.height ?? 0)).toBeLessThanOrEqual(390);
+  expect((film?.x ?? 0) + (film?.width ?? 0)).toBeLessThan(close?.x ?? 0);
+});
+
 // Specification 2 Testimonials, 4, 9: Four films, preview, overlay player
 test("closing aborts the download", async ({ page }) => {
   await visit(page, "/testimonials");

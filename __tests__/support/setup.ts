@@ -22,3 +22,12 @@ globalThis.ResizeObserver = class implements ResizeObserver {
   unobserve() {}
   disconnect() {}
 };
+
+/** jsdom has no media queries: none matches, unless a test replaces this. */
+globalThis.matchMedia = (media) =>
+  ({
+    media,
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }) as unknown as MediaQueryList;

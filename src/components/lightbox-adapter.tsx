@@ -132,7 +132,7 @@ const frame = {
     cursor: "default",
   },
   ".SRLImage": {
-    maxInlineSize: "min(100vw, 72rem)",
+    maxInlineSize: "min(100%, 72rem)",
     maxBlockSize: "calc(100svh - 9rem)",
     cursor: "default",
   },

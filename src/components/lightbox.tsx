@@ -155,7 +155,7 @@ function sizesOf({ image: { width, height } }: PhotoData): string {
 function sizeOf({ image }: PhotoData, { position }: Preview): CSSProperties {
   const ratio = image.width / image.height;
   return {
-    inlineSize: `min(100vw, 72rem, (100svh - 9rem) * ${ratio}, ${largestJpeg(image).width}px)`,
+    inlineSize: `min(100%, 72rem, (100svh - 9rem) * ${ratio}, ${largestJpeg(image).width}px)`,
     aspectRatio: ratio,
     objectPosition: position,
     backgroundColor: image.backgroundColor,

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { interpolate } from "../lib/interpolate";
 import { overlay, roundButton } from "../theme/dialog";
+import { lowScreen } from "../theme/media";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
 
@@ -138,6 +139,7 @@ const stage = {
     cursor: "pointer",
   },
   "details p": { padding: "0 1.5rem 1.5rem" },
+  [lowScreen]: { paddingBlock: "0.5rem" },
 } as const;
 
 const frame = {
@@ -145,4 +147,6 @@ const frame = {
   marginInline: "auto",
   aspectRatio: "9 / 16",
   background: `${token("night")} var(--still) 50% / cover`,
+  /* The whole screen's height, with Close beside it. */
+  [lowScreen]: { inlineSize: "calc((100svh - 1rem) * 9 / 16)" },
 } as const;

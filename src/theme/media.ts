@@ -11,6 +11,11 @@ export const wideHero =
   "@media (min-width: 37.5em) and (min-aspect-ratio: 3/4), (min-width: 37.5em) and (max-height: 56em)";
 /** Screens on which the wide picture fills the hero. */
 export const wideScreen = "@media (min-width: 37.5em) and (min-aspect-ratio: 8/5)";
+/** Such screens with little height: a phone held sideways. */
+export const lowScreen =
+  "@media (min-width: 37.5em) and (min-aspect-ratio: 8/5) and (max-height: 30em)";
+/** Screens with room for a high picture beside its text. */
+export const sideBySide = `${desktop}, ${conditionOf(lowScreen)}`;
 /** A pointer that can hover. */
 export const hover = "@media (hover: hover)";
 

@@ -46,3 +46,14 @@ test.each([
   await userEvent.click(menu.getByRole(role, { name }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
+
+test("a screen that is wide enough for the links in the header closes the menu", () => {
+  let change = () => {};
+  jest.spyOn(window, "matchMedia").mockReturnValue({
+    addEventListener: (_type: string, listener: () => void) => (change = listener),
+    removeEventListener: () => {},
+  } as unknown as MediaQueryList);
+  open();
+  act(() => change());
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});

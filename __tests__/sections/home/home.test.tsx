@@ -17,10 +17,6 @@ const overview = {
   tiles: page.overview.tiles.map((tile) => ({ ...tile, picture: photo(tile.picture) })),
 };
 
-beforeAll(() => {
-  Object.assign(window, { matchMedia: () => ({ matches: false }) });
-});
-
 // Specification 2 Home: First picture eager, later ones lazy
 test("the hero's picture loads with high priority and not lazily", () => {
   const { container } = render(<Hero hero={{ ...hero, slides: hero.slides.slice(0, 1) }} />);

@@ -168,7 +168,6 @@ beforeEach(() => {
       return { status };
     },
     scrollTo: () => {},
-    matchMedia: () => ({ matches: false }),
   });
 });
 
@@ -261,17 +260,6 @@ test("Back to a view that cannot be loaded shows the error on the page", async (
   await back();
   expect(await screen.findByText(texts.failed)).toBeVisible();
   expect(openDocument).not.toHaveBeenCalled();
-});
-
-test("a former address leads to its page", async () => {
-  show("/portfolio?category=nails&page=2");
-  await waitFor(() => expect(location.pathname + location.search).toBe("/portfolio/nails/2"));
-});
-
-test("the query of an unknown category is ignored", () => {
-  show("/portfolio?category=barber");
-  expect(tiles()).toHaveLength(6);
-  expect(navigate).not.toHaveBeenCalled();
 });
 
 // Specification 2 Portfolio, 8: 'No portfolio items found in this category.'

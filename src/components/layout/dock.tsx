@@ -10,22 +10,25 @@ export interface DockProps {
   away: boolean;
 }
 
-/** The two floating links: reviews and booking. On desktops they are in the gutter. */
+/** The two floating links: reviews and booking. On desktops they are in the gutter. With large text, both are icons. */
 export function Dock({ bookLabel, bookPath, reviewsLabel, reviewsUrl, away }: DockProps) {
   return (
     <aside className="dock" aria-label={bookLabel} data-away={away}>
-      <a
-        className="dock__reviews"
-        href={reviewsUrl}
-        target="_blank"
-        rel="noopener"
-        aria-label={reviewsLabel}
-      >
-        <Icon name="star" />
-      </a>
-      <Link className="dock__book" to={bookPath}>
-        {bookLabel}
-      </Link>
+      <div className="dock__links">
+        <a
+          className="dock__reviews"
+          href={reviewsUrl}
+          target="_blank"
+          rel="noopener"
+          aria-label={reviewsLabel}
+        >
+          <Icon name="star" />
+        </a>
+        <Link className="dock__book" to={bookPath}>
+          <Icon name="book" />
+          <span>{bookLabel}</span>
+        </Link>
+      </div>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { conditionOf, desktop } from "../../theme/media";
 import { Icon } from "../icon";
 import { Logo } from "./logo";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
@@ -21,10 +22,17 @@ export interface MenuProps {
 
 /**
  * The full-screen menu of small screens. The modal `<dialog>` traps focus, makes the page inert, closes on Escape and
- * restores focus. It is hidden with `visibility`, so that it stays painted while it fades out.
+ * restores focus. It is hidden with `visibility`, so that it stays painted while it fades out. It closes when the screen
+ * gets so wide that the header shows the links instead of the menu's button.
  */
 export function Menu({ dialog, children, ...props }: MenuProps) {
   const close = () => dialog.current?.close();
+  useEffect(() => {
+    const wide = matchMedia(conditionOf(desktop));
+    const closeWithoutButton = () => dialog.current?.close();
+    wide.addEventListener("change", closeWithoutButton);
+    return () => wide.removeEventListener("change", closeWithoutButton);
+  }, [dialog]);
   return (
     <dialog ref={dialog} className="menu g-night beam" aria-label={props.label}>
       <div className="menu__bar">

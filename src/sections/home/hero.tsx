@@ -3,7 +3,7 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { Slider } from "../../components/slider";
-import { conditionOf, wideHero, wideScreen } from "../../theme/media";
+import { conditionOf, lowScreen, wideHero, wideScreen } from "../../theme/media";
 import { progressLine } from "../../theme/progress-line";
 import { token } from "../../theme/token";
 
@@ -50,6 +50,7 @@ const frame = {
   flexDirection: "column",
   overflow: "hidden",
   isolation: "isolate",
+  [wideScreen]: { minBlockSize: "100svh" },
 } as const;
 
 const slider = {
@@ -77,6 +78,8 @@ const slider = {
     "[dir=rtl] &": { transform: "scaleX(-1)" },
   },
   [wideScreen]: {
+    blockSize: "100%",
+    maskImage: "none",
     "&::after": {
       background:
         "linear-gradient(rgb(var(--veil) / .5), rgb(var(--veil) / 0) 9rem), linear-gradient(to right, rgb(var(--veil) / .9), rgb(var(--veil) / .62) 36%, rgb(var(--veil) / 0) 62%)",
@@ -96,7 +99,22 @@ const text = {
     paddingBlock: `calc(${token("header")} + 1rem) 3.5rem`,
     h1: { maxInlineSize: "3.35em", marginBlock: "1rem 2.75rem" },
   },
-  [wideScreen]: { "& > div": { marginBlock: "auto" } },
+  /* The heading gets the height that the header, the other texts and the button leave: for three lines, or for two on low
+     screens. */
+  [wideScreen]: {
+    paddingBlock: `${token("header")} clamp(0.5rem, 6svh, 3.5rem)`,
+    "& > div": { marginBlock: "auto" },
+    h1: {
+      fontSize: `max(3rem, min(${token("t-hero")}, (100svh - 19rem) / 2.58))`,
+      marginBlock: "0.5rem clamp(0.625rem, 4.4svh, 2.75rem)",
+    },
+  },
+  [lowScreen]: {
+    h1: {
+      fontSize: `max(3rem, min(${token("t-hero")}, (100svh - 16rem) / 1.72))`,
+      maxInlineSize: "4.4em",
+    },
+  },
 } as const;
 
 const intro = {
@@ -104,6 +122,12 @@ const intro = {
   marginBlockEnd: "1.5rem",
   /* The wide picture's objects start at 0.47 of the screen's width. */
   [wideHero]: { maxInlineSize: `min(20rem, 45vw - ${token("gutter")})`, marginBlockEnd: "2rem" },
+  [wideScreen]: { marginBlockEnd: "clamp(0.75rem, 3svh, 2rem)" },
+  /* There, the objects start further to the end. */
+  [lowScreen]: {
+    maxInlineSize: `min(24rem, 52vw - ${token("gutter")})`,
+    fontSize: token("t-body"),
+  },
 } as const;
 
 export const fragment = graphql`

@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { useSalon } from "../../hooks/use-salon";
-import { conditionOf, landscape, phone, tablet } from "../../theme/media";
+import { conditionOf, landscape, lowScreen, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface NotFoundProps extends Queries.NotFoundScreenFragment {
@@ -60,6 +60,7 @@ const wall = {
     blockSize: "9rem",
     background: "linear-gradient(rgb(var(--veil) / .8), rgb(var(--veil) / 0))",
   },
+  [lowScreen]: { paddingBlockEnd: "1rem" },
   /* The text is on the empty side of the picture. */
   [tablet]: { "[dir=rtl] & .pic": { transform: "scaleX(-1)" } },
 } as const;
@@ -79,6 +80,7 @@ const block = {
   },
   /* On phones the sentence nearly fills the line; the limit keeps a font swap from changing the line break. */
   p: { marginBlock: "2rem 1.5rem", [phone]: { maxInlineSize: "16rem" } },
+  [lowScreen]: { h1: { fontSize: "40svh" }, p: { marginBlock: "1rem" } },
 } as const;
 
 export const fragment = graphql`

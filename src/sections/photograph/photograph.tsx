@@ -8,7 +8,7 @@ import { ShareButton } from "../../components/share-button";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
 import { addressToAsk } from "../../lib/chosen-photograph";
-import { desktop } from "../../theme/media";
+import { conditionOf, lowScreen, sideBySide } from "../../theme/media";
 import { token } from "../../theme/token";
 import { Neighbours, type NeighboursProps } from "./neighbours";
 
@@ -72,14 +72,20 @@ export function Photograph({ page, item, previous, next }: PhotographProps) {
   );
 }
 
-/** The displayed width; from desktops on, the picture is as high as the screen allows. */
+/** The displayed width; beside its text, the picture is as high as the screen allows. */
 function sizesFor(ratio: number): string {
-  return `(min-width: 64em) min(58vw, (100vh - 5.5rem) * ${ratio}), 100vw`;
+  const fitted = `min(58vw, (100vh - 4rem) * ${ratio})`;
+  return [
+    ...conditionOf(sideBySide)
+      .split(", ")
+      .map((each) => `${each} ${fitted}`),
+    "100vw",
+  ].join(", ");
 }
 
 const layout = {
   paddingBlockStart: token("header"),
-  [desktop]: {
+  [sideBySide]: {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",
     minBlockSize: "100svh",
@@ -88,16 +94,17 @@ const layout = {
 } as const;
 
 const frame = {
-  [desktop]: {
+  [sideBySide]: {
     alignSelf: "end",
     inlineSize: `min(58vw, (100svh - ${token("header")}) * var(--ar))`,
   },
+  [lowScreen]: { alignSelf: "start" },
   "@media print": { inlineSize: "min(100%, 16cm * var(--ar))" },
 } as const;
 
 const side = {
   padding: `0.5rem ${token("gutter")} 3.5rem`,
-  [desktop]: {
+  [sideBySide]: {
     display: "flex",
     flexDirection: "column",
     paddingBlock: "0 2.5rem",
@@ -110,7 +117,7 @@ const text = {
   gap: "1.25rem",
   paddingBlock: "1.75rem 3rem",
   h1: { overflowWrap: "anywhere" },
-  [desktop]: {
+  [sideBySide]: {
     gap: "1.75rem",
     marginBlockStart: "auto",
     paddingBlock: "2rem clamp(2.5rem, 6svh, 5rem)",

@@ -18,7 +18,6 @@ test("month names match Intl", () => {
     );
   expect(englishFormats.date.months).toEqual(spelled("en-US"));
   expect(arabicFormats.date.months).toEqual(spelled("ar-KW"));
-  expect(arabicFormats.shortMonths).toEqual(spelled("ar-KW"));
 });
 
 test("the date in Kuwait changes at Kuwait's midnight", () => {

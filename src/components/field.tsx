@@ -1,4 +1,5 @@
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+import { input } from "../theme/input";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
 
@@ -57,24 +58,13 @@ const field = {
   label: { display: "block", fontWeight: 500, marginBlockEnd: "0.375rem" },
   b: { color: token("error"), fontWeight: 500 },
   "input, textarea": {
-    display: "block",
-    inlineSize: "100%",
-    minBlockSize: "3.5rem",
+    ...input,
     padding: "0.875rem 1rem",
-    background: token("blush"),
-    border: 0,
-    borderBlockEnd: `1.5px solid ${token("ink-2")}`,
-    borderRadius: `${token("r-field")} ${token("r-field")} 0 0`,
     lineHeight: 1.5,
     transition: `border-color ${token("d1")}`,
   },
   textarea: { resize: "vertical" },
-  ":is(input, textarea):hover": { background: token("field-hover") },
-  ":is(input, textarea):focus": {
-    outline: `2px solid ${token("garnet")}`,
-    outlineOffset: 2,
-    borderColor: token("garnet"),
-  },
+  ":is(input, textarea):focus": { borderColor: token("garnet") },
   "[aria-invalid]": { borderColor: token("error"), boxShadow: `inset 0 -2px 0 ${token("error")}` },
   ":is(input, textarea):disabled": { background: token("blush"), color: token("ink-2") },
   p: {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import Slick from "react-slick";
+import { circle } from "../theme/circle";
 import { progressLine, slideTime } from "../theme/progress-line";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
@@ -111,15 +112,10 @@ const chain = {
 } as const;
 
 const button = {
+  ...circle("2.75rem"),
   position: "absolute",
   insetBlockEnd: "1rem",
   insetInlineStart: token("gutter"),
   zIndex: 1,
-  display: "grid",
-  placeItems: "center",
-  inlineSize: "2.75rem",
-  blockSize: "2.75rem",
-  borderRadius: "50%",
   background: "rgb(var(--veil) / .8)",
-  "&:focus-visible": { borderRadius: "50%" },
 } as const;

@@ -1,13 +1,8 @@
+import type { IconLink } from "../lib/contact-links";
 import { Icon } from "./icon";
 
-export interface SocialLink {
-  readonly label: string;
-  readonly href: string;
-  readonly icon: string;
-}
-
 /** A row of icon links. Links to other sites open in a new tab. */
-export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+export function SocialLinks({ links }: { links: readonly IconLink[] }) {
   return (
     <div className="social">
       {links.map(({ label, href, icon }) => (

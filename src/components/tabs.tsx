@@ -1,8 +1,9 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { useCentred } from "../hooks/use-centred";
 import { desktop } from "../theme/media";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
+import { PressLink } from "./press-link";
 
 export interface Tab {
   /** The id of the panel: without JavaScript, the tab is a link to it. */
@@ -37,16 +38,11 @@ export function Tabs({ tabs, selected, label, onSelect }: TabsProps) {
     onSelect(tab.key);
     document.getElementById(tabId(tab.key))?.focus({ preventScroll: true });
   };
-  const onClick = (event: MouseEvent, key: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onSelect(key);
-  };
   return (
     <div css={bar}>
       <div css={list} ref={row} role="tablist" aria-label={label}>
         {tabs.map(({ key, label, icon }) => (
-          <a
+          <PressLink
             key={key}
             id={tabId(key)}
             href={`#${key}`}
@@ -54,12 +50,12 @@ export function Tabs({ tabs, selected, label, onSelect }: TabsProps) {
             aria-selected={key === selected}
             aria-controls={key}
             tabIndex={key === selected ? 0 : -1}
-            onClick={(event) => onClick(event, key)}
+            onPress={() => onSelect(key)}
             onKeyDown={onKeyDown}
           >
             <Icon name={icon} />
             <span>{label}</span>
-          </a>
+          </PressLink>
         ))}
       </div>
     </div>

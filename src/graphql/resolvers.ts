@@ -179,9 +179,9 @@ export const contentResolvers = {
       resolve: async (page: Entry, _args: object, context: ResolverContext) =>
         lowestPrice(await pricesOf(page, context), formatsOf(page.locale).price),
     },
-    printMonths: {
-      type: "[String!]!",
-      resolve: ({ locale }: Entry) => formatsOf(locale).shortMonths,
+    dateFormat: {
+      type: "DateFormat!",
+      resolve: ({ locale }: Entry) => formatsOf(locale).date,
     },
   },
   SpecialOffersPage: {

@@ -40,8 +40,6 @@ export interface Formats {
   readonly price: PriceFormat;
   readonly dayPeriods: readonly DayPeriod[];
   readonly date: DateFormat;
-  /** The months of `05 Nov 2026`. Empty for the English ones, which are the default. */
-  readonly shortMonths: readonly string[];
 }
 
 export const englishFormats: Formats = {
@@ -64,12 +62,6 @@ export const englishFormats: Formats = {
         " ",
       ),
   },
-  shortMonths: [],
-};
-
-const arabicDate: DateFormat = {
-  text: "{day} {month} {year}",
-  months: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" "),
 };
 
 /*
@@ -92,6 +84,8 @@ export const arabicFormats: Formats = {
     { until: 13, text: "{time}\u00a0ظهراً" },
     { until: 24, text: "{time}\u00a0مساءً" },
   ],
-  date: arabicDate,
-  shortMonths: arabicDate.months,
+  date: {
+    text: "{day} {month} {year}",
+    months: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" "),
+  },
 };

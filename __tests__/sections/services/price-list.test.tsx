@@ -15,7 +15,7 @@ const data = {
     results: { zero: null, two: null, few: null, many: null, ...page.search.results },
   },
   path: "/services",
-  printMonths: englishFormats.shortMonths,
+  dateFormat: englishFormats.date,
   categories: categories.map((category) => ({
     ...category,
     heading: category.key.replaceAll("-", " "),
@@ -76,11 +76,11 @@ test("categories with a tab are tabs, and the first is selected", () => {
 });
 
 test.each([
-  ["in English", englishFormats, "05 Nov 2026"],
+  ["in English", englishFormats, "November 5, 2026"],
   ["in Arabic", arabicFormats, "5 نوفمبر 2026"],
 ])("the printed page has the salon's name and Kuwait's date %s", (_language, formats, date) => {
   jest.useFakeTimers({ now: new Date("2026-11-04T22:30:00Z") });
-  show({ ...data, printMonths: formats.shortMonths });
+  show({ ...data, dateFormat: formats.date });
   jest.useRealTimers();
   expect(screen.getByText(salon.brand.fullName)).toBeInTheDocument();
   expect(screen.getByText(interpolate(page.printNote, { date }))).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useInBrowser } from "../../hooks/use-in-browser";
+import type { IconLink } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
-import { type SocialLink, SocialLinks } from "../social-links";
+import { SocialLinks } from "../social-links";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
 
 export interface FooterProps {
@@ -15,7 +16,7 @@ export interface FooterProps {
   phone: { readonly href: string; readonly text: string };
   email: string;
   followLabel: string;
-  social: readonly SocialLink[];
+  social: readonly IconLink[];
   /** `{year}` is replaced with the current year. */
   copyright: string;
   /** The year of the build, which the built HTML shows. */

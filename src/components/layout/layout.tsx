@@ -2,10 +2,10 @@ import { memo, type ReactNode, useRef } from "react";
 import { usePage } from "../../hooks/use-locale";
 import { type Salon, useSalon } from "../../hooks/use-salon";
 import { addressIn } from "../../i18n/address-in";
-import { displayPhone, whatsappHref } from "../../lib/contact-links";
+import { displayPhone, socialLinks, whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
 import { ErrorBoundary, type ErrorScreen } from "../error-boundary";
-import { type SocialLink, SocialLinks } from "../social-links";
+import { SocialLinks } from "../social-links";
 import { Dock } from "./dock";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -87,7 +87,7 @@ const SalonFooter = memo(function SalonFooter({ path }: Pick<LayoutProps, "path"
       phone={{ href: `tel:${phone}`, text: displayPhone(phone) }}
       email={email}
       followLabel={labels.follow}
-      social={socialLinks(salon)}
+      social={socialLinks(salon, labels)}
       copyright={interpolate(labels.copyright, { name: brand.fullName })}
       builtIn={builtIn}
       logo={brand.logoDisplay.publicURL ?? ""}
@@ -135,12 +135,4 @@ function streetAddress({ address, messages }: Salon): string[] {
   const { street, block, district, country } = address;
   const { street: template, comma } = messages.layout;
   return [interpolate(template, { street, block }), district + comma + country];
-}
-
-function socialLinks({ social, whatsapp, messages }: Salon): SocialLink[] {
-  return [
-    { label: messages.layout.instagram, href: social.instagram, icon: "ig" },
-    { label: messages.layout.facebook, href: social.facebook, icon: "fb" },
-    { label: messages.layout.whatsapp, href: whatsappHref(whatsapp), icon: "wa" },
-  ];
 }

@@ -1,10 +1,9 @@
 import { graphql } from "gatsby";
-import { Breadcrumb } from "../../components/breadcrumb";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { useSalon } from "../../hooks/use-salon";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
+import { PageBreadcrumb } from "../shared/page-breadcrumb";
 
 export interface StoryProps extends Queries.AboutStorySectionFragment {
   /** The address, for the breadcrumb. */
@@ -13,17 +12,10 @@ export interface StoryProps extends Queries.AboutStorySectionFragment {
 
 /** The salon's story, with a photograph. */
 export function Story({ path, name, story }: StoryProps) {
-  const { url, home, messages } = useSalon();
   return (
     <Section css={head}>
       <div className="wrap">
-        <Breadcrumb
-          path={path}
-          names={[name]}
-          siteUrl={url}
-          home={home}
-          label={messages.layout.breadcrumbLabel}
-        />
+        <PageBreadcrumb path={path} names={[name]} />
         <div className="grid" css={row}>
           <div className="stack" css={text}>
             <h1 className="h1">{story.heading}</h1>

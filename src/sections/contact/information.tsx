@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { LazyMap } from "../../components/lazy-map";
 import { SocialLinks } from "../../components/social-links";
-import { displayPhone, whatsappHref } from "../../lib/contact-links";
+import { displayPhone, socialLinks } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
 import { token } from "../../theme/token";
 import { OpenNow } from "./open-now";
@@ -14,7 +14,7 @@ export interface InformationProps {
 
 /** 'Contact Information': the salon's address, hours and contact links. */
 export function Information({ labels, salon }: InformationProps) {
-  const { address, phone, email, hoursText, social, map, messages } = salon;
+  const { address, phone, email, hoursText, map, messages } = salon;
   const { block, building } = address;
   const { layout } = messages;
   const { comma } = layout;
@@ -63,13 +63,7 @@ export function Information({ labels, salon }: InformationProps) {
           </a>
         </Entry>
         <Entry term={labels.follow}>
-          <SocialLinks
-            links={[
-              { label: layout.instagram, href: social.instagram, icon: "ig" },
-              { label: layout.facebook, href: social.facebook, icon: "fb" },
-              { label: layout.whatsapp, href: whatsappHref(salon.whatsapp), icon: "wa" },
-            ]}
-          />
+          <SocialLinks links={socialLinks(salon, layout)} />
         </Entry>
       </dl>
     </div>

@@ -1,12 +1,11 @@
 import { graphql, Link } from "gatsby";
 import { useEffect } from "react";
-import { Breadcrumb } from "../../components/breadcrumb";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { useInBrowser } from "../../hooks/use-in-browser";
-import { useSalon } from "../../hooks/use-salon";
 import { conditionOf, landscape, lowScreen, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
+import { PageBreadcrumb } from "../shared/page-breadcrumb";
 
 export interface NotFoundProps extends Queries.NotFoundScreenFragment {
   path: string;
@@ -14,7 +13,6 @@ export interface NotFoundProps extends Queries.NotFoundScreenFragment {
 
 /** The 404 page: a picture, the code and text from the content, and a link to the home page. */
 export function NotFound({ path, code, text, action, picture }: NotFoundProps) {
-  const { url, home, messages } = useSalon();
   // The same HTML is served for every unknown address, so the path is known only in the browser.
   const attempted = useInBrowser(() => path, null);
   useEffect(() => console.info("404", path), [path]);
@@ -26,14 +24,7 @@ export function NotFound({ path, code, text, action, picture }: NotFoundProps) {
         priority
       />
       <div className="wrap" css={block}>
-        {attempted && (
-          <Breadcrumb
-            path={attempted}
-            siteUrl={url}
-            home={home}
-            label={messages.layout.breadcrumbLabel}
-          />
-        )}
+        {attempted && <PageBreadcrumb path={attempted} />}
         <h1>{code}</h1>
         <p className="lead">{text}</p>
         <Link className="btn btn--primary" to={action.path}>

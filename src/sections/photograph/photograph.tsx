@@ -1,6 +1,5 @@
 import { graphql, Link } from "gatsby";
 import type { CSSProperties } from "react";
-import { Breadcrumb } from "../../components/breadcrumb";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
@@ -10,6 +9,7 @@ import { useSalon } from "../../hooks/use-salon";
 import { addressToAsk } from "../../lib/chosen-photograph";
 import { conditionOf, lowScreen, sideBySide } from "../../theme/media";
 import { token } from "../../theme/token";
+import { PageBreadcrumb } from "../shared/page-breadcrumb";
 import { Neighbours, type NeighboursProps } from "./neighbours";
 
 export interface PhotographProps extends Pick<NeighboursProps, "previous" | "next"> {
@@ -19,7 +19,7 @@ export interface PhotographProps extends Pick<NeighboursProps, "previous" | "nex
 
 /** A photograph in full, with its name, its description, and links to ask for it and to share it. */
 export function Photograph({ page, item, previous, next }: PhotographProps) {
-  const { url, home, messages } = useSalon();
+  const { url } = useSalon();
   const { pathPrefix } = useLocale();
   const { name, path, filter, image } = item;
   const { image: variants } = image;
@@ -32,13 +32,7 @@ export function Photograph({ page, item, previous, next }: PhotographProps) {
         <Photo picture={image} sizes={sizesFor(ratio)} priority />
       </div>
       <div css={side}>
-        <Breadcrumb
-          path={path}
-          names={[page.name, filter.name, name]}
-          siteUrl={url}
-          home={home}
-          label={messages.layout.breadcrumbLabel}
-        />
+        <PageBreadcrumb path={path} names={[page.name, filter.name, name]} />
         <div css={text}>
           <p className="small accent">{filter.name}</p>
           <h1 className="h1">{name}</h1>

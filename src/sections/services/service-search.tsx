@@ -7,6 +7,8 @@ import { useSalon } from "../../hooks/use-salon";
 import { pluralOf } from "../../i18n/plural";
 import { interpolate } from "../../lib/interpolate";
 import { whatsappMessageHref } from "../../lib/whatsapp-message";
+import { circle } from "../../theme/circle";
+import { input } from "../../theme/input";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import type { SearchCategory } from "./load-search";
@@ -123,30 +125,15 @@ const search = {
 
 const box = {
   position: "relative",
-  input: {
-    display: "block",
-    inlineSize: "100%",
-    minBlockSize: "3.5rem",
-    paddingInline: "1rem 3.5rem",
-    background: token("blush"),
-    border: 0,
-    borderBlockEnd: `1.5px solid ${token("ink-2")}`,
-    borderRadius: `${token("r-field")} ${token("r-field")} 0 0`,
-  },
-  "input:hover": { background: token("field-hover") },
-  "input:focus": { outline: `2px solid ${token("garnet")}`, outlineOffset: 2 },
+  input: { ...input, paddingInline: "1rem 3.5rem" },
   "input::placeholder": { color: token("ink-2"), opacity: 1 },
   button: {
+    ...circle("2.75rem"),
     position: "absolute",
     insetBlockStart: "0.375rem",
     insetInlineEnd: "0.375rem",
-    display: "grid",
-    placeItems: "center",
-    inlineSize: "2.75rem",
-    blockSize: "2.75rem",
-    borderRadius: "50%",
   },
-  "button:focus-visible": { borderRadius: "50%", outlineOffset: -2 },
+  "button:focus-visible": { outlineOffset: -2 },
   "p:not(:empty)": { paddingBlock: "1rem" },
 } as const;
 

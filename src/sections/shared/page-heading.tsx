@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { Breadcrumb } from "../../components/breadcrumb";
 import { Section, type SectionProps } from "../../components/section";
-import { useSalon } from "../../hooks/use-salon";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
+import { PageBreadcrumb } from "./page-breadcrumb";
 
 export interface PageHeadingProps {
   /** The address and the names of its segments, for the breadcrumb. */
@@ -37,17 +36,10 @@ export interface HeadingTextProps extends Pick<
 
 /** The content of the heading, for sections that contain more. `--head-end` sets the space below. */
 export function HeadingText({ path, names, heading, lead, soft, beside }: HeadingTextProps) {
-  const { url, home, messages } = useSalon();
   return (
     <>
       <div css={way}>
-        <Breadcrumb
-          path={path}
-          names={names}
-          siteUrl={url}
-          home={home}
-          label={messages.layout.breadcrumbLabel}
-        />
+        <PageBreadcrumb path={path} names={names} />
         {beside}
       </div>
       <div css={text}>

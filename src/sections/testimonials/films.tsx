@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useState } from "react";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
+import { PressLink } from "../../components/press-link";
 import { Section } from "../../components/section";
 import { VideoPlayer } from "../../components/video-player";
 import { useBackToClose } from "../../hooks/use-back-to-close";
@@ -38,15 +39,11 @@ export function Films({ films, playLabel, player }: FilmsProps) {
       <ul className="wrap" css={list}>
         {films.map((film, index) => (
           <li key={film.jsonId} className="reveal">
-            <a
+            <PressLink
               href={film.video.publicURL ?? ""}
               aria-label={interpolate(playLabel, { title: film.title })}
               {...button}
-              onClick={(event) => {
-                if (opensElsewhere(event)) return;
-                event.preventDefault();
-                setPlaying({ film, card: event.currentTarget });
-              }}
+              onPress={(card) => setPlaying({ film, card })}
               onKeyDown={pressOnSpace}
             >
               <Photo picture={film.thumbnail} priority={index === 0}>
@@ -54,7 +51,7 @@ export function Films({ films, playLabel, player }: FilmsProps) {
                   <Icon name="play" />
                 </span>
               </Photo>
-            </a>
+            </PressLink>
             <h2 className="h4">{film.title}</h2>
           </li>
         ))}
@@ -78,11 +75,6 @@ export function Films({ films, playLabel, player }: FilmsProps) {
       )}
     </Section>
   );
-}
-
-/** Whether a click opens a new tab or window, or downloads the film. */
-function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
 }
 
 /** Makes the space bar work, because the role is `button` but the element is a link. */

@@ -96,6 +96,14 @@ test("the address of every picture and icon contains a hash", () => {
   expect(pictures.flat().filter((address) => !address.startsWith("/static/"))).toEqual([]);
 });
 
+/* Browsers cache it for a year. */
+test("the address of the icons changes with their file", () => {
+  const [, address = "", hash] =
+    /href="(\/static\/icons-(\w+)\.svg)/.exec(builtFile("index.html").toString()) ?? [];
+  const sum = createHash("sha256").update(builtFile(address)).digest("hex");
+  expect(sum.slice(0, 8)).toBe(hash);
+});
+
 test("hashed files are cached for a year, pages are revalidated", () => {
   const rules = headersFile("default-src 'none'").split("\n\n");
   expect(rules[0]).toContain("max-age=0, must-revalidate");

@@ -1,4 +1,5 @@
 import siteFile from "../../content/site.json";
+import { formEdits } from "../../scripts/lib/form-edits";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { addressIn } from "../../src/i18n/address-in";
 import { builtFile, builtPages, isPhotograph } from "../support/built-site";
@@ -8,6 +9,7 @@ import {
   site as salon,
   specialOffersPage as offersPage,
 } from "../support/content";
+import { fixtureBuild } from "../support/fixture";
 
 type Json = Record<string, unknown> & { "@type"?: string };
 
@@ -34,6 +36,21 @@ function ofType(route: string, type: string): Json[] {
   const page = pages.find((candidate) => candidate.route === route);
   return page ? blocks(page.document).filter((block) => block["@type"] === type) : [];
 }
+
+test("a holiday is closed for search engines, too", () => {
+  const { holiday } = formEdits;
+  const html = builtFile("index.html", fixtureBuild("edited").dir()).toString();
+  const document = new DOMParser().parseFromString(html, "text/html");
+  const salon = blocks(document).find((block) => block["@type"] === "BeautySalon");
+  expect(salon?.["openingHoursSpecification"]).toContainEqual(
+    expect.objectContaining({
+      opens: "00:00",
+      closes: "00:00",
+      validFrom: holiday.from,
+      validThrough: holiday.to,
+    }),
+  );
+});
 
 describe.each(pages)("the structured data of $route", ({ route, page, locale, document }) => {
   test("describes the salon with the values of the content", () => {

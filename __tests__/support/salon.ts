@@ -16,6 +16,8 @@ export function salonData(code = "en"): Salon {
   const navigation = site.navigation.map((link) => ({ ...link, path: addressIn(path, link.path) }));
   return {
     ...site,
+    /* Different from the phone number, so that a test sees which one a link has. */
+    whatsapp: "+96550000119",
     navigation,
     home: assertDefined(navigation[0], "The first link of content/site.json"),
     brand: {

@@ -20,6 +20,19 @@ describe("the content check accepts", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
+  it.each(["Hair 👩‍🦰", "Love ❤️‍🔥", "Hair 👩🏽‍🦱 for you"])("the joined emoji of %s", async (en) => {
+    copy.edit("services/services.json", (data) => (data[0].name = { en, ar: en }));
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it.each(["hello+salon@mail.salon-kuwait.com.kw", "o'neil@salon.kw"])(
+    "the e-mail address %s",
+    async (address) => {
+      copy.edit("site.json", (data) => (data.email = address));
+      expect(await copy.errors()).toEqual([]);
+    },
+  );
+
   it("a new category of services with its first service", async () => {
     const key = unused("henna", copy.read("services/categories.json"));
     copy.edit("services/categories.json", (data) => {

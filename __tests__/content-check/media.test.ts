@@ -98,6 +98,20 @@ describe("a photograph", () => {
     expect(await errorsWith(name, await contents?.())).toEqual([`${at(name)} ${says}`]);
   });
 
+  it("is accepted with any other name", async () => {
+    const name = "Nails {1},  100% \u200Eعروس.jpg";
+    expect(await errorsWith(name, await picture(1200, 1500))).toEqual([]);
+  });
+
+  it.each(["nails #1.jpg", "nails?.jpg"])(
+    "is rejected with a sign of addresses in its name: %s",
+    async (name) => {
+      expect(await errorsWith(name, await picture(1200, 1500))).toEqual([
+        `${at(name)} is not the path of a file that the site can show. Start with "./", like "./pictures/name.jpg". If the name has # or ?, rename the file without it.`,
+      ]);
+    },
+  );
+
   it("is rejected with a suggestion if a file has a similar name", async () => {
     copy.put("portfolio/pictures/velvet-chair.jpg", await picture(1200, 1500));
     expect(await errorsWith("velvet-chiar.jpg")).toEqual([

@@ -42,6 +42,9 @@ const portfolioPage = "pages/portfolio.json";
 const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
 const mapHosts =
   'is not a map that the site may embed. Copy the address of an embedded map from Google Maps ("https://www.google.com/maps/embed?…") or OpenStreetMap ("https://www.openstreetmap.org/export/embed.html?…").';
+const noEmail =
+  'is not an e-mail address. Write it like "hello@zahrelle.example.com", without "mailto:" before it.';
+const hidden = "contains an invisible character. Type the text again by hand.";
 const time = 'Write hours and minutes on the 24-hour clock, like "10:00" or "21:30".';
 
 const price = (text: string, says: string): Mistake => ({
@@ -467,6 +470,60 @@ describe("invalid entries", () => {
       make: (data) => (data.map.embedUrl = "https://www.openstreetmap.org/login"),
       at: { value: ["map", "embedUrl"] },
       says: `Embed url "https://www.openstreetmap.org/login" ${mapHosts}`,
+    },
+    "a map page of Google that cannot be embedded": {
+      file: site,
+      make: (data) => (data.map.embedUrl = "https://www.google.com/maps?q=29.33,48.08"),
+      at: { value: ["map", "embedUrl"] },
+      says: `Embed url "https://www.google.com/maps?q=29.33,48.08" ${mapHosts}`,
+    },
+    "a map of Google's old host that cannot be embedded": {
+      file: site,
+      make: (data) => (data.map.embedUrl = "https://maps.google.com/maps?q=29.33,48.08"),
+      at: { value: ["map", "embedUrl"] },
+      says: `Embed url "https://maps.google.com/maps?q=29.33,48.08" ${mapHosts}`,
+    },
+    "a map with another output": {
+      file: site,
+      make: (data) => (data.map.embedUrl = "https://www.google.com/maps?output=embedded&q=1"),
+      at: { value: ["map", "embedUrl"] },
+      says: `Embed url "https://www.google.com/maps?output=embedded&q=1" ${mapHosts}`,
+    },
+    "an e-mail address with a comma at its end": {
+      file: site,
+      make: (data) => (data.email = "hello@salon.com.kw,"),
+      at: { value: ["email"] },
+      says: `Email "hello@salon.com.kw," ${noEmail}`,
+    },
+    "an e-mail address with its bracket": {
+      file: site,
+      make: (data) => (data.email = "hello@salon.com.kw>"),
+      at: { value: ["email"] },
+      says: `Email "hello@salon.com.kw>" ${noEmail}`,
+    },
+    "an e-mail address with an invisible mark": {
+      file: site,
+      make: (data) => (data.email = "hello@salon.com.kw\u202c"),
+      at: { value: ["email"] },
+      says: `Email "hello@salon.com.kw\u202c" ${hidden}`,
+    },
+    "a link with an invisible mark": {
+      file: site,
+      make: (data) => (data.social.instagram = "https://www.instagram.com/salon\u200e"),
+      at: { value: ["social", "instagram"] },
+      says: `Instagram "https://www.instagram.com/salon\u200e" ${hidden}`,
+    },
+    "an invisible character in a text": {
+      file: services,
+      make: (data) => (data[0].name.en = "Velvet\u200d Quill"),
+      at: { value: [0, "name", "en"] },
+      says: `Name (en) "Velvet\u200d Quill" ${hidden}`,
+    },
+    "navigation without Home": {
+      file: site,
+      make: (data) => (data.navigation = data.navigation.filter(({ path }: Loose) => path !== "/")),
+      at: { value: ["navigation"] },
+      says: 'Navigation has no link to Home, with which the path at the top of each page begins. Add an entry like { "label": { "en": "Home", "ar": "الرئيسية" }, "path": "/" }.',
     },
     "the site's address with a trailing slash": {
       file: site,

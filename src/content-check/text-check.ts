@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { isPicture } from "../graphql/fields";
+import { type Field, isPicture } from "../graphql/fields";
 import {
   type ContentDocument,
   type ContentValue,
@@ -11,23 +11,30 @@ import {
 } from "./document";
 import { nearest } from "./suggest";
 
-const invisible = /[\u200B-\u200D\u2060\u2066-\u2069\uFEFF\u00AD]/;
+/** In words for visitors. U+200D joins emoji, and shapes Arabic letters. */
+const invisible =
+  /[\u200B\u200C\u2060\u2066-\u2069\uFEFF\u00AD]|(?<!\p{Script=Arabic})\u200D(?!\p{Extended_Pictographic})/u;
+/** In links, phone numbers and other texts with a format. */
+const invisibleInFormat = /\p{Cf}/u;
 
-/** Checks every text: no stray spaces, no invisible characters, and only placeholders that the site replaces. */
+/**
+ * Checks every text except file names: no stray spaces, no invisible characters, and only placeholders that the site
+ * replaces.
+ */
 export function checkText({ document, node, field }: ContentValue, findings: Findings): void {
   const text = textOf(node);
-  if (text === undefined) return;
-  const { placeholders = [], optionalPlaceholders = [], keepsSpaces = false } = field;
+  if (text === undefined || field.file) return;
+  const { placeholders = [], optionalPlaceholders = [] } = field;
   const wrong =
-    spacingProblem(text, keepsSpaces) ??
-    placeholderProblem(text, placeholders, optionalPlaceholders);
+    spacingProblem(text, field) ?? placeholderProblem(text, placeholders, optionalPlaceholders);
   if (wrong) findings.add(document, node, `${labelOf(node)} "${text}" ${wrong}`);
 }
 
-function spacingProblem(text: string, keepsSpaces: boolean): string | undefined {
+function spacingProblem(text: string, { keepsSpaces, pattern = "\\S" }: Field): string | undefined {
   if (/ {2,}/.test(text)) return "has two spaces together. Delete one.";
   if (/[\t\r\n]/.test(text)) return "contains a tab or a line break. Delete it.";
-  if (invisible.test(text)) return "contains an invisible character. Type the text again by hand.";
+  const hidden = pattern === "\\S" ? invisible : invisibleInFormat;
+  if (hidden.test(text)) return "contains an invisible character. Type the text again by hand.";
   if (!keepsSpaces && text !== text.trim()) return "has a space at its start or end. Delete it.";
   return undefined;
 }

@@ -1,18 +1,9 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { describeChanges } from "../src/content-check/changes";
 import { checkContent } from "../src/content-check/check-content";
 import { formatAnnotation, formatProblem, type Problem } from "../src/content-check/problem";
 
-const root = join(__dirname, "..");
-
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { since: { type: "string" } } });
-  if (values.since !== undefined) {
-    console.log(await describeChanges(root, values.since));
-    return;
-  }
-  const problems = await checkContent(join(root, "content"));
+  const problems = await checkContent(join(__dirname, "../content"));
   print(problems);
   if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
 }

@@ -40,6 +40,12 @@ describe("the forms", () => {
     expect(hidden?.map(({ name }) => name)).toEqual(["id", "slug"]);
   });
 
+  it("save a price directly after the name of its service, so that a diff shows both", async () => {
+    const list = (await forms()).find(({ name }) => name === "services-services")?.fields[0];
+    const names = (list ? fieldsOf(list) : []).map(({ name }) => name);
+    expect(names[names.indexOf("name") + 1]).toBe("price");
+  });
+
   it("need a group in the schema", async () => {
     const row = { ...contentModel[0], schema: "common" };
     await expect(formGroups(contentDir, [], [row])).rejects.toThrow('"group" must be one');

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
-import { compare } from "../../src/content-check/compare";
 import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
 import { ContentCopy, contentDir, nextId, unused } from "./content-copy";
 
@@ -173,13 +172,6 @@ describe("the staff guide", () => {
     copy.edit(services, (data) => (data[0].price = "KD twenty"));
     const [error = ""] = await copy.errors();
     expect(error.replace(/^\S+ /, "")).toBe(quoted);
-  });
-
-  it("quotes a change as the comment on a pull request shows it", () => {
-    const [, quoted] = guide.match(/such as `([^`]+)`: is that what you meant/) ?? [];
-    const price = { name: "", field: { type: "string", graphqlType: "Price" } } as const;
-    const [line = ""] = compare("KD 25", "KD 27", { ...price, name: "Hydrafacial" });
-    expect(quoted).toBe(line);
   });
 
   it("lists the minimum sizes of the image presets", () => {

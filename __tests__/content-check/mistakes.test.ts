@@ -16,11 +16,13 @@ interface Mistake {
   makeText?: (text: string) => string;
   /** A text in the file, or the path of a value, or of a field whose key is meant. */
   at: string | { value: JSONPath } | { key: JSONPath };
+  /** Which occurrence of the text. */
+  nth?: number;
   says: string;
 }
 
-function placeOf({ file, at }: Mistake): string {
-  if (typeof at === "string") return copy.placeOf(file, at);
+function placeOf({ file, at, nth }: Mistake): string {
+  if (typeof at === "string") return copy.placeOf(file, at, nth);
   if ("value" in at) return copy.placeOfValue(file, at.value);
   return copy.placeOfValue(file, at.key, "key");
 }
@@ -135,9 +137,10 @@ describe("invalid JSON", () => {
     },
     "the same field twice in an entry": {
       file: services,
-      makeText: (text) => text.replace(/( *"price": .*)\n/, '$1,\n    "price": "KD 999"\n'),
-      at: '"price": "KD 999"',
-      says: '"price" is in this entry twice. Keep one of the two lines.',
+      makeText: (text) => text.replace('"slug": ', '"slug": "velvet-quill",\n    "slug": '),
+      at: '"slug": ',
+      nth: 2,
+      says: '"slug" is in this entry twice. Keep one of the two lines.',
     },
     "a comment": {
       file: services,
@@ -397,7 +400,7 @@ describe("invalid entries", () => {
       file: services,
       make: (data) => (data[0].colour = "red"),
       at: { key: [0, "colour"] },
-      says: '"colour" is not a field here. Delete this line. The fields are: id, slug, name, otherNames, category, price.',
+      says: '"colour" is not a field here. Delete this line. The fields are: id, slug, name, price, otherNames, category.',
     },
     "a missing field": {
       file: services,

@@ -116,9 +116,10 @@ test("a service is added in both languages, with a kind from the list, a number 
   const at = `entries.${before.length}`;
   await forms.open(services);
   await page.getByRole("button", { name: /^Add .?Service/ }).click();
-  await scrollDown(page, "entries", field(page, `${at}.price`));
+  await scrollDown(page, "entries", field(page, `${at}.category`));
   await box(page, `${at}.name.en`).fill(name.en);
   await box(page, `${at}.name.ar`).fill(name.ar);
+  await box(page, `${at}.price`).fill(price);
   await field(page, `${at}.category`).getByRole("combobox").click();
   await expect(page.getByRole("option")).toHaveCount(kinds.length);
   for (const { label } of kinds) {
@@ -126,7 +127,6 @@ test("a service is added in both languages, with a kind from the list, a number 
   }
   const { label } = entryOf(kinds, first(before).category);
   await page.getByRole("option").getByText(label.en, { exact: true }).click();
-  await box(page, `${at}.price`).fill(price);
   await forms.save();
   await expectSaved(services, before, addService);
 });

@@ -1,6 +1,6 @@
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
-import type { GatsbyNode, Node } from "gatsby";
+import type { GatsbyNode, Node, SourceNodesArgs } from "gatsby";
 import type siteFile from "./content/site.json";
 import { publishAdmin, removeAdmin, serveAdmin } from "./src/admin/write-admin";
 import { writeAppIcons } from "./src/build/app-icons";
@@ -14,13 +14,12 @@ import { writeRobotsFile } from "./src/build/robots-file";
 import { querySalon } from "./src/build/salon-data";
 import { writeSearchNames } from "./src/build/search-names";
 import { tokenValue, writeTokenNames } from "./src/build/tokens";
-import { checkBeforeBuild } from "./src/content-check/before-build";
-import { checkWhileDeveloping } from "./src/content-check/check-while-developing";
+import { checkBeforeBuild, isContentValid } from "./src/content-check/before-build";
 import { computedTypes } from "./src/graphql/computed-types";
 import { countedExtension } from "./src/graphql/counted";
 import { readContent } from "./src/graphql/read-content";
 import { contentResolvers } from "./src/graphql/resolvers";
-import { isContentFile, LocaleNodes } from "./src/graphql/source-nodes";
+import { createLocaleNodes, isContentFile } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
 import { defaultLocale } from "./src/i18n/locales";
 import { localizedText } from "./src/i18n/text";
@@ -56,16 +55,33 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(computedTypes);
 };
 
-const localeNodes = new LocaleNodes();
-
 export const shouldOnCreateNode: GatsbyNode<Node>["shouldOnCreateNode"] = ({ node }) =>
   isContentFile(node);
 
-/** Runs after gatsby-transformer-json has created the entries of the file. */
-export const onCreateNode: GatsbyNode<Node>["onCreateNode"] = ({ node }) =>
-  localeNodes.fileChanged(node);
+let sourcing: SourceNodesArgs | undefined;
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => localeNodes.createAll(args);
+/** Creates all nodes again: Gatsby's cache does not notice changes to the code or schema that process entries. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
+  sourcing = args;
+  const files = args.getNodesByType("File").filter(isContentFile);
+  await Promise.all(files.map((file) => createLocaleNodes(file, args)));
+};
+
+/** The files that have changed since the content was last valid. */
+const changed = new Set<Node>();
+
+/**
+ * In `gatsby develop`, after gatsby-transformer-json has created the entries of a changed file. While the content has an
+ * error, pages keep the last valid one. The actions of `sourceNodes` make Gatsby run the queries again.
+ */
+export const onCreateNode: GatsbyNode<Node>["onCreateNode"] = async ({ node, reporter }) => {
+  changed.add(node);
+  if (!sourcing || !(await isContentValid(reporter))) return;
+  for (const file of changed) {
+    changed.delete(file);
+    await createLocaleNodes(file, sourcing);
+  }
+};
 
 let salonData = {};
 
@@ -113,12 +129,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
   createLocalePages(args);
 };
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
-  checkWhileDeveloping(reporter, (isValid) => {
-    localeNodes.contentChecked(isValid).catch((error: Error) => {
-      reporter.error("The content could not be read.", error);
-    });
-  });
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app }) => {
   await writeIcons();
   await serveAdmin(app, publicDir);
 };

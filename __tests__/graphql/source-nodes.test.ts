@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
 import { contentFiles, rowOf } from "../../src/graphql/model";
-import { isContentFile, LocaleNodes, typeNameOf } from "../../src/graphql/source-nodes";
+import { createLocaleNodes, isContentFile, typeNameOf } from "../../src/graphql/source-nodes";
 import { defaultLocale, localeOf, type LocaleRow, locales } from "../../src/i18n/locales";
 import { ContentCopy, type Loose } from "../content-check/content-copy";
 
@@ -41,13 +41,13 @@ class Store {
     loadNodeContent: async ({ id }: Node) => copy.read(id),
   } as unknown as CreateNodeArgs & SourceNodesArgs;
 
-  /** Adds or changes a file, after deleting its child nodes as Gatsby does. Rejects if the file is not JSON. */
-  async save(relativePath: string): Promise<Node> {
+  /** Adds or changes a file, after deleting its children as Gatsby does. Rejects if the file is not JSON. */
+  async save(relativePath: string, rows?: readonly LocaleRow[]): Promise<void> {
     for (const id of this.nodes.get(relativePath)?.children ?? []) this.nodes.delete(id);
     const node = fileNode(relativePath);
     this.nodes.set(relativePath, node);
     await transformJson({ ...this.args, node }, { typeName: typeNameOf });
-    return node;
+    await createLocaleNodes(node, this.args, copy.folder, rows);
   }
 
   ofType(type: string): Loose[] {
@@ -58,8 +58,7 @@ class Store {
 /** Creates the nodes of a content file. */
 async function nodesIn(file: string, rows: readonly LocaleRow[]): Promise<Loose[]> {
   const store = new Store();
-  await store.save(file);
-  await new LocaleNodes(copy.folder, rows).createAll(store.args);
+  await store.save(file, rows);
   return store.ofType(rowOf(file)?.type ?? "");
 }
 
@@ -213,54 +212,30 @@ describe("the nodes of a locale", () => {
 
 describe("the nodes in gatsby develop", () => {
   const services = "services/services.json";
-  const categories = "services/categories.json";
   let store: Store;
-  let nodes: LocaleNodes;
+  let before: Loose[];
 
   beforeEach(async () => {
     store = new Store();
-    for (const file of contentFiles) await store.save(file);
-    nodes = new LocaleNodes(copy.folder, [defaultLocale]);
-    await nodes.createAll(store.args);
+    await store.save(services);
+    before = store.ofType("Service");
   });
 
-  it("do not change until the content is valid again", async () => {
-    const before = store.ofType("Service");
-    await nodes.contentChecked(false);
-    copy.edit(services, (data) => (data[0].price = "KD five"));
-    await nodes.fileChanged(await store.save(services));
-    expect(store.ofType("Service")).toEqual(before);
+  it("change with their file, and stay until then", async () => {
     copy.edit(services, (data) => (data[0].price = "KD 7"));
-    await nodes.fileChanged(await store.save(services));
-    await nodes.contentChecked(true);
-    const after = store.ofType("Service");
-    expect(after[0].price).toMatchObject({ min: 7 });
-    expect(after).toHaveLength(before.length);
-  });
-
-  it("do not change while a file is invalid JSON", async () => {
-    const before = store.ofType("Service");
-    await nodes.contentChecked(false);
-    copy.put(services, "[{");
-    await expect(store.save(services)).rejects.toThrow("Unable to parse JSON");
+    const saved = store.save(services);
     expect(store.ofType("Service")).toEqual(before);
-  });
-
-  it("change when another file makes their file valid", async () => {
-    await nodes.contentChecked(false);
-    copy.edit(services, (data) => (data[0].price = "KD 7"));
-    await nodes.fileChanged(await store.save(services));
-    await nodes.fileChanged(await store.save(categories));
-    await nodes.contentChecked(true);
+    await saved;
+    expect(store.ofType("Service")).toHaveLength(before.length);
     expect(store.ofType("Service")[0].price).toMatchObject({ min: 7 });
   });
 
   it("are deleted with their entries", async () => {
-    const before = store.ofType("Service");
+    const { slug } = copy.json(services)[1];
     copy.edit(services, (data) => data.splice(1, 1));
-    await nodes.fileChanged(await store.save(services));
+    await store.save(services);
     expect(store.ofType("Service").map(({ id }) => id)).toEqual(
-      before.filter((_, at) => at !== 1).map(({ id }) => id),
+      before.filter((node) => node.slug !== slug).map(({ id }) => id),
     );
   });
 });

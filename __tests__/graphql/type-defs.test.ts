@@ -126,10 +126,11 @@ describe("the GraphQL type", () => {
   });
 
   it("is named after its path, or by graphqlType", async () => {
-    const inner = { type: "object", properties: { word: { type: "string" } } };
-    expect(printed(await derive(entryWith(inner)), "TestPageField")).toContain("word: String");
-    const named = { ...inner, graphqlType: "Word" };
-    expect(printed(await derive(entryWith(named)), "Word")).toContain("word: String");
+    const field = { type: "object", properties: { word: { type: "string" } } };
+    const named = { ...field, graphqlType: "Word" };
+    const defs = await derive({ type: "object", properties: { field, named } });
+    expect(printed(defs, "TestPageField")).toContain("word: String");
+    expect(printed(defs, "Word")).toContain("word: String");
   });
 
   it("has the description of the schema", async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import { type Field, readSchema } from "../graphql/fields";
@@ -43,23 +43,8 @@ export async function readDocument(
     parseErrors,
     hasByteOrderMark,
     isUtf16: bytes.subarray(0, 1000).includes(0),
-    field: await schemaOf(contentDir, rowOf(file)?.schema ?? ""),
+    field: await readSchema(contentDir, rowOf(file)?.schema ?? ""),
   };
-}
-
-const schemas = new Map<string, Promise<Field>>();
-
-/** The schema of a file, read again only after a file in `content/schema` has changed. */
-function schemaOf(contentDir: string, name: string): Promise<Field> {
-  const folder = path.join(contentDir, "schema");
-  const versions = readdirSync(folder).map((file) => {
-    const { ino, mtimeMs, size } = statSync(path.join(folder, file));
-    return `${ino} ${mtimeMs} ${size}`;
-  });
-  const key = [name, ...versions].join();
-  const field = schemas.get(key) ?? readSchema(contentDir, name);
-  schemas.set(key, field);
-  return field;
 }
 
 /** Collects problems. Of several errors at the same place it keeps the first, which is the most precise. */

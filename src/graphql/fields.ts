@@ -97,21 +97,28 @@ const keywords: readonly string[] = [
   "maximum",
 ];
 
+const schemas = new Map<string, Promise<Field>>();
+
 /**
- * Reads `content/schema/<name>.schema.json` with every `$ref` resolved. Rejects with the file's name if a file cannot
- * be read, a reference has no target or is circular, or a keyword is unknown.
+ * Reads `content/schema/<name>.schema.json` with every `$ref` resolved, once. Rejects with the file's name if a file
+ * cannot be read, a reference has no target or is circular, or a keyword is unknown.
  */
-export async function readSchema(contentDir: string, name: string): Promise<Field> {
-  const file = `content/schema/${name}.schema.json`;
+export function readSchema(contentDir: string, name: string): Promise<Field> {
+  const file = path.join(contentDir, "schema", `${name}.schema.json`);
+  const schema = schemas.get(file) ?? readSchemaFile(file);
+  schemas.set(file, schema);
+  return schema;
+}
+
+async function readSchemaFile(file: string): Promise<Field> {
+  const place = `content/schema/${path.basename(file)}`;
   try {
-    const schema = await dereference(path.join(contentDir, "schema", `${name}.schema.json`), {
-      dereference: { circular: false },
-    });
-    return readField(schema as JsonObject, `${file}#`);
+    const schema = await dereference(file, { dereference: { circular: false } });
+    return readField(schema as JsonObject, `${place}#`);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (message.startsWith(file)) throw error;
-    throw new Error(`${file}: ${message}`, { cause: error });
+    if (message.startsWith(place)) throw error;
+    throw new Error(`${place}: ${message}`, { cause: error });
   }
 }
 

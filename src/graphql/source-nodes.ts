@@ -1,12 +1,12 @@
 import path from "node:path";
-import type { Node, NodeInput, SourceNodesArgs } from "gatsby";
+import type { Node, SourceNodesArgs } from "gatsby";
 import { addressIn } from "../i18n/address-in";
 import { isObject, type Json, type JsonObject } from "../i18n/json";
 import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
 import { localizedForms, localizedText, withoutIsolates } from "../i18n/text";
 import { isCounted } from "./counted";
 import { type Field, imagePresetsOf, isPrice, itemSchema, readSchema } from "./fields";
-import { type ContentFileRow, contentModel, entryType, rowOf } from "./model";
+import { type ContentFileRow, entryType, rowOf } from "./model";
 import { readPrice } from "./price";
 
 /** The `typeName` option of gatsby-transformer-json. Throws if the file is not in the content model. */
@@ -30,70 +30,37 @@ export function isContentFile({ internal }: Node): boolean {
 }
 
 /**
- * Creates the nodes that queries read: one per locale for each entry that gatsby-transformer-json creates. While the
- * content has an error in `gatsby develop`, the last valid nodes stay.
+ * Creates the nodes that queries read: one per locale for each entry that gatsby-transformer-json has created from a
+ * file. Deletes those of entries that are no longer there. The nodes are not children of their entries: Gatsby deletes
+ * children as soon as a file changes, and `gatsby develop` would run queries before there are new ones.
  */
-export class LocaleNodes {
-  private args: Sourcing | undefined;
-  private isValid = true;
-  /** The files whose entries changed after their nodes were created. */
-  private readonly changed = new Set<ContentFileRow>();
-
-  constructor(
-    private readonly contentDir = path.resolve("content"),
-    private readonly localeRows: readonly LocaleRow[] = locales,
-  ) {}
-
-  /**
-   * Creates all nodes again. Gatsby's cache does not notice changes to the code or schema that process entries.
-   */
-  async createAll(args: Sourcing): Promise<void> {
-    this.args = args;
-    for (const row of contentModel) this.changed.add(row);
-    await this.update();
-  }
-
-  /** Call this when the entries of a file have been created. */
-  async fileChanged(file: Node): Promise<void> {
-    const row = rowOf(String(file["relativePath"]));
-    if (row) this.changed.add(row);
-    await this.update();
-  }
-
-  /** Call this with false when content changes, and with true when a check found no error. */
-  async contentChecked(isValid: boolean): Promise<void> {
-    this.isValid = isValid;
-    await this.update();
-  }
-
-  private async update(): Promise<void> {
-    const { args } = this;
-    if (!args || !this.isValid) return;
-    const rows = [...this.changed];
-    const fields = await Promise.all(rows.map(({ schema }) => schemaOf(this.contentDir, schema)));
-    const old = rows.flatMap((row) => args.getNodesByType(row.type));
-    const made = rows.flatMap((row, at) => {
-      const field = itemSchema(fields[at] ?? {});
-      const entries = args.getNodesByType(entryType(row));
-      return entries.flatMap((entry) => localeNodes(entry, row, field, this.localeRows, args));
-    });
-    for (const row of rows) this.changed.delete(row);
-    /* Do not await between the deletions and creations: `gatsby develop` could run queries in between. */
-    for (const node of old) args.actions.deleteNode(node);
-    await Promise.all(made.map((node) => args.actions.createNode(node)));
-  }
+export async function createLocaleNodes(
+  file: Node,
+  { actions, getNode, getNodesByType, ...args }: Sourcing,
+  contentDir = path.resolve("content"),
+  localeRows: readonly LocaleRow[] = locales,
+): Promise<void> {
+  const row = rowOf(String(file["relativePath"]));
+  if (!row) return;
+  const field = itemSchema(await readSchema(contentDir, row.schema));
+  const entries = (getNode(file.id) ?? file).children.flatMap((id) => getNode(id) ?? []);
+  const made = entries.flatMap((entry, order) =>
+    localeNodes(entry, order, row, field, localeRows, args),
+  );
+  const ids = new Set(made.map(({ id }) => id));
+  for (const node of getNodesByType(row.type)) if (!ids.has(node.id)) actions.deleteNode(node);
+  await Promise.all(made.map((node) => actions.createNode(node)));
 }
 
-/** The nodes of an entry. Their parent is the file, but they are not its children, which Gatsby deletes on a change. */
 function localeNodes(
   node: Node,
+  order: number,
   row: ContentFileRow,
   field: Field,
   localeRows: readonly LocaleRow[],
-  { createNodeId, createContentDigest, getNode }: Sourcing,
-): NodeInput[] {
+  { createNodeId, createContentDigest }: Pick<Sourcing, "createNodeId" | "createContentDigest">,
+) {
   const entry = entryOf(node);
-  const order = placeOf(node, getNode(String(node.parent)));
   return localeRows.map((locale) => {
     const context = { locale, createNodeId, owner: entry, first: order === 0 };
     const content = { ...readProperties(entry, field, context), locale: locale.code, order };
@@ -107,27 +74,12 @@ function localeNodes(
   });
 }
 
-const schemas = new Map<string, Promise<Field>>();
-
-/** The schema of a file, read once. */
-function schemaOf(contentDir: string, name: string): Promise<Field> {
-  const key = path.join(contentDir, name);
-  const schema = schemas.get(key) ?? readSchema(contentDir, name);
-  schemas.set(key, schema);
-  return schema;
-}
-
 /** The entry as in its file: without the fields that Gatsby adds, and with its own `id`. */
 function entryOf({ jsonId, ...node }: Node): JsonObject {
   const added = ["id", "parent", "children", "internal"];
   const own = Object.entries(node).filter(([name]) => !added.includes(name));
   const entry = Object.fromEntries(own) as JsonObject;
   return jsonId === undefined ? entry : { ...entry, id: jsonId as Json };
-}
-
-/** The position of an entry in its list, from 0. */
-function placeOf({ id }: Node, file: Node | undefined): number {
-  return file?.children.indexOf(id) ?? 0;
 }
 
 interface Naming {

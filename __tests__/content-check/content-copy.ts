@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { findNodeAtLocation, type JSONPath, parseTree } from "jsonc-parser";
+import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { checkContent, type CheckOptions } from "../../src/content-check/check-content";
 import type { Problem } from "../../src/content-check/problem";
 
@@ -74,6 +74,17 @@ export class ContentCopy {
     this.put(file, `${JSON.stringify(data, null, 2)}\n`);
   }
 
+  /** Sets the value at a path such as `0.name.en`; undefined deletes it. */
+  set(file: string, at: string, value: unknown): void {
+    this.edit(file, (data) => {
+      const steps = at.split(".");
+      const key = steps.pop() ?? "";
+      const owner = steps.reduce((entry, step) => entry[step], data);
+      if (value === undefined) Reflect.deleteProperty(owner, key);
+      else owner[key] = value;
+    });
+  }
+
   rename(file: string, name: string): void {
     const renamed = path.join(path.dirname(file), name);
     this.changed.add(file).add(renamed);
@@ -98,25 +109,17 @@ export class ContentCopy {
     this.put(file, change(this.read(file)));
   }
 
-  /** Line and column, from 1, of the nth occurrence of a text in a file. */
-  placeOf(file: string, mark: string, nth = 1): string {
-    const text = this.read(file).replace(/^\uFEFF/, "");
-    let at = -1;
-    for (let count = 0; count < nth; count++) at = text.indexOf(mark, at + 1);
-    if (at < 0) throw new Error(`${mark} is not in ${file}`);
-    const before = text.slice(0, at).split("\n");
-    return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
-  }
-
-  /** Line and column, from 1, of a value, or of its key. */
-  placeOfValue(file: string, steps: JSONPath, part: "value" | "key" = "value"): string {
+  /** The file, line and column of the value at a path such as `0.name.en`; `#` at its end is the place of its key. */
+  placeOf(file: string, at: string): string {
     const text = this.read(file);
+    const steps = at.replace("#", "").split(".").filter(Boolean);
+    const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     const root = parseTree(text);
-    const node = root && findNodeAtLocation(root, steps);
-    if (!node) throw new Error(`${file} has no ${steps.join(".")}`);
-    const { offset } = part === "key" ? (node.parent ?? node) : node;
+    const node = root && findNodeAtLocation(root, path);
+    if (!node) throw new Error(`${file} has no ${at}`);
+    const { offset } = at.endsWith("#") ? (node.parent ?? node) : node;
     const before = text.slice(0, offset).split("\n");
-    return `${before.length}:${(before.at(-1) ?? "").length + 1}`;
+    return `content/${file}:${before.length}:${(before.at(-1) ?? "").length + 1}`;
   }
 
   async errors(options?: CheckOptions): Promise<string[]> {

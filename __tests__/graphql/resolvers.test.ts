@@ -1,7 +1,11 @@
 /** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
-import { gravityOf, imageArguments } from "../../src/graphql/resolvers";
+import { contentResolvers, gravityOf, imageArguments } from "../../src/graphql/resolvers";
+import { filmOf } from "../support/film";
 
 const large = { width: 6000, height: 8000 };
 const presets = Object.keys(imagePresets) as ImagePresetName[];
@@ -70,5 +74,30 @@ describe("imageArguments", () => {
   it("asks for AVIF and JPEG, and only for JPEG in link previews", () => {
     expect(imageArguments("PORTFOLIO_TILE", large).formats).toEqual(["avif", "jpg"]);
     expect(imageArguments("SHARE", large).formats).toEqual(["jpg"]);
+  });
+});
+
+describe("the length of a film", () => {
+  const { resolve } = contentResolvers.Film.duration;
+  const [context] = [{}] as unknown as [Parameters<typeof resolve>[2]];
+
+  /** The part of Gatsby that finds the file of a path. */
+  function infoOf(absolutePath: string) {
+    const video = { resolve: async () => ({ absolutePath }) };
+    const schema = { getType: () => ({ getFields: () => ({ video }) }) };
+    return { schema } as unknown as Parameters<typeof resolve>[3];
+  }
+
+  it("is read from its file", async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), "zahrelle-film-")), "film.mp4");
+    writeFileSync(file, filmOf(13.5));
+    expect(await resolve({ video: "./film.mp4" }, {}, context, infoOf(file))).toBe(13.5);
+    rmSync(path.dirname(file), { recursive: true });
+  });
+
+  it("is an error if the file is no film", async () => {
+    await expect(resolve({ video: "./film.mp4" }, {}, context, infoOf(__filename))).rejects.toThrow(
+      '"./film.mp4" is not a complete MP4 film.',
+    );
   });
 });

@@ -1,6 +1,5 @@
 import { isRealDay, reversedDays } from "../content-check/days";
 import { priceProblem } from "../content-check/price-mistakes";
-import { describePriceProblem } from "../content-check/price-words";
 import { readFigures } from "../graphql/price";
 
 /** The parts of a form field that a saved value depends on. */
@@ -123,7 +122,7 @@ function shortName(entry: Values, used: ReadonlySet<unknown>): string {
 export function rangeProblem(value: unknown): string | undefined {
   if (typeof value === "string") {
     const problem = readFigures(value) && priceProblem(value);
-    return problem && `Price "${value}" ${describePriceProblem(problem)}`;
+    return problem && `Price "${value}" ${problem}`;
   }
   if (typeof value !== "object" || value === null) return undefined;
   const { from, to } = value as Values;

@@ -3,11 +3,10 @@ import path from "node:path";
 import { type ContentFile, contentFiles, rowOf } from "../graphql/model";
 import { kuwaitDate } from "../lib/dates";
 import { type ContentDocument, Findings, readDocument, valuesOf } from "./document";
-import { checkFilmFile, checkFilms } from "./film-check";
+import { checkFilmFile } from "./film-check";
 import { checkLanguages } from "./language-check";
 import { checkFile, checkPicture, checkRepeatedPictures, type FoundFile } from "./picture-check";
 import { savePictureCache } from "./picture-facts";
-import { checkPrice } from "./price-check";
 import type { Problem } from "./problem";
 import { checkLink, checkReferences, type Documents } from "./reference-check";
 import { checkOfferDay, checkSalon } from "./salon-check";
@@ -32,7 +31,7 @@ export async function checkContent(
   checkFolder(contentDir, findings);
   const documents = await readAll(contentDir, findings);
   const files = await checkValues(documents, findings);
-  checkFacts(documents, files, today, findings);
+  checkFacts(documents, today, findings);
   checkReferences(documents, findings);
   checkRepeatedPictures(files, findings);
   for (const document of documents.values()) {
@@ -60,7 +59,6 @@ async function checkValues(documents: Documents, findings: Findings): Promise<Fo
   const values = [...documents.values()].flatMap(valuesOf);
   const files = values.flatMap((value) => checkFile(value, findings) ?? []);
   for (const value of values) {
-    checkPrice(value, findings);
     checkAltText(value, findings);
     checkLink(value, documents, findings);
     await checkPicture(value, files, findings);
@@ -70,16 +68,10 @@ async function checkValues(documents: Documents, findings: Findings): Promise<Fo
 }
 
 /** Checks that apply to a single file. */
-function checkFacts(
-  documents: Documents,
-  files: readonly FoundFile[],
-  today: string,
-  findings: Findings,
-): void {
+function checkFacts(documents: Documents, today: string, findings: Findings): void {
   const checks: { readonly [file in ContentFile]?: (document: ContentDocument) => void } = {
     "site.json": (document) => checkSalon(document, today, findings),
     "pages/special-offers.json": (document) => checkOfferDay(document, today, findings),
-    "testimonials/films.json": (document) => checkFilms(document, files, findings),
   };
   for (const [file, document] of documents) checks[file]?.(document);
 }

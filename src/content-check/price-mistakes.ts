@@ -1,64 +1,47 @@
 import { type Figures, readFigures } from "../graphql/price";
 
-/** The ways in which a price text can be wrong. */
-export type PriceMistake =
-  | "not-a-price"
-  | "no-currency"
-  | "wrong-currency"
-  | "comma"
-  | "not-positive"
-  | "reversed"
-  | "same-twice"
-  | "spelling";
-
-/** A mistake in a price text, with the likely correction. */
-export interface PriceProblem {
-  readonly mistake: PriceMistake;
-  readonly suggestion?: string;
-}
+const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
+const notPositive = `must be more than zero. ${how}`;
 
 const word = "((?!to\\b)[^\\d\\s.,+-][^\\d\\s,+-]*)?";
 const figure = "([+-]?[\\d.,]*\\d[\\d.,]*)";
 const side = `${word}\\s*${figure}\\s*${word}`;
 const tolerant = new RegExp(`^${side}(?:\\s*(?:\\bto\\b|-|–|—)\\s*${side})?$`, "i");
 
-/** The mistake in a price text; undefined for a valid and plausible price. */
-export function priceProblem(text: string): PriceProblem | undefined {
+/**
+ * What is wrong with a price and what to write, as the end of a sentence that begins with the price; undefined for a
+ * valid and plausible price.
+ */
+export function priceProblem(text: string): string | undefined {
   const read = readFigures(text);
   return read ? figuresProblem(read) : spellingProblem(text);
 }
 
-function figuresProblem({ figures: [from, to], min, max }: Figures): PriceProblem | undefined {
-  if (min <= 0 || max <= 0) return { mistake: "not-positive" };
+function figuresProblem({ figures: [from, to], min, max }: Figures): string | undefined {
+  if (min <= 0 || max <= 0) return notPositive;
   if (to === undefined) return undefined;
-  if (min > max) return { mistake: "reversed", suggestion: written([to, from]) };
-  return min === max ? { mistake: "same-twice", suggestion: written([from]) } : undefined;
+  if (min > max) return `begins with the higher price. Write "${written([to, from])}".`;
+  return min === max ? `is a range with the same price twice. Write "KD ${from}".` : undefined;
 }
 
-function spellingProblem(text: string): PriceProblem {
+function spellingProblem(text: string): string {
   const match = tolerant.exec(text.replace(/[\s\u00A0]+/g, " ").trim());
-  if (!match) return { mistake: "not-a-price" };
+  if (!match) return `is not a price. ${how}`;
   const [, before, first = "", after, before2, second, after2] = match;
   const named = [before, after, before2, after2].filter((word) => word !== undefined);
-  if (named.some((word) => !isDinar(word))) return { mistake: "wrong-currency" };
-  if (first.startsWith("-") || second?.startsWith("-")) return { mistake: "not-positive" };
-  const suggestion = suggest(second === undefined ? [first] : [first, second]);
-  const meant = suggestion === undefined ? {} : { suggestion };
-  if (named.length === 0) return { mistake: "no-currency", ...meant };
-  if (`${first}${second ?? ""}`.includes(",")) return { mistake: "comma", ...meant };
-  return { mistake: suggestion === undefined ? "not-a-price" : "spelling", ...meant };
+  if (named.some((word) => !isDinar(word))) return `is not in Kuwaiti dinar. ${how}`;
+  const figures = second === undefined ? [first] : [first, second];
+  if (figures.some((each) => each.startsWith("-"))) return notPositive;
+  const meant = written(figures.map(repair));
+  const read = readFigures(meant);
+  return read && !figuresProblem(read)
+    ? `is not in the usual format. Write "${meant}".`
+    : `is not a price. ${how}`;
 }
 
 /** Formats a price as in the content files. */
 function written(figures: readonly string[]): string {
   return figures.map((each) => `KD ${each}`).join(" to ");
-}
-
-/** The corrected price, if the figures are unambiguous. */
-function suggest(figures: readonly string[]): string | undefined {
-  const text = written(figures.map(repair));
-  const read = readFigures(text);
-  return read && !figuresProblem(read) ? text : undefined;
 }
 
 function isDinar(word: string): boolean {

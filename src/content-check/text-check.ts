@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { type Field, isPicture } from "../graphql/fields";
+import { type Field, isPicture, isPrice } from "../graphql/fields";
 import {
   type ContentDocument,
   type ContentValue,
@@ -9,6 +9,7 @@ import {
   translationsOf,
   valueAt,
 } from "./document";
+import { priceProblem } from "./price-mistakes";
 import { nearest } from "./suggest";
 
 /** In words for visitors. U+200D joins emoji, and shapes Arabic letters. */
@@ -18,15 +19,17 @@ const invisible =
 const invisibleInFormat = /\p{Cf}/u;
 
 /**
- * Checks every text except file names: no stray spaces, no invisible characters, and only placeholders that the site
- * replaces.
+ * Checks every text except file names: prices that can be read, no stray spaces, no invisible characters, and only
+ * placeholders that the site replaces.
  */
 export function checkText({ document, node, field }: ContentValue, findings: Findings): void {
   const text = textOf(node);
   if (text === undefined || field.file) return;
   const { placeholders = [], optionalPlaceholders = [] } = field;
   const wrong =
-    spacingProblem(text, field) ?? placeholderProblem(text, placeholders, optionalPlaceholders);
+    (isPrice(field) ? priceProblem(text) : undefined) ??
+    spacingProblem(text, field) ??
+    placeholderProblem(text, placeholders, optionalPlaceholders);
   if (wrong) findings.add(document, node, `${labelOf(node)} "${text}" ${wrong}`);
 }
 

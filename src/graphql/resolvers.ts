@@ -15,6 +15,7 @@ import {
 } from "../lib/opening-hours";
 import { entriesOf, type Entry, type ResolverContext } from "./entries";
 import { type ImagePresetName, imagePresets } from "./image-presets";
+import { mp4Duration } from "./mp4";
 import { measure, type PictureSize } from "./picture-size";
 import { portfolioResolvers } from "./portfolio-resolvers";
 import { lowestPrice, type Price, priceRange } from "./price";
@@ -73,8 +74,7 @@ async function resolveImage(
     const wanted = preset ?? "an image preset";
     throw new Error(`The schema does not assign ${wanted} to "${picture.src}" (imagePreset).`);
   }
-  const srcField = fieldOf(info, "Picture", "src");
-  const file = (await srcField(picture, {}, context, { ...info, fieldName: "src" })) as Node | null;
+  const file = await fileOf("Picture", "src", picture, context, info);
   const image = file?.children
     .map((id) => context.nodeModel.getNodeById({ id }))
     .find((child) => child?.internal.type === "ImageSharp");
@@ -94,6 +94,31 @@ async function resolveImage(
 
 /** By master, preset and crop. A photograph is on ten pages: its own, its neighbours' and its views, in each locale. */
 const resolvedImages = new Map<string, Promise<IGatsbyImageData>>();
+
+/** The node of a file that an entry refers to by its path. */
+async function fileOf(
+  type: string,
+  fieldName: string,
+  source: object,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+): Promise<Node | null> {
+  const resolve = fieldOf(info, type, fieldName);
+  return (await resolve(source, {}, context, { ...info, fieldName })) as Node | null;
+}
+
+/** The length of a film in seconds, from its MP4 file. */
+async function resolveDuration(
+  film: { readonly video: string },
+  _args: object,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+): Promise<number> {
+  const file = await fileOf("Film", "video", film, context, info);
+  const seconds = file && mp4Duration(String(file["absolutePath"]));
+  if (!seconds) throw new Error(`"${film.video}" is not a complete MP4 film. Upload it again.`);
+  return seconds;
+}
 
 type FieldResolver = (source: object, args: object, context: object, info: object) => unknown;
 
@@ -162,6 +187,9 @@ export const contentResolvers = {
       resolve: async (...args: Parameters<typeof resolveImage>) =>
         largestJpeg(await resolveImage(...args)),
     },
+  },
+  Film: {
+    duration: { type: "Float!", resolve: resolveDuration },
   },
   ServiceCategory: {
     /* The specification shows the key, with spaces instead of dashes, in the category selection. */

@@ -186,11 +186,10 @@ function unmatched({ sign, offset }: Token): BracketProblem {
 function afterTheEnd(tokens: readonly Token[], index: number): BracketProblem | undefined {
   const [first, end, token] = [tokens[0], tokens[index - 1], tokens[index]];
   if (!first || !token || !end) return undefined;
-  if (first.sign === "{" && first.indent > 0 && tokens.at(-1)?.sign === "]") {
-    return {
-      at: first.offset,
-      message: "The [ at the start of the list is missing before this {.",
-    };
+  const isList = first.sign === "{" && first.indent > 0 && tokens.at(-1)?.sign === "]";
+  if (isList || first.sign === '"') {
+    const opener = isList ? "[" : "{";
+    return { at: first.offset, message: `The ${opener} at the start of the file is missing.` };
   }
   if (token.sign in openerOf) return surplus(token);
   return {

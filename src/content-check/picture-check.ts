@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { getNodeValue, type Node } from "jsonc-parser";
 import { imagePresetsOf, isPicture } from "../graphql/fields";
 import { imagePresets, isImagePreset } from "../graphql/image-presets";
+import { measure } from "../graphql/picture-size";
 import type { JsonObject } from "../i18n/json";
 import {
   type ContentDocument,
@@ -13,7 +14,7 @@ import {
   valueAt,
 } from "./document";
 import { type FileKind, kindOf, locate } from "./media-file";
-import { fingerprint, pictureFacts } from "./picture-facts";
+import { fingerprint, isWholePicture } from "./picture-facts";
 
 const megabyte = 1024 * 1024;
 const maxPictureSize = 15 * megabyte;
@@ -106,12 +107,12 @@ export async function checkPicture(
     );
     return;
   }
-  const { size, whole } = await pictureFacts(file.path);
+  const size = await measure(file.path);
   if (!size) {
     report("cannot be read. The upload may be incomplete. Upload it again.");
     return;
   }
-  if (!whole) {
+  if (!(await isWholePicture(file.path))) {
     report("is incomplete: the upload was interrupted. Upload it again.");
     return;
   }

@@ -1,19 +1,20 @@
 import type { Node } from "jsonc-parser";
-import { itemSchema, type LinkRule } from "../graphql/fields";
+import type { LinkRule } from "../graphql/fields";
 import { type ContentFile, routes, rowOf } from "../graphql/model";
 import {
   type ContentDocument,
   type ContentValue,
   type Findings,
   itemsOf,
+  keyOf,
   labelOf,
   lineOf,
-  nameOf,
   numberOf,
   propertiesOf,
   textOf,
   translationsOf,
   valueAt,
+  valuesOf,
 } from "./document";
 import { nearest } from "./suggest";
 
@@ -32,46 +33,21 @@ export function checkReferences(documents: Documents, findings: Findings): void 
   checkTitles(documents, findings);
 }
 
-/** Reports values of `unique` fields that occur more than once in a list. */
+/** Reports values of `unique` fields that occur more than once in a list, or in a group of its entries. */
 function checkUnique(document: ContentDocument, findings: Findings): void {
-  for (const list of listsOf(document)) {
-    for (const { name, groups } of list.unique) {
-      const nodes = groups.flat().map((entry) => valueAt(entry, name));
-      const highest = Math.max(0, ...nodes.map((node) => numberOf(node) ?? 0));
-      const remedy =
-        highest > 0 ? `The next free number is ${highest + 1}.` : "Use a different value.";
-      for (const group of groups) {
-        const values = group.map((entry) => valueAt(entry, name));
-        reportRepeats(document, values, nameOf(name), remedy, findings);
-      }
-    }
+  const groups = new Map<string, Node[]>();
+  for (const { node, field, owner } of valuesOf(document)) {
+    if (!field.unique || !owner) continue;
+    const within = field.unique === true ? "" : textOf(valueAt(owner, field.unique));
+    const group = JSON.stringify([owner.parent?.offset, keyOf(node), within]);
+    groups.set(group, [...(groups.get(group) ?? []), node]);
   }
-}
-
-/** The lists of a file whose entries have `unique` fields. */
-function listsOf({ root, field }: ContentDocument) {
-  const lists = [
-    { node: root, field },
-    ...Object.entries(field.properties ?? {}).map(([name, own]) => ({
-      node: valueAt(root, name),
-      field: own,
-    })),
-  ];
-  return lists.map(({ node, field: list }) => ({
-    unique: Object.entries(itemSchema(list).properties ?? {}).flatMap(([name, { unique }]) =>
-      unique ? [{ name, groups: groupsOf(itemsOf(node), unique) }] : [],
-    ),
-  }));
-}
-
-/** The entries among which a value must be unique: all, or those with the same value of the field `unique`. */
-function groupsOf(entries: readonly Node[], unique: true | string): Node[][] {
-  const groups = new Map<unknown, Node[]>();
-  for (const entry of entries) {
-    const key = unique === true ? true : textOf(valueAt(entry, unique));
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  for (const nodes of groups.values()) {
+    const highest = Math.max(...nodes.map((node) => numberOf(node) ?? 0));
+    const remedy =
+      highest > 0 ? `The next free number is ${highest + 1}.` : "Use a different value.";
+    reportRepeats(document, nodes, remedy, findings);
   }
-  return [...groups.values()];
 }
 
 function checkCategories(documents: Documents, findings: Findings): void {
@@ -81,7 +57,7 @@ function checkCategories(documents: Documents, findings: Findings): void {
   const keys = entries.map((entry) => valueAt(entry, "key"));
   const aliases = entries.flatMap((entry) => itemsOf(valueAt(entry, "aliases")));
   const remedy = "Use each key or alias for one category only.";
-  reportRepeats(document, [...keys, ...aliases], "Key", remedy, findings);
+  reportRepeats(document, [...keys, ...aliases], remedy, findings);
   const list = documents.get(services);
   if (!list) return;
   const used = itemsOf(list.root).map((entry) => textOf(valueAt(entry, "category")));
@@ -141,70 +117,45 @@ function pathProblem(path: string, documents: Documents): string | undefined {
 }
 
 function keyProblem(
-  key: string,
+  text: string,
   node: Node,
-  rule: KeyRule,
+  { file, list, by, except = [] }: KeyRule,
   documents: Documents,
 ): string | undefined {
-  const entries = entriesOf(rule, documents);
-  const keys = entries.map((entry) => textOf(valueAt(entry, rule.by))).filter(isText);
-  const possible = keys.filter((each) => !rule.except?.includes(each));
-  if (possible.length === 0 || possible.includes(key)) return undefined;
-  const meant = nearest(key, possible) ?? keyNamed(key, entries, rule.by, possible);
-  const hint = meant === undefined ? "" : ` Did you mean "${meant}"?`;
-  return `${labelOf(node)} "${key}" does not exist.${hint} Choose from: ${possible.join(", ")}. Add new ones in content/${rule.file}.`;
-}
-
-function isText(text: string | undefined): text is string {
-  return text !== undefined;
-}
-
-function entriesOf({ file, list }: KeyRule, documents: Documents): readonly Node[] {
   const row = rowOf(file);
   const root = row && documents.get(row.file)?.root;
-  return itemsOf(list === undefined ? root : valueAt(root, list));
-}
-
-/** The key of the entry with this label, in case staff wrote the label instead of the key. */
-function keyNamed(
-  words: string,
-  entries: readonly Node[],
-  by: string,
-  possible: readonly string[],
-): string | undefined {
-  const named = entries.flatMap((entry) => {
+  const entries = itemsOf(list === undefined ? root : valueAt(root, list)).flatMap((entry) => {
     const key = textOf(valueAt(entry, by));
-    if (key === undefined || !possible.includes(key)) return [];
-    return propertiesOf(entry).flatMap(({ value }) => {
-      const texts = [value, ...translationsOf(value)].map(textOf).filter(isText);
-      return texts.map((text) => ({ text, key }));
-    });
+    return key === undefined || except.includes(key) ? [] : [{ key, entry }];
   });
-  const near = nearest(
-    words,
-    named.map(({ text }) => text),
-  );
-  return named.find(({ text }) => text === near)?.key;
+  const possible = entries.map(({ key }) => key);
+  if (possible.length === 0 || possible.includes(text)) return undefined;
+  /* The texts of an entry lead to its key, in case staff wrote its label instead. */
+  const keyOfText = new Map<string, string>();
+  for (const { key, entry } of entries) {
+    const values = propertiesOf(entry).flatMap(({ value }) => [value, ...translationsOf(value)]);
+    for (const words of values.map(textOf)) if (words) keyOfText.set(words, key);
+  }
+  for (const key of possible) keyOfText.set(key, key);
+  const near = nearest(text, [...keyOfText.keys()]);
+  const meant = near === undefined ? undefined : keyOfText.get(near);
+  const hint = meant === undefined ? "" : ` Did you mean "${meant}"?`;
+  return `${labelOf(node)} "${text}" does not exist.${hint} Choose from: ${possible.join(", ")}. Add new ones in content/${file}.`;
 }
 
 function reportRepeats(
   document: ContentDocument,
   nodes: readonly (Node | undefined)[],
-  label: string,
   remedy: string,
   findings: Findings,
 ): void {
   const seen = new Map<unknown, Node>();
   for (const node of nodes) {
-    if (!node || node.value === undefined || node.value === null || node.value === "") continue;
+    if (!node?.value) continue;
     const first = seen.get(node.value);
     if (first) {
-      const place = `line ${lineOf(document, first)}`;
-      findings.add(
-        document,
-        node,
-        `${label} ${JSON.stringify(node.value)} is already used on ${place}. ${remedy}`,
-      );
+      const message = `${labelOf(node)} ${JSON.stringify(node.value)} is already used on line ${lineOf(document, first)}. ${remedy}`;
+      findings.add(document, node, message);
     } else seen.set(node.value, node);
   }
 }

@@ -2,17 +2,8 @@ import { type Node, type ParseError, printParseErrorCode } from "jsonc-parser";
 import { bracketProblem } from "./brackets";
 import { type ContentDocument, type Findings, propertiesOf } from "./document";
 
-const curly = /[“”„‟«»‘’']/;
-
 /** Reports syntax errors. Returns true if the file is so broken that its values cannot be checked. */
 export function checkSyntax(document: ContentDocument, findings: Findings): boolean {
-  if (document.isUtf16) {
-    const message =
-      'The file is saved as UTF-16, which cannot be read. Save it again as "UTF-8" ' +
-      "(Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).";
-    findings.add(document, 0, message);
-    return true;
-  }
   if (document.hasByteOrderMark) {
     findings.add(
       document,
@@ -20,44 +11,34 @@ export function checkSyntax(document: ContentDocument, findings: Findings): bool
       'The file starts with an invisible character (BOM). Save it again as plain "UTF-8", without BOM.',
     );
   }
-  if (document.text.trim() === "") {
-    findings.add(document, 0, "The file is empty. Restore it from the last version.");
-    return true;
-  }
-  if (checkMergeMarkers(document, findings)) return true;
-  if (checkQuotationMarks(document, findings)) return true;
-  if (checkGrammar(document, findings)) return true;
-  checkRepeatedKeys(document, document.root, findings);
-  return false;
+  const problem = fileProblem(document) ?? grammarProblem(document);
+  if (problem) findings.add(document, problem.at, problem.message);
+  else checkRepeatedKeys(document, document.root, findings);
+  return problem !== undefined;
 }
 
-function checkMergeMarkers(document: ContentDocument, findings: Findings): boolean {
-  const [first] = document.text.matchAll(/^<{7}( .*)?$|^>{7}( .*)?$|^={7}$/gm);
-  if (!first) return false;
+interface SyntaxProblem {
+  /** The offset in the text. */
+  readonly at: number;
+  readonly message: string;
+}
+
+function fileProblem({ text, isUtf16 }: ContentDocument): SyntaxProblem | undefined {
+  if (isUtf16) {
+    const message =
+      'The file is saved as UTF-16, which cannot be read. Save it again as "UTF-8" ' +
+      "(Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).";
+    return { at: 0, message };
+  }
+  if (text.trim() === "") {
+    return { at: 0, message: "The file is empty. Restore it from the last version." };
+  }
+  const marker = /^<{7}( .*)?$|^>{7}( .*)?$|^={7}$/m.exec(text);
+  if (!marker) return undefined;
   const message =
-    `"${first[0]}" marks a merge conflict. Keep the lines that you want, and ` +
+    `"${marker[0]}" marks a merge conflict. Keep the lines that you want, and ` +
     "delete the other ones and the markers <<<<<<<, ======= and >>>>>>>.";
-  findings.add(document, first.index, message);
-  return true;
-}
-
-/** Reports curly quotation marks from word processors and phones where JSON needs straight ones. */
-function checkQuotationMarks(document: ContentDocument, findings: Findings): boolean {
-  const { text } = document;
-  let inside = false;
-  let found = false;
-  for (let at = 0; at < text.length; at++) {
-    const letter = text.charAt(at);
-    if (letter === "\\" && inside) at++;
-    else if (letter === '"') inside = !inside;
-    else if (letter === "\n") inside = false;
-    else if (!inside && curly.test(letter)) {
-      findings.add(document, at, `${letter} is not a straight quotation mark. Type " instead.`);
-      found = true;
-      at = text.indexOf("\n", at) === -1 ? text.length : text.indexOf("\n", at) - 1;
-    }
-  }
-  return found;
+  return { at: marker.index, message };
 }
 
 function checkRepeatedKeys(
@@ -76,166 +57,57 @@ function checkRepeatedKeys(
   for (const child of node?.children ?? []) checkRepeatedKeys(document, child, findings);
 }
 
-function checkGrammar(document: ContentDocument, findings: Findings): boolean {
-  const { text, parseErrors } = document;
-  const broken: ParseError[] = [];
-  for (const mistake of parseErrors) {
-    const comma = commaBefore(text, mistake);
-    if (comma === undefined) broken.push(mistake);
-    else findings.add(document, comma, "There is a comma after the last entry. Delete this comma.");
-  }
-  const [first] = broken;
-  if (!first) return false;
-  const hasWholeValues = broken.every(({ error }) =>
-    structural.includes(printParseErrorCode(error)),
+/** Brackets first: one that is missing leads to other errors. It can be found only if all values are complete. */
+function grammarProblem({ text, parseErrors }: ContentDocument): SyntaxProblem | undefined {
+  const [first] = parseErrors;
+  if (!first) return undefined;
+  const hasWholeValues = parseErrors.every(({ error }) =>
+    printParseErrorCode(error).endsWith("Expected"),
   );
-  const { at, message } =
-    (hasWholeValues ? bracketProblem(text) : undefined) ?? explain(text, first);
-  findings.add(document, at, message);
-  return true;
+  return (hasWholeValues ? bracketProblem(text) : undefined) ?? explain(text, first);
 }
 
-/** Errors between values; all other errors are inside a value. */
-const structural = [
-  "PropertyNameExpected",
-  "ValueExpected",
-  "ColonExpected",
-  "CommaExpected",
-  "CloseBraceExpected",
-  "CloseBracketExpected",
-  "EndOfFileExpected",
-];
-
-/** The trailing comma that an error is about; undefined if it is about something else. */
-function commaBefore(text: string, { error, offset }: ParseError): number | undefined {
+function explain(text: string, { error, offset, length }: ParseError): SyntaxProblem {
   const code = printParseErrorCode(error);
-  const isAboutOne = code === "PropertyNameExpected" || code === "ValueExpected";
-  if (!isAboutOne || !/[}\]]/.test(text.charAt(offset))) return undefined;
   const before = text.slice(0, offset).trimEnd();
-  return before.endsWith(",") ? before.length - 1 : undefined;
-}
-
-interface Explained {
-  readonly at: number;
-  readonly message: string;
-}
-
-function explain(text: string, { error, offset }: ParseError): Explained {
-  const before = text.slice(0, offset).trimEnd();
-  const rest = text.slice(offset, text.indexOf("\n", offset) + 1 || undefined).trim();
-  switch (printParseErrorCode(error)) {
-    case "CommaExpected":
-    case "CloseBraceExpected":
-    case "CloseBracketExpected":
-      return expectedComma(before, rest, offset);
-    case "InvalidSymbol":
-      return strayWord(before, rest, offset);
-    case "UnexpectedEndOfString":
-      return unclosedText(text, offset, rest);
-    case "ValueExpected":
-      return { at: offset, message: valueExpected(rest) };
-    case "ColonExpected":
-      return {
-        at: offset,
-        message: "A colon (:) is missing here, between the name and its value.",
-      };
-    case "PropertyNameExpected":
-      return {
-        at: offset,
-        message:
-          'A name is expected here, in quotation marks and followed by a colon, like "price": "KD 7".',
-      };
-    case "InvalidCommentToken":
-    case "UnexpectedEndOfComment":
-      return { at: offset, message: "Comments are not allowed in this file. Delete this one." };
-    case "InvalidEscapeCharacter":
-    case "InvalidUnicode":
-      return {
-        at: offset,
-        message:
-          "A backslash (\\) is in this text. Use / in file paths; elsewhere write it twice: \\\\.",
-      };
-    case "InvalidCharacter":
-      return { at: offset, message: "This text contains a tab or a line break. Delete it." };
-    case "InvalidNumberFormat":
-    case "UnexpectedEndOfNumber":
-      return { at: offset, message: "This is not a number. Write it like 7 or 0.5." };
-    default:
-      return { at: offset, message: unclear };
+  const found = text.slice(offset, offset + length);
+  if (before.endsWith(",") && /^[}\]]/.test(found)) {
+    const message = "There is a comma after the last entry. Delete this comma.";
+    return { at: before.length - 1, message };
   }
-}
-
-const unclear = "The file is broken here. Compare it with the lines around it.";
-
-function expectedComma(before: string, rest: string, offset: number): Explained {
-  if (/^["{[\d]|^(true|false|null)\b/.test(rest)) {
+  if (code === "CommaExpected" && found !== ":") {
     return { at: before.length, message: "A comma is missing here, after this entry." };
   }
-  return { at: offset, message: "This is not expected here. Compare it with the lines around it." };
+  if (code === "InvalidSymbol") return { at: offset, message: strayWord(found) };
+  return { at: offset, message: messages[code] ?? unclear };
 }
 
-/** The problem of letters outside quotation marks. */
-function strayWord(before: string, rest: string, offset: number): Explained {
-  const [, name] = /"([A-Za-z]+)\s*:[^"\n]*"$/.exec(before) ?? [];
-  if (name) return unclosedName(before.lastIndexOf(`"${name}`), name);
-  const swallowed = swallowedText(before, rest);
-  if (swallowed) return swallowed;
-  if (before.endsWith('"')) {
-    return {
-      at: offset,
-      message:
-        'A quotation mark (") inside this text ends it too early. Use curly ones inside: “ and ”.',
-    };
-  }
-  return { at: offset, message: valueExpected(rest) };
+function strayWord(word: string): string {
+  if (/^(true|false)$/i.test(word)) return `Write ${word.toLowerCase()} in lower case.`;
+  if (/^[-+]?\.?\d/.test(word)) return noNumber;
+  return `${word} is outside quotation marks. Each name and each text needs a straight one (") before and after it, and only there. Inside a text, use “ and ”.`;
 }
 
-function unclosedName(at: number, name: string): Explained {
-  return {
-    at,
-    message: `The quotation mark (") that ends this name is missing. Write "${name}":`,
-  };
-}
+const unclear = "This is not expected here. Compare it with the lines around it.";
+const backslash =
+  "A backslash (\\) is in this text. Use / in file paths; elsewhere write it twice: \\\\.";
+const comment = "Comments are not allowed in this file. Delete this one.";
+const noNumber = "This is not a number. Write it like 7 or 0.5.";
 
-/** The problem of an unclosed text that runs into the next name on its line: `"en": "Hair Spa, "ar": …`. */
-function swallowedText(before: string, rest: string): Explained | undefined {
-  const text = /"([^"\n]*),\s*"$/.exec(before);
-  if (!text || !/^[A-Za-z]+"\s*:/.test(rest)) return undefined;
-  const curlyEnd = /[“”„]$/.exec(text[1] ?? "");
-  if (!curlyEnd) {
-    return { at: text.index, message: 'The quotation mark (") that ends this text is missing.' };
-  }
-  return {
-    at: text.index + 1 + curlyEnd.index,
-    message: `${curlyEnd[0]} is not a straight quotation mark. Type " instead.`,
-  };
-}
-
-function unclosedText(text: string, offset: number, rest: string): Explained {
-  const [, name] = /^"([A-Za-z]+)\s*:\s*[{[]$/.exec(rest) ?? [];
-  if (name) return unclosedName(offset, name);
-  const closing = /[“”„]\s*,?$/.exec(rest);
-  if (closing) {
-    return {
-      at: offset + closing.index,
-      message: `${closing[0].charAt(0)} is not a straight quotation mark. Type " instead.`,
-    };
-  }
-  return {
-    at: text.charAt(offset) === '"' ? offset : text.lastIndexOf('"', offset),
-    message: 'The quotation mark (") that ends this text is missing.',
-  };
-}
-
-function valueExpected(rest: string): string {
-  const [word] = /^(true|false)\b/i.exec(rest) ?? [];
-  if (word) return `Write ${word.toLowerCase()} in lower case.`;
-  if (/^\p{L}/u.test(rest)) {
-    /* Stop at the next quotation mark: what follows on the line is another text. */
-    const words = rest.replace(/"?\s*,?$/, "").replace(/".*$/, "");
-    return `The quotation marks are missing. Write "${words}".`;
-  }
-  if (/^[,}\]]/.test(rest))
-    return "A value is missing here, between the colon or comma and this character.";
-  return "A value is expected here: text in quotation marks, a number, true or false.";
-}
+/** By the error code of jsonc-parser. */
+const messages: Readonly<Record<string, string>> = {
+  UnexpectedEndOfString:
+    'The quotation mark (") that ends this name or text is missing on this line. It must be a straight one.',
+  ValueExpected:
+    "A value is missing here: text in quotation marks, a number, true or false, a list or an entry.",
+  ColonExpected: "A colon (:) is missing here, between the name and its value.",
+  PropertyNameExpected:
+    'A name is missing here, in quotation marks and followed by a colon, like "price": "KD 7".',
+  InvalidCommentToken: comment,
+  UnexpectedEndOfComment: comment,
+  InvalidEscapeCharacter: backslash,
+  InvalidUnicode: backslash,
+  InvalidCharacter: "This text contains a tab or a line break. Delete it.",
+  InvalidNumberFormat: noNumber,
+  UnexpectedEndOfNumber: noNumber,
+};

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 
 /** The displayed size of a picture in pixels, after the rotation by its EXIF orientation. */
@@ -18,10 +18,10 @@ export function measure(path: string): Promise<PictureSize | undefined> {
   return known;
 }
 
-/** The size of a picture, from its path or its bytes, without the cache. */
-export async function readSize(picture: string | Buffer): Promise<PictureSize | undefined> {
+async function readSize(file: string): Promise<PictureSize | undefined> {
   try {
-    const { width, height, orientation = 1 } = await sharp(picture).metadata();
+    /* Pass the bytes, because sharp caches by path. */
+    const { width, height, orientation = 1 } = await sharp(readFileSync(file)).metadata();
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;

@@ -1,0 +1,164 @@
+/** @jest-environment node */
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { Findings, readDocument } from "../../src/content-check/document";
+import { checkSyntax } from "../../src/content-check/syntax";
+import { ContentCopy } from "./content-copy";
+
+const copy = new ContentCopy();
+const file = "services/services.json";
+
+afterAll(() => copy.remove());
+
+/** What the check says of a file with these contents, each message with its line and column. */
+async function said(contents: string | Buffer): Promise<string[]> {
+  copy.put(file, contents);
+  const findings = new Findings();
+  checkSyntax(await readDocument(copy.folder, file), findings);
+  return findings.list().map(({ line, column, message }) => `${line}:${column} ${message}`);
+}
+
+const outside =
+  'is outside quotation marks. Each name and each text needs a straight one (") before and after it, and only there. Inside a text, use “ and ”.';
+const unended =
+  'The quotation mark (") that ends this name or text is missing on this line. It must be a straight one.';
+
+describe("a mistake in the grammar", () => {
+  const cases: Record<string, string> = {
+    '[{ "id": 1 },\n]': "1:13 There is a comma after the last entry. Delete this comma.",
+    '[{ "id": 1, }]': "1:11 There is a comma after the last entry. Delete this comma.",
+    '[{ "name": "Hair Spa"\n"id": 1 }]': "1:22 A comma is missing here, after this entry.",
+    '[{ "id" 1 }]': "1:9 A colon (:) is missing here, between the name and its value.",
+    '[{ "id": , "a": 1 }]':
+      "1:10 A value is missing here: text in quotation marks, a number, true or false, a list or an entry.",
+    "[{ 1 }]":
+      '1:4 A name is missing here, in quotation marks and followed by a colon, like "price": "KD 7".',
+    '[{ "id": 1: 2 }]': "1:11 This is not expected here. Compare it with the lines around it.",
+    '[{ "name": "Hair Spa,\n"id": 1 }]': `1:12 ${unended}`,
+    '[{ "name": "Hair Spa”,\n"id": 1 }]': `1:12 ${unended}`,
+    '[{ "name: {\n"en": "Hair Spa" } }]': `1:4 ${unended}`,
+    '[{ "name": Hair Spa" }]': `1:12 Hair ${outside}`,
+    '[{ "name": “Hair” }]': `1:12 “Hair” ${outside}`,
+    '[{ "name": "The "Silk" Press" }]': `1:18 Silk ${outside}`,
+    '[{ "name: "Hair", "id": 1 }]': `1:12 Hair ${outside}`,
+    '[{ "en": "Hair, "ar": "شعر" }]': `1:18 ar ${outside}`,
+    '[{ "popular": True }]': "1:15 Write true in lower case.",
+    '[{ "x": .5 }]': "1:9 This is not a number. Write it like 7 or 0.5.",
+    '[{ "x": 5. }]': "1:9 This is not a number. Write it like 7 or 0.5.",
+    "[ // new\n]": "1:3 Comments are not allowed in this file. Delete this one.",
+    '[".\\pictures/a.jpg"]':
+      "1:2 A backslash (\\) is in this text. Use / in file paths; elsewhere write it twice: \\\\.",
+    '["Hair\tSpa"]': "1:2 This text contains a tab or a line break. Delete it.",
+    '[{ "id": 1,\n"id": 2 }]': '2:1 "id" is in this entry twice. Keep one of the two lines.',
+    "[\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> prices\n]":
+      '2:1 "<<<<<<< HEAD" marks a merge conflict. Keep the lines that you want, and delete the other ones and the markers <<<<<<<, ======= and >>>>>>>.',
+    "": "1:1 The file is empty. Restore it from the last version.",
+    "\uFEFF[]":
+      '1:1 The file starts with an invisible character (BOM). Save it again as plain "UTF-8", without BOM.',
+  };
+  it.each(Object.entries(cases))("%j", async (text, says) => {
+    expect(await said(text)).toEqual([says]);
+  });
+
+  it.each(["", "\uFEFF"])("the encoding UTF-16, after %j", async (mark) => {
+    expect(await said(Buffer.from(`${mark}[]`, "utf16le"))).toEqual([
+      '1:1 The file is saved as UTF-16, which cannot be read. Save it again as "UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).',
+    ]);
+  });
+
+  it("is not a Windows line ending", async () => {
+    expect(await said('[\r\n{\r\n"id": 1\r\n}\r\n]\r\n')).toEqual([]);
+  });
+});
+
+describe("a brace or bracket", () => {
+  /** Two entries in the format of the guide. */
+  const list = [
+    "[",
+    "  {",
+    '    "id": 1,',
+    '    "aliases": ["hair"],',
+    '    "intro": [',
+    '      "One.",',
+    '      "Two."',
+    "    ],",
+    '    "picture": {',
+    '      "focus": {',
+    '        "x": 0.5',
+    "      }",
+    "    }",
+    "  },",
+    "  {",
+    '    "id": 2',
+    "  }",
+    "]",
+    "",
+  ];
+  const withLine = (line: number, text: string) => list.with(line - 1, text).join("\n");
+  const without = (line: number) => list.toSpliced(line - 1, 1).join("\n");
+  const unclosed = (closer: string, opener: string, line: number) =>
+    `A ${closer} is missing before this position: the ${opener} on line ${line} is not closed.`;
+  const noOpener = "A { is missing before this name. Each entry begins with {.";
+
+  it.each([
+    ["the } of an entry", without(14), "14:3", unclosed("}", "{", 2)],
+    ["the } of an entry but not its comma", withLine(14, "  ,"), "15:3", unclosed("}", "{", 2)],
+    ["the } of a picture's focus", without(12), "12:5", unclosed("}", "{", 10)],
+    ["the last }", withLine(17, ""), "18:1", unclosed("}", "{", 15)],
+    [
+      "the ] of a list in a line",
+      withLine(4, '    "aliases": ["hair",'),
+      "5:5",
+      unclosed("]", "[", 4),
+    ],
+    ["the ] of a list", without(8), "8:5", unclosed("]", "[", 5)],
+    ["the { of an entry", withLine(15, ""), "16:5", noOpener],
+    ["the { of a picture", withLine(9, '    "picture":'), "10:7", noOpener],
+    [
+      "the [ of a list",
+      withLine(5, '    "intro":'),
+      "8:5",
+      "This ] has no matching [. Add the missing [.",
+    ],
+    ["the [ of the file", withLine(1, ""), "2:3", "The [ at the start of the file is missing."],
+    [
+      "the { of a page",
+      '  "name": "Home"\n}\n',
+      "1:3",
+      "The { at the start of the file is missing.",
+    ],
+    [
+      "the ] of the file",
+      without(18),
+      "17:4",
+      "The file ends too early: the [ on line 1 is not closed. Add the missing ].",
+    ],
+    ["the } of an entry after a comma", '[\n  {\n    "id": 1,\n]\n', "4:1", unclosed("}", "{", 2)],
+  ])("is missing: %s", async (_name, text, place, says) => {
+    expect(await said(text)).toEqual([`${place} ${says}`]);
+  });
+
+  it.each([
+    ["a } after an entry", withLine(14, "  }\n  },"), "15:3", "This } is one too many. Delete it."],
+    [
+      "a } in an entry",
+      withLine(12, "      }\n      }"),
+      "13:7",
+      "This } is one too many. Delete it.",
+    ],
+    [
+      "a ] in a line",
+      withLine(4, '    "aliases": ["hair"]],'),
+      "4:24",
+      "This ] is one too many. Delete it.",
+    ],
+    ["a ] at the end", withLine(18, "]\n]"), "19:1", "This ] is one too many. Delete it."],
+    [
+      "a pasted entry below the end",
+      withLine(18, "]\n  {\n  }"),
+      "19:3",
+      "The ] on line 18 ends the file. Move what follows before it, or delete that ].",
+    ],
+  ])("is one too many: %s", async (_name, text, place, says) => {
+    expect(await said(text)).toEqual([`${place} ${says}`]);
+  });
+});

@@ -28,16 +28,22 @@ const items = Array.from({ length: 8 }, (_, index) => ({
 
 const salon = { messages: { layout: { comma: "، " } } };
 
-const context = {
-  nodeModel: {
-    getNodeById: () => null,
-    findAll: async () => ({ entries: items }),
-    findOne: async ({ type }: { type: string }) => (type === "Salon" ? salon : page),
-  },
-} as unknown as Parameters<typeof portfolioResolvers.PortfolioItem.title.resolve>[2];
+const contextOf = (entries: readonly object[]) =>
+  ({
+    nodeModel: {
+      getNodeById: () => null,
+      findAll: async () => ({ entries }),
+      findOne: async ({ type }: { type: string }) => (type === "Salon" ? salon : page),
+    },
+  }) as unknown as Parameters<typeof portfolioResolvers.PortfolioItem.title.resolve>[2];
+const context = contextOf(items);
 
-const viewOf = (category: string, number: number) =>
-  portfolioResolvers.PortfolioPage.view.resolve(page, { category, page: number }, context);
+const viewOf = (category: string, number: number, entries: readonly object[] = items) =>
+  portfolioResolvers.PortfolioPage.view.resolve(
+    page,
+    { category, page: number },
+    contextOf(entries),
+  );
 
 describe("a view", () => {
   it("has the title and description of the content if it is the first of all photographs", async () => {
@@ -49,6 +55,29 @@ describe("a view", () => {
       title: "Nails & Beauty | Zahrelle",
       description: "Clay، Clay 1، Clay 2، Clay 3، Clay 4، Clay 5. From the portfolio.",
     });
+  });
+
+  it.each([
+    ["has room for both", 69, ["a".repeat(68), "b".repeat(69)]],
+    ["has no room for the second", 70, ["a".repeat(68)]],
+  ])(
+    "names as many photographs as fit into 160 characters: it %s",
+    async (_name, second, names) => {
+      const [item] = items;
+      const long = [
+        { ...item, name: "a".repeat(68) },
+        { ...item, name: "b".repeat(second) },
+      ];
+      expect((await viewOf("nails", 1, long)).description).toBe(
+        `${names.join("، ")}. From the portfolio.`,
+      );
+    },
+  );
+
+  it("names its first photograph, however long its name is", async () => {
+    const name = "a".repeat(200);
+    const { description } = await viewOf("nails", 1, [{ ...items[0], name }]);
+    expect(description).toBe(`${name}. From the portfolio.`);
   });
 
   it("has its page number in the title from the second page on", async () => {

@@ -2,9 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "@jest/globals";
+import { describe, expect, it, test } from "@jest/globals";
+import { countedExtension } from "../../src/graphql/counted";
+import type { ResolverContext } from "../../src/graphql/entries";
 import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
 import { contentResolvers, gravityOf, imageArguments } from "../../src/graphql/resolvers";
+import type { Locale } from "../../src/i18n/locales";
 import { filmOf } from "../support/film";
 
 const large = { width: 6000, height: 8000 };
@@ -100,4 +103,17 @@ describe("the length of a film", () => {
       '"./film.mp4" is not a complete MP4 film.',
     );
   });
+});
+
+test("a text with a count has the plural form of the entries in its own locale", async () => {
+  const { resolve } = countedExtension.extend({ by: "serviceCount" });
+  const formOf = (code: Locale) => {
+    const text = { code, forms: { one: "one", few: "few", other: "other" } };
+    const entriesIn = ({ query }: { query: { filter: { locale: { eq: Locale } } } }) =>
+      query.filter.locale.eq === "en" ? [{}] : [{}, {}, {}];
+    const nodeModel = { findAll: async (args: never) => ({ entries: entriesIn(args) }) };
+    const context = { nodeModel } as unknown as ResolverContext;
+    return resolve({ intro: text }, {}, context, { fieldName: "intro" });
+  };
+  expect([await formOf("en"), await formOf("ar")]).toEqual(["one", "few"]);
 });

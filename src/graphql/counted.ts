@@ -1,14 +1,10 @@
 /** Texts about a number that is known during the build. Queries get the right plural form. */
-import type { Node } from "gatsby";
+import type { Locale } from "../i18n/locales";
 import { type PluralForms, pluralOf } from "../i18n/plural";
-import { rowOf } from "./model";
+import { entriesOf, type ResolverContext } from "./entries";
 
-interface Context {
-  readonly nodeModel: { findAll(args: object): Promise<{ entries: Iterable<Node> }> };
-}
-
-/** The numbers by their name in the schema's `counts`, and the files whose entries they count. */
-const counted: Readonly<Record<string, string>> = { serviceCount: "services/services.json" };
+/** The numbers by their name in the schema's `counts`, and the types whose entries they count. */
+const counted: Readonly<Record<string, string>> = { serviceCount: "Service" };
 
 /** Whether a number is known during the build; other numbers are known only in the browser. */
 export function isCounted(name: string): boolean {
@@ -17,7 +13,7 @@ export function isCounted(name: string): boolean {
 
 /** The text's language and plural forms, as returned by `localizedForms` (src/i18n/text.ts). */
 interface CountedText {
-  readonly code: string;
+  readonly code: Locale;
   readonly forms: PluralForms;
 }
 
@@ -29,15 +25,13 @@ export const countedExtension = {
     async resolve(
       source: Readonly<Record<string, CountedText>>,
       _args: object,
-      { nodeModel }: Context,
+      context: ResolverContext,
       { fieldName }: { fieldName: string },
     ) {
       const text = source[fieldName];
       if (!text) return null;
-      const type = rowOf(counted[by] ?? "")?.type;
-      const query = { filter: { locale: { eq: text.code } } };
-      const { entries } = await nodeModel.findAll({ type, query });
-      return pluralOf(text.forms, [...entries].length, text.code);
+      const entries = await entriesOf(counted[by] ?? "", { locale: text.code }, context);
+      return pluralOf(text.forms, entries.length, text.code);
     },
   }),
 };

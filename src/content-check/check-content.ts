@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { type ContentFile, contentFiles, rowOf } from "../graphql/model";
+import { contentFiles, rowOf } from "../graphql/model";
 import { kuwaitDate } from "../lib/dates";
-import { type ContentDocument, Findings, readDocument, valuesOf } from "./document";
+import { Findings, readDocument, valuesOf } from "./document";
+import { checkFile, type FoundFile } from "./file-check";
 import { checkFilmFile } from "./film-check";
 import { checkLanguages } from "./language-check";
-import { checkFile, checkPicture, checkRepeatedPictures, type FoundFile } from "./picture-check";
+import { checkPicture, checkRepeatedPictures } from "./picture-check";
 import { savePictureCache } from "./picture-facts";
 import type { Problem } from "./problem";
 import { checkLink, checkReferences, type Documents } from "./reference-check";
@@ -31,7 +32,10 @@ export async function checkContent(
   checkFolder(contentDir, findings);
   const documents = await readAll(contentDir, findings);
   const files = await checkValues(documents, findings);
-  checkFacts(documents, today, findings);
+  const salon = documents.get("site.json");
+  if (salon) checkSalon(salon, today, findings);
+  const offers = documents.get("pages/special-offers.json");
+  if (offers) checkOfferDay(offers, today, findings);
   checkReferences(documents, findings);
   checkRepeatedPictures(files, findings);
   for (const document of documents.values()) {
@@ -65,15 +69,6 @@ async function checkValues(documents: Documents, findings: Findings): Promise<Fo
   }
   for (const file of files) checkFilmFile(file, findings);
   return files;
-}
-
-/** Checks that apply to a single file. */
-function checkFacts(documents: Documents, today: string, findings: Findings): void {
-  const checks: { readonly [file in ContentFile]?: (document: ContentDocument) => void } = {
-    "site.json": (document) => checkSalon(document, today, findings),
-    "pages/special-offers.json": (document) => checkOfferDay(document, today, findings),
-  };
-  for (const [file, document] of documents) checks[file]?.(document);
 }
 
 /** Reports missing files, and JSON files that the site does not use. */

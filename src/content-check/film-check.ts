@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { mp4Duration } from "../graphql/mp4";
 import { type Findings, labelOf, textOf } from "./document";
-import type { FoundFile } from "./picture-check";
+import type { FoundFile } from "./file-check";
 
 /** The preview shows the film's frame at this second. */
 const previewSecond = 6.5;

@@ -25,10 +25,15 @@ interface Range {
 export function checkHours(document: ContentDocument, today: string, findings: Findings): void {
   const hours = valueAt(document.root, "hours");
   const week = days.map((day) => readRanges(document, valueAt(hours, day), findings));
-  week.forEach((ranges, index) => {
-    const next = week[(index + 1) % week.length] ?? [];
-    checkIntoNextDay(document, ranges, next, days[(index + 1) % days.length] ?? "", findings);
-  });
+  for (const [index, ranges] of week.entries()) {
+    const tomorrow = (index + 1) % days.length;
+    const last = ranges.at(-1);
+    const first = week[tomorrow]?.[0];
+    if (!last || !first || last.end - dayLength <= first.start) continue;
+    const name = days[tomorrow]?.replace(/^./, (letter) => letter.toUpperCase());
+    const message = `These hours end after midnight, during the hours of ${name}. Change one of the two.`;
+    findings.add(document, last.node, message);
+  }
   checkExceptions(document, itemsOf(valueAt(hours, "exceptions")), today, findings);
 }
 
@@ -49,23 +54,15 @@ function readRanges(
     if (start !== end) checkLongHours(document, range, findings);
     return [range];
   });
-  ranges.forEach((range, index) => {
+  for (const [index, { node: at, start }] of ranges.entries()) {
     const before = ranges[index - 1];
-    if (!before) return;
-    if (range.start < before.start) {
-      findings.add(
-        document,
-        range.node,
-        "These hours come before the ones above. Write the earlier ones first.",
-      );
-    } else if (range.start <= before.end) {
-      findings.add(
-        document,
-        range.node,
-        "These hours begin before the ones above end. Join the two, or change one.",
-      );
-    }
-  });
+    if (!before || start > before.end) continue;
+    const message =
+      start < before.start
+        ? "These hours come before the ones above. Write the earlier ones first."
+        : "These hours begin before the ones above end. Join the two, or change one.";
+    findings.add(document, at, message);
+  }
   return ranges;
 }
 
@@ -103,25 +100,6 @@ function likelyFix(start: number, end: number): string {
 function clockOf(minute: number): string {
   const [hours, minutes] = [Math.floor((minute % dayLength) / 60), minute % 60];
   return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
-}
-
-function checkIntoNextDay(
-  document: ContentDocument,
-  ranges: readonly Range[],
-  next: readonly Range[],
-  nextDay: string,
-  findings: Findings,
-): void {
-  const last = ranges[ranges.length - 1];
-  const first = next[0];
-  if (last && first && last.end - dayLength > first.start) {
-    const name = nextDay.charAt(0).toUpperCase() + nextDay.slice(1);
-    findings.add(
-      document,
-      last.node,
-      `These hours end after midnight, during the hours of ${name}. Change one of the two.`,
-    );
-  }
 }
 
 function checkExceptions(

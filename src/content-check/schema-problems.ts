@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020";
 import { getNodeValue, type Node } from "jsonc-parser";
 import { type Field, ownKeywords } from "../graphql/fields";
 import type { Json } from "../i18n/json";
@@ -41,19 +41,11 @@ const ajv = new Ajv2020({
   formats: { date: (text: string) => !/^\d{4}-\d\d-\d\d$/.test(text) || isRealDay(text) },
 });
 
-const validators = new WeakMap<Field, ValidateFunction>();
-
-function validatorOf(field: Field): ValidateFunction {
-  const validator = validators.get(field) ?? ajv.compile(field);
-  validators.set(field, validator);
-  return validator;
-}
-
 /** Reports schema violations in plain words. */
 export function reportSchemaProblems(document: ContentDocument, findings: Findings): void {
   const { root, field } = document;
   if (!root) return;
-  const validate = validatorOf(field);
+  const validate = ajv.compile(field);
   if (validate(getNodeValue(root))) return;
   const rules = new Map(valuesOf(document).map(({ node, field: rule }) => [node, rule]));
   const errors = (validate.errors ?? []).map((error) => ({

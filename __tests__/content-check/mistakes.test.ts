@@ -123,56 +123,43 @@ it.each(rows)("in $file: $edit", async ({ file, edit, says }) => {
   expect(await copy.errors()).toEqual([`${copy.placeOf(file, place)} ${says}`]);
 });
 
-/** Values that a pattern accepts, and values that it refuses. */
-const patterns: [schema: string, at: string, good: string[], bad: string[]][] = [
+/** Values that a pattern fits, and values that it does not fit. */
+const patterns: [schema: string, at: string, good: string, bad: string][] = [
   [
     "site",
     "email",
-    ["hello@salon.com.kw", "hello+salon@mail.salon-kuwait.com.kw", "o'neil@salon.kw"],
-    ["mailto:hello@salon.kw", "hello@salon.kw,", "hello@salon.kw>", "hello@salon", "a b@salon.kw"],
+    "hello@salon.com.kw | hello+salon@mail.salon-kuwait.com.kw | o'neil@salon.kw",
+    "mailto:hello@salon.kw | hello@salon.kw, | hello@salon.kw> | hello@salon | a b@salon.kw",
   ],
-  ["site", "phone", ["+96530000118"], ["+44 20 7946 0000", "30000118", "+965 3000 0118"]],
-  [
-    "site",
-    "social.instagram",
-    ["https://www.instagram.com/salon", "https://instagram.com"],
-    ["instagram.com/salon", "http://www.instagram.com/salon", "https://instagram"],
-  ],
-  ["site", "url", ["https://salon.com.kw"], ["https://salon.com.kw/", "salon.com.kw"]],
   [
     "site",
     "map.embedUrl",
-    [
-      "https://www.google.com/maps/embed?pb=!1m18!1m12",
-      "https://www.google.com/maps?q=29.33,48.08&output=embed",
-      "https://maps.google.com/maps?output=embed&q=29.33,48.08",
-      "https://www.openstreetmap.org/export/embed.html?bbox=48.07%2C29.325",
-    ],
-    [
-      "https://www.google.com/maps?q=29.33,48.08",
-      "https://maps.google.com/maps?q=29.33,48.08",
-      "https://www.google.com/maps?q=29.33&output=embedded",
-      "https://www.google.com/maps/place/Salmiya",
-      "https://www.google.com.example.com/maps/embed?pb=1",
-      "https://www.openstreetmap.org/login",
-    ],
+    "https://www.google.com/maps/embed?pb=!1m1 | https://www.google.com/maps?q=29,48&output=embed | https://maps.google.com/maps?output=embed&q=1 | https://www.openstreetmap.org/export/embed.html?bbox=48.07%2C29.325",
+    "https://www.google.com/maps?q=29,48 | https://maps.google.com/maps?q=29,48 | https://www.google.com/maps?q=29&output=embedded | https://www.google.com/maps/place/Salmiya | https://www.google.com.example.com/maps/embed?pb=1 | https://www.openstreetmap.org/login",
   ],
-  ["site", "hours.friday.*.from", ["00:00", "23:59"], ["10am", "9:00", "25:00", "10:60"]],
-  ["site", "navigation.*.path", ["/", "/services#nails"], ["services", "/about/", "/a/b"]],
-  ["site", "brand.logo", ["./brand/a b.svg", "../x.svg"], ["brand/a.svg", "./a#1.svg", "./a?.svg"]],
-  ["special-offers", "validUntil", ["2026-12-31"], ["10 September", "2026-13-01", "2026-1-1"]],
-  ["services", "*.slug", ["hair-spa", "12"], ["Velvet Quill", "a--b", "-a"]],
-  ["portfolio", "*.slug", ["french-almond", "2-tone"], ["12", "French"]],
-  ["offers", "*.price", ["KD 10", "KD 0.250"], ["KD 10 to KD 15", "10"]],
+  [
+    "site",
+    "social.instagram",
+    "https://www.instagram.com/salon | https://instagram.com",
+    "instagram.com/salon | http://www.instagram.com/salon | https://instagram",
+  ],
+  ["site", "url", "https://salon.com.kw", "https://salon.com.kw/ | salon.com.kw"],
+  ["site", "phone", "+96530000118", "+44 20 7946 0000 | 30000118 | +965 3000 0118"],
+  ["site", "hours.friday.*.from", "00:00 | 23:59", "10am | 9:00 | 25:00 | 10:60"],
+  ["site", "navigation.*.path", "/ | /services#nails", "services | /about/ | /a/b"],
+  ["site", "brand.logo", "./brand/a b.svg | ../x.svg", "brand/a.svg | ./a#1.svg | ./a?.svg | ./a"],
+  ["special-offers", "validUntil", "2026-12-31", "10 September | 2026-13-01 | 2026-1-1"],
+  ["services", "*.slug", "hair-spa | 12", "Velvet Quill | a--b | -a"],
+  ["portfolio", "*.slug", "french-almond | 2-tone", "12 | French"],
+  ["offers", "*.price", "KD 10 | KD 0.250", "KD 10 to KD 15 | 10"],
 ];
 
-it.each(patterns)("the pattern of %s %s fits %j, but not %j", async (schema, at, good, bad) => {
-  const steps = at.split(".");
-  const { pattern = "^$" } = steps.reduce<Field>(
-    (field, step) => (step === "*" ? field.items : field.properties?.[step]) ?? {},
-    await readSchema(contentDir, schema),
-  );
-  expect([...good, ...bad].filter((text) => new RegExp(pattern, "u").test(text))).toEqual(good);
+it.each(patterns)("the pattern of %s %s fits %s, but not %s", async (schema, at, good, bad) => {
+  const schemaOf = (field: Field, step: string) =>
+    (step === "*" ? field.items : field.properties?.[step]) ?? {};
+  const { pattern = "^$" } = at.split(".").reduce(schemaOf, await readSchema(contentDir, schema));
+  const all = `${good} | ${bad}`.split(" | ");
+  expect(all.filter((text) => new RegExp(pattern, "u").test(text))).toEqual(good.split(" | "));
 });
 
 describe("missing translations", () => {

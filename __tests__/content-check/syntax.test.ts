@@ -98,67 +98,36 @@ describe("a brace or bracket", () => {
   const unclosed = (closer: string, opener: string, line: number) =>
     `A ${closer} is missing before this position: the ${opener} on line ${line} is not closed.`;
   const noOpener = "A { is missing before this name. Each entry begins with {.";
+  const noStart = (opener: string) => `The ${opener} at the start of the file is missing.`;
+  const surplus = (sign: string) => `This ${sign} is one too many. Delete it.`;
+  const tooEarly = "The file ends too early: the [ on line 1 is not closed. Add the missing ].";
+  const afterEnd = "The ] on line 18 ends the file. Move what follows before it, or delete that ].";
 
   it.each([
-    ["the } of an entry", without(14), "14:3", unclosed("}", "{", 2)],
-    ["the } of an entry but not its comma", withLine(14, "  ,"), "15:3", unclosed("}", "{", 2)],
-    ["the } of a picture's focus", without(12), "12:5", unclosed("}", "{", 10)],
-    ["the last }", withLine(17, ""), "18:1", unclosed("}", "{", 15)],
+    ["no } of an entry", without(14), "14:3", unclosed("}", "{", 2)],
+    ["no } of an entry but its comma", withLine(14, "  ,"), "15:3", unclosed("}", "{", 2)],
+    ["no } of an entry after a comma", '[\n  {\n    "a": 1,\n]\n', "4:1", unclosed("}", "{", 2)],
+    ["no } of a picture's focus", without(12), "12:5", unclosed("}", "{", 10)],
+    ["no last }", withLine(17, ""), "18:1", unclosed("}", "{", 15)],
+    ["no ] in a line", withLine(4, '    "aliases": ["hair",'), "5:5", unclosed("]", "[", 4)],
+    ["no ] of a list", without(8), "8:5", unclosed("]", "[", 5)],
+    ["no { of an entry", withLine(15, ""), "16:5", noOpener],
+    ["no { of a picture", withLine(9, '    "picture":'), "10:7", noOpener],
     [
-      "the ] of a list in a line",
-      withLine(4, '    "aliases": ["hair",'),
-      "5:5",
-      unclosed("]", "[", 4),
-    ],
-    ["the ] of a list", without(8), "8:5", unclosed("]", "[", 5)],
-    ["the { of an entry", withLine(15, ""), "16:5", noOpener],
-    ["the { of a picture", withLine(9, '    "picture":'), "10:7", noOpener],
-    [
-      "the [ of a list",
-      withLine(5, '    "intro":'),
+      "no [ of a list",
+      withLine(5, '    "a":'),
       "8:5",
       "This ] has no matching [. Add the missing [.",
     ],
-    ["the [ of the file", withLine(1, ""), "2:3", "The [ at the start of the file is missing."],
-    [
-      "the { of a page",
-      '  "name": "Home"\n}\n',
-      "1:3",
-      "The { at the start of the file is missing.",
-    ],
-    [
-      "the ] of the file",
-      without(18),
-      "17:4",
-      "The file ends too early: the [ on line 1 is not closed. Add the missing ].",
-    ],
-    ["the } of an entry after a comma", '[\n  {\n    "id": 1,\n]\n', "4:1", unclosed("}", "{", 2)],
-  ])("is missing: %s", async (_name, text, place, says) => {
-    expect(await said(text)).toEqual([`${place} ${says}`]);
-  });
-
-  it.each([
-    ["a } after an entry", withLine(14, "  }\n  },"), "15:3", "This } is one too many. Delete it."],
-    [
-      "a } in an entry",
-      withLine(12, "      }\n      }"),
-      "13:7",
-      "This } is one too many. Delete it.",
-    ],
-    [
-      "a ] in a line",
-      withLine(4, '    "aliases": ["hair"]],'),
-      "4:24",
-      "This ] is one too many. Delete it.",
-    ],
-    ["a ] at the end", withLine(18, "]\n]"), "19:1", "This ] is one too many. Delete it."],
-    [
-      "a pasted entry below the end",
-      withLine(18, "]\n  {\n  }"),
-      "19:3",
-      "The ] on line 18 ends the file. Move what follows before it, or delete that ].",
-    ],
-  ])("is one too many: %s", async (_name, text, place, says) => {
+    ["no [ of the file", withLine(1, ""), "2:3", noStart("[")],
+    ["no { of a page", '  "name": "Home"\n}\n', "1:3", noStart("{")],
+    ["no ] of the file", without(18), "17:4", tooEarly],
+    ["a } after an entry", withLine(14, "  }\n  },"), "15:3", surplus("}")],
+    ["a } in an entry", withLine(12, "      }\n      }"), "13:7", surplus("}")],
+    ["a ] in a line", withLine(4, '    "aliases": ["hair"]],'), "4:24", surplus("]")],
+    ["a ] at the end", withLine(18, "]\n]"), "19:1", surplus("]")],
+    ["a pasted entry below the end", withLine(18, "]\n  {\n  }"), "19:3", afterEnd],
+  ])("that is missing or one too many: %s", async (_name, text, place, says) => {
     expect(await said(text)).toEqual([`${place} ${says}`]);
   });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Client } from "pg";
+import { checkEnquiries } from "../../scripts/lib/enquiry-check";
 import { locales } from "../../src/i18n/locales";
 import { publishableKey } from "../../supabase/local/keys";
 import { apiClient, enquiry, ownerClient, testBackend } from "../support/test-backend";
@@ -136,4 +137,13 @@ test("responds to the CORS preflight of any origin", async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
   expect(response.headers.get("access-control-allow-headers")).toContain("apikey");
+});
+
+test("the nightly check passes and stores nothing", async () => {
+  const { url } = testBackend();
+  expect(await checkEnquiries({ url, key: publishableKey, pause: 0 })).toBeUndefined();
+  const { rows } = await owner.query(
+    "select from public.enquiries where email = 'nightly-check@example.com'",
+  );
+  expect(rows).toEqual([]);
 });

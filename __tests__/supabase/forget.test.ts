@@ -60,3 +60,13 @@ test.each(["", "12", "Amal", "%", "+965"])("refuses %p as a contact", async (con
     hint: expect.stringContaining("seven digits or more"),
   });
 });
+
+test.each(["supabase/README.md", "docs/recovery.md"])(
+  "each statement of %s that changes rows has a condition, which projects with safeupdate need",
+  (guide) => {
+    const text = fs.readFileSync(guide, "utf8");
+    const statements = text.match(/\b(update|delete from) \w+\.[^;]*;/g) ?? [];
+    expect(statements).not.toEqual([]);
+    expect(statements.filter((statement) => !statement.includes(" where "))).toEqual([]);
+  },
+);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import type { Client } from "pg";
+import type { MailFault } from "../../supabase/local/mail-service";
 import {
   API_KEY,
   type LettersHarness,
@@ -16,32 +17,49 @@ let harness: LettersHarness;
 let superuser: Client;
 beforeAll(async () => {
   harness = await startLettersHarness();
-  superuser = await ownerClient(
-    harness.backend.databaseUrl.replace("//postgres:", "//supabase_admin:"),
-  );
+  superuser = await ownerClient(harness.backend.databaseUrl, "supabase_admin");
 });
 afterAll(async () => {
   await superuser.end();
   await harness.stop();
 });
-beforeEach(() => harness.clear());
+beforeEach(async () => {
+  await sql("reset statement_timeout");
+  await harness.clear();
+});
+
+const sql = (text: string) => harness.owner.query(text);
 
 /** The letters in the order in which they were written. */
-async function letters() {
-  const { rows } = await harness.owner.query("select * from private.letters order by written_at");
-  return rows;
+const letters = async () => (await sql("select * from private.letters order by written_at")).rows;
+
+const subjects = () => harness.mails.map(({ subject }) => subject);
+
+/** Runs a statement of a guide. */
+function runFrom(guide: string, start: string, change = (statement: string) => statement) {
+  const text = fs.readFileSync(guide, "utf8");
+  const [statement = `${guide} does not contain: ${start}`] =
+    text.match(new RegExp(`${start}[^;]*;`)) ?? [];
+  return sql(change(statement));
 }
 
-/** Runs a statement that supabase/README.md contains. */
-async function runFromGuide(start: string): Promise<void> {
-  const guide = fs.readFileSync("supabase/README.md", "utf8");
-  const [statement = `The guide does not contain: ${start}`] =
-    guide.match(new RegExp(`${start}[^;]*;`)) ?? [];
-  await harness.owner.query(statement);
+/** Runs `work` with another session in a transaction. */
+async function withSession(work: (other: Client) => Promise<void>): Promise<void> {
+  const other = await ownerClient(harness.backend.databaseUrl);
+  other.on("error", () => {});
+  try {
+    await other.query("begin");
+    await work(other);
+  } finally {
+    await other.end();
+  }
 }
 
-const silence = { accepts: false };
+const MINUTE = 60_000;
+const lostRequest = { accepts: false };
 const lostAnswer = { accepts: true };
+const unavailable = { status: 503 };
+const invalid = { status: 422, body: '{"statusCode":422,"name":"validation_error"}' };
 
 describe("within a minute", () => {
   test("sends an e-mail about an enquiry, with the client's address as Reply-To", async () => {
@@ -58,94 +76,136 @@ describe("within a minute", () => {
     ]);
   });
 
-  test("sends one e-mail about forty enquiries", async () => {
-    const sent = await harness.insert(40);
-    await harness.pass(10);
-    expect(harness.mails.map(({ subject }) => subject)).toEqual(["40 enquiries from the website"]);
+  test("sends one e-mail about all new enquiries, at most 500", async () => {
+    const sent = await harness.insert(501);
+    await harness.pass(2);
+    expect(subjects()).toEqual(["500 enquiries from the website", "Enquiry from Amal"]);
     expect(harness.mails[0]).not.toHaveProperty("reply_to");
-    expect(timesTold(harness.mails, sent)).toEqual(once(40));
+    expect(timesTold(harness.mails, sent)).toEqual(once(501));
   });
 
   test("sends an e-mail about a new enquiry before letters that have waited", async () => {
-    harness.setFault(() => ({ status: 503 }));
+    harness.setFault(() => unavailable);
     for (let letter = 0; letter < 5; letter += 1) {
       await harness.insert(1);
       await harness.pass(1);
     }
     harness.setFault();
-    harness.setClock(Date.now() + 2 * 60 * 60_000);
+    harness.setClock(Date.now() + 120 * MINUTE);
     const sent = await harness.insert(1);
     await harness.pass(1);
     expect(timesTold(harness.mails, sent)).toEqual(once(1));
+    // Two a minute, because of the rate limit of the service.
+    expect(harness.mails).toHaveLength(2);
   });
 
   test("sends the test e-mail of the set-up", async () => {
-    await harness.owner.query(
-      "delete from vault.secrets; update private.mail_settings set salon = null, sender = null, recipient = null",
-    );
-    const guide = fs.readFileSync("supabase/README.md", "utf8");
-    const [, setUp = ""] = guide.match(/```sql\n(\s*select vault\.create_secret[^`]*)```/) ?? [];
-    await harness.owner.query(
-      setUp.replace("re_…", API_KEY).replaceAll("your-domain", "example.com"),
-    );
+    await sql("delete from vault.secrets");
+    await sql("update private.mail_settings set salon = null, sender = null, recipient = null");
+    const fillIn = (statement: string) =>
+      statement.replace("re_…", API_KEY).replaceAll("your-domain", "example.com");
+    await runFrom("supabase/README.md", "select vault.create_secret", fillIn);
+    await runFrom("supabase/README.md", "update private.mail_settings", fillIn);
+    await runFrom("supabase/README.md", "insert into private.letters");
     await harness.pass(1);
-    expect(harness.mails).toMatchObject([{ subject: "Test", to: ["salon@example.com"] }]);
+    // The same text again is another letter.
+    await runFrom("supabase/README.md", "insert into private.letters");
+    await harness.pass(1);
+    const mail = { subject: "Test", to: ["salon@example.com"] };
+    expect(harness.mails).toMatchObject([mail, mail]);
   });
 });
 
-test("deletes the text of a letter that is sent", async () => {
-  await harness.insert(1);
-  await harness.pass(2);
-  expect(await letters()).toMatchObject([
-    { subject: null, text: null, reply_to: null, due_at: null, sent_at: expect.any(Date) },
-  ]);
+describe("a fault delays only its letter, which arrives once:", () => {
+  const html = "<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n</html>";
+  test.each([
+    ["the service is down for an hour", Array(4).fill(unavailable)],
+    ["the service is busy", [{ status: 429 }]],
+    ["no connection", [lostRequest, unavailable, lostRequest]],
+    [
+      "a connection that is lost after the service accepted it",
+      [lostAnswer, unavailable, lostAnswer],
+    ],
+    ["an answer in HTML", [{ status: 502, body: html }]],
+    ["an empty answer", [{ status: 500, body: "" }]],
+    ["an answer of a proxy", [{ status: 503, body: "upstream connect error" }]],
+    ["half of a JSON", [{ status: 500, body: '{"statusCode":500,"name":"application_er' }]],
+    ["an array", [{ status: 500, body: "[]" }]],
+    ["a JSON that PostgreSQL cannot store", [{ status: 500, body: '{"name":"\\u0000"}' }]],
+    ["a number that PostgreSQL cannot store", [{ status: 500, body: "1e1000000" }]],
+  ])("%s", async (_, faults: MailFault[]) => {
+    const first = await harness.insert(12);
+    const left = faults.values();
+    const isFirst = (text: string) => text.includes(String(first[0]?.email));
+    harness.setFault(({ text }) => (isFirst(text) ? left.next().value : undefined));
+    await harness.pass(1);
+    const next = await harness.insert(1);
+    await harness.pass(1);
+    expect(timesTold(harness.mails, next)).toEqual(once(1));
+    await harness.pass(90);
+    expect(timesTold(harness.mails, [...first, ...next])).toEqual(once(13));
+    // Retries follow after 1, 5, 15 and 60 minutes. The second request is the next letter.
+    expect(harness.requests).toEqual([0, 1, 1, 6, 21, 81].slice(0, faults.length + 2));
+    expect(await letters()).toMatchObject(Array(2).fill({ sent_at: expect.any(Date) }));
+  });
+
+  test("bytes that are no text, which pg_net stores unchecked", async () => {
+    const first = await harness.insert(1);
+    harness.setFault((_, index) => (index === 0 ? unavailable : undefined));
+    await harness.pass(1);
+    await superuser.query(
+      `create cast (bytea as text) without function;
+       update net._http_response set content = '\\xe9'::bytea::text;
+       drop cast (bytea as text)`,
+    );
+    const next = await harness.insert(1);
+    await harness.pass(2);
+    expect(timesTold(harness.mails, [...first, ...next])).toEqual(once(2));
+    expect(await letters()).toMatchObject(Array(2).fill({ sent_at: expect.any(Date) }));
+  });
 });
 
 describe("sends one e-mail", () => {
-  test("after 1, 5, 15 and 60 minutes while the service is down", async () => {
-    const sent = await harness.insert(1);
-    harness.setFault((_, index) => (index < 4 ? { status: 503 } : undefined));
-    await harness.pass(90);
-    expect(harness.requests).toEqual([0, 1, 6, 21, 81]);
-    expect(timesTold(harness.mails, sent)).toEqual(once(1));
-  });
-
-  test.each([
-    ["before the service accepts it", silence],
-    ["after the service accepted it", lostAnswer],
-  ])("although the connection is lost %s", async (_, fault) => {
-    const sent = await harness.insert(12);
-    harness.setFault((__, index) => [fault, { status: 503 }, fault][index]);
-    await harness.pass(30);
-    expect(harness.requests).toHaveLength(4);
-    expect(timesTold(harness.mails, sent)).toEqual(once(12));
-  });
-
   test("although the run is killed", async () => {
     const sent = await harness.insert(2);
-    const killed = await ownerClient(harness.backend.databaseUrl);
-    killed.on("error", () => {});
-    await killed.query("begin");
-    await harness.run(killed);
-    await harness.owner.query(
-      "select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory'",
-    );
+    await withSession(async (killed) => {
+      await harness.run(killed);
+      await sql("select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory'");
+    });
     await harness.pass(2);
     expect(timesTold(harness.mails, sent)).toEqual(once(2));
   });
 
-  test("although two runs work at once", async () => {
-    const sent = await harness.insert(300);
-    const other = await ownerClient(harness.backend.databaseUrl);
-    await other.query("begin");
-    await harness.run(other);
-    await harness.run();
-    await harness.insert(1);
-    await Promise.all([other.query("commit"), harness.run()]);
+  test("although two runs work at once, and storing an enquiry does not wait for them", async () => {
+    const sent = await harness.insert(1);
+    harness.setFault((_, index) => (index === 0 ? unavailable : undefined));
     await harness.pass(1);
-    await other.end();
-    expect(timesTold(harness.mails, sent)).toEqual(once(300));
-    expect(harness.mails).toHaveLength(2);
+    sent.push(...(await harness.insert(300)));
+    await withSession(async (other) => {
+      await harness.run(other);
+      await sql("set statement_timeout = '2s'");
+      await harness.run();
+      sent.push(...(await harness.insert(1)));
+      // The browser repeats an enquiry whose response was lost.
+      const repeated = harness.insert(1, { id: String(sent[0]?.id) });
+      await expect(repeated).rejects.toMatchObject({ code: "23505" });
+      await Promise.all([other.query("commit"), harness.run()]);
+    });
+    await harness.pass(1);
+    expect(timesTold(harness.mails, sent)).toEqual(once(302));
+    expect(harness.mails).toHaveLength(3);
+  });
+
+  test("a minute later about an enquiry that another session has locked", async () => {
+    const [locked, ...others] = await harness.insert(3);
+    await withSession(async (other) => {
+      await other.query("select from public.enquiries where id = $1 for update", [locked?.id]);
+      await sql("set statement_timeout = '2s'");
+      await harness.pass(1);
+    });
+    expect(timesTold(harness.mails, others)).toEqual(once(2));
+    await harness.pass(1);
+    expect(subjects()).toEqual(["2 enquiries from the website", "Enquiry from Amal"]);
   });
 
   test("although pg_net loses its requests and starts its numbers again", async () => {
@@ -154,20 +214,21 @@ describe("sends one e-mail", () => {
     const lost = await harness.insert(1);
     await harness.run();
     await superuser.query(crash);
-    // The request of this letter gets the number of the lost one.
+    // This letter gets the number of the lost request, and an answer before that one is due again.
     const other = await harness.insert(1);
     await harness.pass(10);
     expect(timesTold(harness.mails, [...lost, ...other])).toEqual(once(2));
-    expect(harness.requests).toEqual([0, 5]);
   });
 
-  test("after the Retry-After of a 429", async () => {
+  test("although pg_net has an older answer with the number of its request", async () => {
     const sent = await harness.insert(1);
-    const limited = { status: 429, name: "rate_limit_exceeded", retryAfter: 7200 };
-    harness.setFault((_, index) => (index === 0 ? limited : undefined));
-    await harness.pass(130);
-    // The run of the next minute reads the answer.
-    expect(harness.requests).toEqual([0, 121]);
+    await harness.run();
+    await sql(
+      `delete from net.http_request_queue;
+       insert into net._http_response (id, status_code, created)
+       select request, 200, attempted_at - interval '1 hour' from private.letters`,
+    );
+    await harness.pass(3);
     expect(timesTold(harness.mails, sent)).toEqual(once(1));
   });
 
@@ -181,184 +242,149 @@ describe("sends one e-mail", () => {
     expect(timesTold(harness.mails, sent)).toEqual(once(3));
   });
 
-  test("when a sender that Resend refuses is corrected", async () => {
-    const sent = await harness.insert(1);
-    await harness.owner.query("update private.mail_settings set sender = 'website@salon'");
-    await harness.pass(3);
-    expect(await letters()).toMatchObject([{ failure: "422 invalid_from_address" }]);
+  test("with its Reply-To, when a sender that the service refuses is corrected", async () => {
+    const [sent] = await harness.insert(1);
+    harness.setFault(({ from }) => (from.includes("@mistyped.") ? invalid : undefined));
+    await sql("update private.mail_settings set sender = 'website@mistyped.example' where id");
+    await harness.pass(2);
     await harness.setUp();
     await harness.pass(30);
-    expect(timesTold(harness.mails, sent)).toEqual(once(1));
-    expect(harness.mails[0]).toHaveProperty("reply_to");
+    expect(harness.mails).toMatchObject([{ reply_to: sent?.email }]);
   });
-
-  test.each([
-    ["the connection", lostAnswer, "select 1"],
-    ["pg_net", undefined, "truncate net._http_response"],
-  ])("although %s loses an answer and then a setting changes", async (_, fault, loss) => {
-    const sent = await harness.insert(1);
-    harness.setFault((__, index) => (index === 0 ? fault : undefined));
-    await harness.pass(1);
-    await harness.owner.query(loss);
-    await harness.setUp({ recipient: "other@example.com" });
-    await harness.pass(10);
-    expect(timesTold(harness.mails, sent)).toEqual(once(1));
-    expect(await letters()).toMatchObject([{ sent_at: expect.any(Date) }]);
-  });
-
-  test.each([-3 * 24 * 60, -20, 3 * 24 * 60])(
-    "although the clock is set by %d minutes",
-    async (minutes) => {
-      const tried = await harness.insert(1);
-      harness.setFault(() => ({ status: 503 }));
-      await harness.pass(4);
-      harness.setFault();
-      harness.setClock(Date.now() + minutes * 60_000);
-      const fresh = await harness.insert(1);
-      await harness.pass(5);
-      expect(timesTold(harness.mails, [...tried, ...fresh])).toEqual(once(2));
-    },
-  );
 
   test("once the mail settings exist", async () => {
     const sent = await harness.insert(1);
-    await harness.owner.query("update private.mail_settings set sender = null");
+    await sql("update private.mail_settings set sender = null");
     await harness.pass(3);
     expect(await letters()).toMatchObject([{ failure: expect.stringContaining("mail_settings") }]);
     await harness.setUp();
     await harness.pass(1);
     expect(timesTold(harness.mails, sent)).toEqual(once(1));
   });
+
+  test.each([-3 * 24 * 60, -20, 3 * 24 * 60])(
+    "although the clock is set by %d minutes",
+    async (minutes) => {
+      const tried = await harness.insert(1);
+      harness.setFault(() => unavailable);
+      await harness.pass(4);
+      harness.setFault();
+      harness.setClock(Date.now() + minutes * MINUTE);
+      const fresh = await harness.insert(1);
+      await harness.pass(5);
+      expect(timesTold(harness.mails, [...tried, ...fresh])).toEqual(once(2));
+    },
+  );
 });
 
 describe("a refused letter", () => {
-  const invalid = { status: 422, name: "validation_error" };
-
-  test("is sent without its Reply-To", async () => {
+  test("is sent at once without its Reply-To, and once if this answer is lost", async () => {
     const [sent] = await harness.insert(1, { email: "amal@salon" });
-    await harness.pass(2);
+    harness.setFault((_, index) => [undefined, lostAnswer, unavailable][index]);
+    await harness.pass(10);
+    expect(harness.requests).toEqual([0, 1, 2, 7]);
     expect(harness.mails).toHaveLength(1);
     expect(harness.mails[0]).not.toHaveProperty("reply_to");
     expect(harness.mails[0]?.text).toContain(sent?.email);
     expect(harness.mails[0]?.text).toContain('"Reply" does not reach');
   });
 
-  test("is not sent a third time, and is a problem until its enquiry is answered", async () => {
+  test("is tried later with and without its Reply-To, as often as another one", async () => {
     await harness.insert(1);
     harness.setFault(() => invalid);
     await harness.pass(90);
-    expect(harness.requests).toEqual([0, 1]);
-    const problems = () =>
-      harness.owner.query("select problem, reason from private.letter_problems");
-    expect((await problems()).rows).toEqual([
-      { problem: "refused", reason: "422 validation_error" },
-    ]);
-    await harness.owner.query("update public.enquiries set answered_at = now()");
-    expect((await problems()).rows).toEqual([]);
-    await harness.owner.query("select private.check_letters()");
-  });
-
-  test("does not delay the others", async () => {
-    const [first] = await harness.insert(1);
-    harness.setFault(({ text }) => (text.includes(String(first?.email)) ? invalid : undefined));
-    await harness.pass(1);
-    const others = await harness.insert(5);
-    await harness.pass(1);
-    expect(timesTold(harness.mails, others)).toEqual(once(5));
-  });
-
-  test("is given up after three days, until a person sends it again", async () => {
-    const sent = await harness.insert(1);
-    await harness.owner.query("update public.enquiries set answered_at = now()");
-    harness.setFault(() => ({ status: 500 }));
-    await harness.pass(4 * 24 * 60, 5);
-    expect(harness.requests).toHaveLength(76);
-    expect(harness.requests.at(-1)).toBeGreaterThanOrEqual(3 * 24 * 60);
-    const failure = "given up after three days: 500 application_error";
-    expect(await letters()).toMatchObject([{ due_at: null, failure }]);
-    harness.setFault();
-    await runFromGuide("update private.letters");
-    await harness.pass(2);
-    expect(timesTold(harness.mails, sent)).toEqual(once(1));
+    expect(harness.requests).toEqual([0, 1, 2, 3, 8, 9, 24, 25, 85, 86]);
+    expect(await letters()).toMatchObject([{ failure: `422 ${invalid.body}` }]);
   });
 });
 
-describe("storing an enquiry", () => {
-  test("does not wait for a run", async () => {
-    const [stored] = await harness.insert(20);
-    const other = await ownerClient(harness.backend.databaseUrl);
-    await other.query("begin");
-    await harness.run(other);
-    await harness.owner.query("set statement_timeout = '2s'");
-    const during = await harness.insert(1);
-    // The browser repeats an enquiry whose response was lost.
-    await expect(harness.insert(1, { id: String(stored?.id) })).rejects.toMatchObject({
-      code: "23505",
-    });
-    await harness.owner.query("reset statement_timeout");
-    await other.query("commit");
-    await other.end();
-    await harness.pass(2);
-    expect(timesTold(harness.mails, during)).toEqual(once(1));
-  });
-
-  test("does not need letters", async () => {
-    await harness.owner.query("begin; drop table private.letters cascade");
-    const [sent] = await harness.insert(1);
-    const { rows } = await harness.owner.query("select email from public.enquiries");
-    await harness.owner.query("rollback");
-    expect(rows).toEqual([{ email: sent?.email }]);
-  });
+test("a letter is given up after three days, until a person sends it again", async () => {
+  const sent = await harness.insert(1);
+  await sql("update public.enquiries set answered_at = now()");
+  harness.setFault(() => unavailable);
+  await harness.pass(4 * 24 * 60, 5);
+  expect(harness.requests).toHaveLength(76);
+  expect(harness.requests.at(-1)).toBeGreaterThanOrEqual(3 * 24 * 60);
+  const failure = "given up after three days: 503";
+  expect(await letters()).toMatchObject([{ due_at: null, failure }]);
+  harness.setFault();
+  await runFrom("supabase/README.md", "update private.letters");
+  await harness.pass(2);
+  expect(timesTold(harness.mails, sent)).toEqual(once(1));
 });
 
-describe("deleting an enquiry", () => {
-  test("deletes its text in a letter that is not sent, which is written again for the others", async () => {
-    harness.setFault(() => ({ status: 503 }));
-    const [first, ...others] = await harness.insert(3);
+test("an enquiry is stored even if letters cannot be written", async () => {
+  await sql("begin; drop table private.letters cascade");
+  const [sent] = await harness.insert(1);
+  const { rows } = await sql("select email from public.enquiries");
+  await sql("rollback");
+  expect(rows).toEqual([{ email: sent?.email }]);
+});
+
+describe("a deleted enquiry", () => {
+  test("is not in the next attempt, which tells of the others", async () => {
+    harness.setFault(() => unavailable);
+    const [deleted, ...others] = await harness.insert(3);
     await harness.pass(1);
-    await harness.owner.query("delete from public.enquiries where id = $1", [first?.id]);
-    expect(await letters()).toEqual([]);
+    await sql(`delete from public.enquiries where id = '${deleted?.id}'`);
     harness.setFault();
     await harness.pass(2);
-    expect(timesTold(harness.mails, [...others, ...(first ? [first] : [])])).toEqual([1, 1, 0]);
+    expect(subjects()).toEqual(["2 enquiries from the website"]);
+    expect(timesTold(harness.mails, others)).toEqual(once(2));
   });
 
-  test("does not send a letter that is sent again for the others", async () => {
-    const [first] = await harness.insert(2);
+  test("is the reason for a second e-mail about the others if the answer to the first one was lost", async () => {
+    const [deleted, ...others] = await harness.insert(3);
+    harness.setFault((_, index) => (index === 0 ? lostAnswer : undefined));
+    await harness.pass(1);
+    await sql(`delete from public.enquiries where id = '${deleted?.id}'`);
     await harness.pass(2);
-    await harness.owner.query("delete from public.enquiries where id = $1", [first?.id]);
-    await harness.pass(2);
-    expect(harness.mails).toHaveLength(1);
+    expect(timesTold(harness.mails, others)).toEqual([2, 2]);
+    expect(await letters()).toMatchObject([{ sent_at: expect.any(Date) }]);
+  });
+
+  test("ends its letter if there are no others", async () => {
+    harness.setFault(() => unavailable);
+    harness.setClock(Date.now() - 120 * MINUTE);
+    await harness.insert(1);
+    await harness.pass(1);
+    await sql("delete from public.enquiries");
+    await harness.pass(10);
+    expect(harness.requests).toHaveLength(1);
+    expect(await letters()).toMatchObject([{ due_at: null, failure: "nothing to send" }]);
+    await sql("select private.check_letters()");
   });
 });
 
-describe("the notice of the hourly limit", () => {
-  const notices = () => harness.mails.filter(({ subject }) => subject.includes("limit"));
-  beforeEach(() => harness.owner.query("update private.enquiry_settings set per_hour = 20"));
-
-  test("is sent once for a flood, besides the e-mail about the enquiries", async () => {
-    const sent = await harness.insert(20);
-    await expect(harness.insert(1)).rejects.toMatchObject({ code: "PT429" });
-    await harness.pass(61);
-    expect(timesTold(harness.mails, sent)).toEqual(once(20));
-    expect(notices()).toMatchObject([
-      {
-        subject: "The contact form reached its limit: 20 enquiries in an hour",
-        text: expect.stringContaining("per_hour = 40;"),
-      },
-    ]);
-  });
-
-  test("is sent at most once an hour, and not below the limit", async () => {
+describe("a flood", () => {
+  test("is named in the subject of its e-mail, also in a later attempt", async () => {
+    await sql("update private.enquiry_settings set per_hour = 20");
+    harness.setClock("2026-03-01T12:00:00Z");
     await harness.insert(19);
     await harness.pass(1);
-    expect(notices()).toEqual([]);
     await harness.insert(1);
-    await harness.pass(59);
-    expect(notices()).toHaveLength(1);
-    await harness.owner.query("update public.enquiries set created_at = now() + interval '1 hour'");
-    await harness.pass(5);
-    expect(notices()).toHaveLength(2);
+    harness.setFault((_, index) =>
+      index === 1 ? lostAnswer : index < 5 ? unavailable : undefined,
+    );
+    await harness.pass(90);
+    expect(harness.requests).toHaveLength(6);
+    expect(subjects()).toEqual([
+      "19 enquiries from the website",
+      "Enquiry from Amal (the form has reached its hourly limit)",
+    ]);
+  });
+
+  test("costs at most 48 e-mails a day, and each enquiry is in one", async () => {
+    const sent = [];
+    for (let hour = 0; hour < 24; hour += 0.1) {
+      sent.push(...(await harness.insert(1)));
+      await harness.pass(6, 6);
+    }
+    expect(harness.requests.filter((minute) => minute < 150)).toHaveLength(25);
+    expect(harness.mails.length).toBeGreaterThan(40);
+    expect(harness.mails.length).toBeLessThanOrEqual(48);
+    await harness.pass(60, 6);
+    expect(timesTold(harness.mails, sent)).toEqual(once(sent.length));
   });
 });
 
@@ -368,9 +394,7 @@ describe("the reminder", () => {
   test("lists once a day, at 9:30 in Kuwait, what is unanswered for a day", async () => {
     harness.setClock("2026-03-01T06:30:00Z");
     const [old, , answered] = await harness.insert(3);
-    await harness.owner.query("update public.enquiries set answered_at = now() where id = $1", [
-      answered?.id,
-    ]);
+    await sql(`update public.enquiries set answered_at = now() where id = '${answered?.id}'`);
     harness.setClock("2026-03-01T06:31:00Z");
     const [recent] = await harness.insert(1);
     harness.setClock("2026-03-02T06:28:00Z");
@@ -385,48 +409,67 @@ describe("the reminder", () => {
     expect(reminders().at(-1)?.subject).toBe("3 enquiries wait for an answer");
   });
 
-  test("is not sent if every enquiry is answered, and its text goes with a deleted enquiry", async () => {
+  test("lists a hundred, and is not sent if none is left", async () => {
     harness.setClock("2026-03-01T06:30:00Z");
-    await harness.insert(1);
+    await harness.insert(102);
     await harness.pass(2);
-    harness.setFault(() => ({ status: 503 }));
     harness.setClock("2026-03-02T06:30:00Z");
     await harness.pass(1);
-    expect(await letters()).toHaveLength(2);
-    await harness.owner.query("delete from public.enquiries");
-    await harness.pass(5);
-    expect(await letters()).toMatchObject([{ kind: "enquiries" }]);
+    const lines = String(reminders()[0]?.text).split("\n");
+    expect(lines.filter((line) => line.includes(" | "))).toHaveLength(100);
+    expect(lines.at(-1)).toBe("And 2 more.");
+    await sql("update public.enquiries set answered_at = now()");
+    harness.setClock("2026-03-03T06:30:00Z");
+    await harness.pass(1);
+    expect(reminders()).toHaveLength(1);
   });
 });
 
 describe("the nightly check", () => {
-  async function problems() {
-    await superuser.query("set role supabase_read_only_user");
-    const { rows } = await superuser.query("select * from private.letter_problems order by since");
-    await superuser.query("reset role");
-    return rows;
-  }
+  /** The message of the check: one line for each problem. */
+  const problems = () =>
+    sql("select private.check_letters()").then(
+      () => "",
+      (error: Error) => error.message,
+    );
 
   test("reports letters and enquiries that have waited for more than an hour", async () => {
-    harness.setFault(() => ({ status: 503 }));
-    harness.setClock(Date.now() - 61 * 60_000);
+    harness.setFault(() => ({ status: 502, body: "<p>amal@example.com</p>" }));
+    harness.setClock(Date.now() - 61 * MINUTE);
     await harness.insert(1);
-    await harness.pass(2);
-    const [waiting] = await harness.insert(1);
-    harness.setClock(Date.now() - 50 * 60_000);
+    await harness.pass(3);
+    harness.setClock(Date.now() - 50 * MINUTE);
     await harness.insert(1);
-    expect(await problems()).toMatchObject([
-      { problem: "overdue", reason: "503 application_error" },
-    ]);
-    await expect(harness.owner.query("select private.check_letters()")).rejects.toThrow(
-      /^overdue since .*: 503 application_error$/,
+    expect(await problems()).toMatch(/^since .*: 502$/);
+    await sql("update public.enquiries set created_at = now() - interval '61 minutes'");
+    expect(await problems()).toMatch(/: 502\nsince .* no letter: .*pg_cron/);
+  });
+
+  test("reports a letter that was given up, until its enquiry is answered", async () => {
+    harness.setClock(Date.now() - 61 * MINUTE);
+    await harness.insert(1);
+    await harness.run();
+    await sql("update private.letters set due_at = null");
+    expect(await problems()).toMatch(/no answer$/);
+    await sql("update public.enquiries set answered_at = now()");
+    expect(await problems()).toBe("");
+  });
+
+  test("reports letters that a restore has lost, until they are written again", async () => {
+    const [, answered] = await harness.insert(2);
+    await harness.run();
+    await expect(sql("delete from private.letters")).rejects.toMatchObject({ code: "23503" });
+    await sql(`update public.enquiries set answered_at = now() where id = '${answered?.id}'`);
+    // A dump turns the triggers off, and with them the foreign keys.
+    await superuser.query(
+      `set session_replication_role = replica;
+       update public.enquiries set letter = gen_random_uuid();
+       reset session_replication_role`,
     );
-    await harness.owner.query(
-      "update public.enquiries set created_at = now() - interval '61 minutes' where id = $1",
-      [waiting?.id],
-    );
-    expect(await problems()).toContainEqual(
-      expect.objectContaining({ id: waiting?.id, reason: expect.stringContaining("pg_cron") }),
-    );
+    expect(await problems()).toMatch(/^since .*: the letter is lost: see docs\/recovery.md$/);
+    await runFrom("docs/recovery.md", "update public.enquiries");
+    expect(await problems()).toBe("");
+    await harness.pass(1);
+    expect(subjects().at(-1)).toBe("Enquiry from Amal");
   });
 });

@@ -54,7 +54,7 @@ test("each night deletes enquiries and letters of twelve months ago", async () =
 
 test.each(["0", "6 days", "-1 year"])("does not delete enquiries of the age %s", async (age) => {
   await expect(
-    owner.query("select public.delete_enquiries_older_than($1)", [age]),
+    owner.query("select private.delete_enquiries_older_than($1)", [age]),
   ).rejects.toMatchObject({ code: "PT400" });
 });
 
@@ -95,9 +95,8 @@ test("the local backend writes each e-mail to a file and prints its name", async
   expect(said).toEqual([expect.stringContaining(file)]);
   const eml = fs.readFileSync(path.join(folder, file), "utf8");
   fs.rmSync(folder, { recursive: true });
-  const [head = "", body = ""] = eml.split("\r\n\r\n");
-  expect(head).toContain(`Reply-To: ${email}`);
-  const [, subject = ""] = head.match(/Subject: =\?utf-8\?B\?(.*)\?=/) ?? [];
-  expect(Buffer.from(subject, "base64").toString()).toBe("Enquiry from Amal 💅");
-  expect(Buffer.from(body, "base64").toString()).toContain("أهلاً");
+  const [head = ""] = eml.split("\n\n");
+  expect(head).toContain(`\nReply-To: ${email}\n`);
+  expect(head).toContain("\nSubject: Enquiry from Amal 💅\n");
+  expect(eml).toContain("أهلاً");
 });

@@ -27,8 +27,6 @@ export interface LettersHarness {
   insert: (count: number, fields?: Partial<NewEnquiry>) => Promise<NewEnquiry[]>;
   /** Runs the job once. */
   run: (client?: Client) => Promise<void>;
-  /** Sends what the run has given to pg_net. */
-  send: () => Promise<void>;
   /** Lets minutes pass. The job runs in each, or every `step` minutes. */
   pass: (minutes: number, step?: number) => Promise<void>;
   /** Sets the clock. */
@@ -61,7 +59,6 @@ export async function startLettersHarness(): Promise<LettersHarness> {
   async function run(client = owner): Promise<void> {
     await client.query("select private.send_letters($1)", [new Date(clock)]);
   }
-  const send = () => sendRequests(owner);
   const setUp = (settings = {}) =>
     setUpMail(owner, {
       url: `${mail.url}/emails`,
@@ -91,11 +88,10 @@ export async function startLettersHarness(): Promise<LettersHarness> {
       return rows;
     },
     run,
-    send,
     async pass(minutes, step = 1) {
       for (let minute = 0; minute < minutes; minute += step) {
         await run();
-        await send();
+        await sendRequests(owner, new Date(clock));
         clock += step * MINUTE;
       }
     },

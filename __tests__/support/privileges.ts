@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 
-/** All privileges of visitors (anon) and accounts (authenticated) in the schemas of the project. */
+/** All privileges of the API's roles in the schemas of the project: visitors, accounts and secret keys. */
 const EVERY_PRIVILEGE = `
-  with roles as (select unnest(array['anon', 'authenticated']) as role),
+  with roles as (select unnest(array['anon', 'authenticated', 'service_role']) as role),
   spaces as (select oid, nspname from pg_namespace where nspname in ('public', 'private')),
   tables as (
     select c.oid, s.nspname || '.' || c.relname as name

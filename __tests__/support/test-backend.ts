@@ -4,8 +4,6 @@ import { Client } from "pg";
 import { publishableKey } from "../../supabase/local/keys";
 import type { TestBackend } from "./start-test-backend";
 
-export type Role = "anon" | "authenticated" | "service_role";
-
 /** An enquiry as the browser sends it. */
 export interface NewEnquiry {
   id: string;
@@ -38,40 +36,33 @@ export function enquiry(fields: Partial<NewEnquiry> = {}): NewEnquiry {
   return { id, name: "Amal", email: `${id}@example.com`, phone: null, message, ...fields };
 }
 
-/** A connection as the owner. End it in afterAll. */
-export async function ownerClient(url = testBackend().databaseUrl): Promise<Client> {
-  const client = new Client({ connectionString: url });
+/** A connection as the owner, or as another role, whose statements fail instead of waiting for ever. End it in afterAll. */
+export async function ownerClient(
+  url = testBackend().databaseUrl,
+  role = "postgres",
+): Promise<Client> {
+  const connectionString = url.replace("//postgres:", `//${role}:`);
+  const client = new Client({ connectionString, statement_timeout: 20_000 });
   await client.connect();
   return client;
 }
 
-/** A connection as the superuser, for settings that the owner cannot change. End it after use. */
-export function superuserClient(): Promise<Client> {
-  return ownerClient(testBackend().databaseUrl.replace("//postgres:", "//supabase_admin:"));
-}
-
 /**
- * Runs a statement as PostgREST does for a client address, in a transaction that is rolled back. Resolves to "done" or
- * to the SQLSTATE of the error.
+ * Runs a statement with the role of a request, in a transaction that is rolled back. Resolves to "done" or to the SQLSTATE
+ * of the error.
  */
 export async function attempt(
   owner: Client,
-  role: Role,
+  role: "anon" | "authenticated",
   sql: string,
-  { values = [], address }: { values?: unknown[]; address?: string } = {},
+  values: unknown[] = [],
 ): Promise<string> {
   await owner.query("begin");
-  try {
-    const headers = address ? JSON.stringify({ "cf-connecting-ip": address }) : "";
-    await owner.query(
-      "select set_config('role', $1, true), set_config('request.headers', $2, true)",
-      [role, headers],
-    );
-    await owner.query(sql, values);
-    return "done";
-  } catch (error) {
-    return (error as { code: string }).code;
-  } finally {
-    await owner.query("rollback");
-  }
+  await owner.query(`set local role ${role}`);
+  const result = await owner.query(sql, values).then(
+    () => "done",
+    ({ code }: { code: string }) => code,
+  );
+  await owner.query("rollback");
+  return result;
 }

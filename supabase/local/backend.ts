@@ -1,6 +1,6 @@
 /** The local counterpart of the hosted project: database, migrations and the fake of its API. */
 import fs from "node:fs";
-import { type Database, type DatabaseOptions, databaseUrl, startDatabase } from "./database";
+import { databaseUrl, startDatabase } from "./database";
 import type { HttpServer } from "./http-server";
 import { migrate } from "./migrate";
 import { SERVER_NAME, startRest } from "./rest";
@@ -8,6 +8,7 @@ import { SERVER_NAME, startRest } from "./rest";
 export interface Backend {
   /** For GATSBY_SUPABASE_URL. */
   url: string;
+  /** With the user `postgres`, the owner of the tables. */
   databaseUrl: string;
   databasePort: number;
   /** Whether another command of this checkout runs the database. */
@@ -17,10 +18,14 @@ export interface Backend {
   stop: () => Promise<void>;
 }
 
-export interface BackendOptions extends Omit<DatabaseOptions, "choosePort"> {
+export interface BackendOptions {
+  dataDir: string;
+  /** Returns a free port. Called only if the database is not running yet. */
   chooseDatabasePort: () => Promise<number>;
   /** The port of the fake API. Called only if it is not running yet. 0 means any free port. */
   chooseApiPort: () => Promise<number>;
+  /** Settings of PostgreSQL. */
+  settings?: Record<string, string>;
 }
 
 /** Starts the database and the fake API, or uses those that another command of this checkout runs. */
@@ -30,47 +35,38 @@ export async function startBackend({
   chooseApiPort,
   settings = {},
 }: BackendOptions): Promise<Backend> {
-  const database = await startDatabase({ dataDir, choosePort: chooseDatabasePort, settings });
+  const { port, shared, stop } = await startDatabase(dataDir, chooseDatabasePort, settings);
+  // The command that runs the database writes the address of its API into this file, for other commands.
+  const addressFile = `${dataDir}.api`;
   try {
-    const applied = await migrate(database.port);
-    const rest = await startOrJoinRest(database, `${dataDir}.api`, chooseApiPort);
+    const applied = await migrate(port);
+    const running = shared ? await findRest(addressFile) : undefined;
+    const rest =
+      running ?? (await startRest(databaseUrl(port, "authenticator"), await chooseApiPort()));
+    if (!shared) fs.writeFileSync(addressFile, rest.url);
     return {
       url: rest.url,
-      databaseUrl: database.url,
-      databasePort: database.port,
-      shared: database.shared,
+      databaseUrl: databaseUrl(port),
+      databasePort: port,
+      shared,
       applied,
       async stop() {
         await rest.stop();
-        await database.stop();
+        await stop();
       },
     };
   } catch (error) {
-    await database.stop();
+    await stop();
     throw error;
   }
 }
 
-/** Starts the fake API. The command that runs the database writes its address into a file, for other commands. */
-async function startOrJoinRest(
-  database: Database,
-  addressFile: string,
-  choosePort: () => Promise<number>,
-): Promise<HttpServer> {
-  const running = database.shared ? await findRest(addressFile) : undefined;
-  if (running) return { url: running, stop: async () => {} };
-  const rest = await startRest({
-    databaseUrl: databaseUrl(database.port, "authenticator"),
-    port: await choosePort(),
-  });
-  if (!database.shared) fs.writeFileSync(addressFile, rest.url);
-  return rest;
-}
-
-/** The address in the file, if the fake API still responds there. */
-async function findRest(addressFile: string): Promise<string | undefined> {
+/** The fake API at the address in the file, if it still responds there. */
+async function findRest(addressFile: string): Promise<HttpServer | undefined> {
   if (!fs.existsSync(addressFile)) return undefined;
   const url = fs.readFileSync(addressFile, "utf8");
   const response = await fetch(url).catch(() => undefined);
-  return response?.headers.get("server") === SERVER_NAME ? url : undefined;
+  return response?.headers.get("server") === SERVER_NAME
+    ? { url, stop: async () => {} }
+    : undefined;
 }

@@ -4,14 +4,11 @@ import fs from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import {
-  endProcess,
   initialise,
   type Installation,
   launch,
-  PASSWORD,
   PortInUseError,
   prepareInstallation,
-  readPidFile,
 } from "./postgres";
 
 /** The number of ports to try, because a free port can be taken before PostgreSQL uses it. */
@@ -19,27 +16,17 @@ const ATTEMPTS = 5;
 
 export interface Database {
   port: number;
-  /** With the user `postgres`, the owner of the tables. */
-  url: string;
   /** Whether another command of this checkout runs it. */
   shared: boolean;
   stop: () => Promise<void>;
 }
 
-export interface DatabaseOptions {
-  dataDir: string;
-  /** Returns a free port. Called only if the database is not running yet. */
-  choosePort: () => Promise<number>;
-  /** Settings of PostgreSQL. */
-  settings?: Record<string, string>;
-}
-
-/** The address of a local database. */
+/** The address of a local database, with the password of every local project of the Supabase CLI. */
 export function databaseUrl(
   port: number,
   role: "postgres" | "authenticator" | "supabase_admin" = "postgres",
 ): string {
-  return `postgresql://${role}:${PASSWORD}@127.0.0.1:${port}/postgres`;
+  return `postgresql://${role}:postgres@127.0.0.1:${port}/postgres`;
 }
 
 /** Runs `work` with a connection, then closes the connection. */
@@ -55,32 +42,34 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
 }
 
 /**
- * Starts PostgreSQL on a data directory, which the first use creates, or uses the server that another command of this
- * checkout runs there. Stops a server that a killed command has left running.
+ * Starts PostgreSQL with settings on a data directory, which the first use creates, or uses the server that another
+ * command of this checkout runs there. Stops a server that a killed command has left running.
  */
-export async function startDatabase({
-  dataDir,
-  choosePort,
-  settings = {},
-}: DatabaseOptions): Promise<Database> {
-  const installation = prepareInstallation(dataDir);
-  const ownerFile = `${installation.dataDir}.owner`;
-  const running = await findRunning(installation.dataDir, ownerFile);
-  if (running) {
-    return { port: running, url: databaseUrl(running), shared: true, stop: async () => {} };
-  }
+export async function startDatabase(
+  folder: string,
+  choosePort: () => Promise<number>,
+  settings: Record<string, string>,
+): Promise<Database> {
+  const installation = prepareInstallation(folder);
+  const { dataDir } = installation;
+  const ownerFile = `${dataDir}.owner`;
+  const running = await findRunning(dataDir, ownerFile);
+  if (running) return { port: running, shared: true, stop: async () => {} };
   initialise(installation);
+
   const { server, port } = await launchOnFreePort(installation, choosePort, settings);
+  const exited = new Promise((resolve) => server.once("exit", resolve));
+  // A fast shutdown: it closes connections. All commits are on disk.
+  const kill = () => server.kill("SIGINT");
+  process.once("exit", kill);
   fs.writeFileSync(ownerFile, String(process.pid));
-  const killOnExit = () => server.kill("SIGINT");
-  process.once("exit", killOnExit);
   return {
     port,
-    url: databaseUrl(port),
     shared: false,
     async stop() {
-      process.off("exit", killOnExit);
-      await endProcess(server);
+      process.off("exit", kill);
+      kill();
+      await exited;
       fs.rmSync(ownerFile, { force: true });
     },
   };
@@ -103,18 +92,19 @@ async function launchOnFreePort(
 
 /** The port of the server that a running command of this checkout has started on this data directory. */
 async function findRunning(dataDir: string, ownerFile: string): Promise<number | undefined> {
-  const found = readPidFile(dataDir);
-  if (!found) return undefined;
-  const serves = await withClient(databaseUrl(found.port, "supabase_admin"), async (client) => {
+  const pidFile = `${dataDir}/postmaster.pid`;
+  if (!fs.existsSync(pidFile)) return undefined;
+  const [pid = 0, , , port = 0] = fs.readFileSync(pidFile, "utf8").split("\n").map(Number);
+  const serves = await withClient(databaseUrl(port, "supabase_admin"), async (client) => {
     const { rows } = await client.query("show data_directory");
     return fs.realpathSync(rows[0].data_directory) === fs.realpathSync(dataDir);
   }).catch(() => false);
   if (!serves) return undefined; // An old file. PostgreSQL handles it.
 
   const owner = fs.existsSync(ownerFile) ? Number(fs.readFileSync(ownerFile, "utf8")) : 0;
-  if (owner && isAlive(owner)) return found.port;
-  process.kill(found.pid, "SIGINT");
-  while (isAlive(found.pid)) await wait(50);
+  if (owner && isAlive(owner)) return port;
+  process.kill(pid, "SIGINT");
+  while (isAlive(pid)) await wait(50);
   return undefined;
 }
 

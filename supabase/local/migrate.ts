@@ -21,37 +21,31 @@ export async function migrate(port: number): Promise<string[]> {
 
 /** Creates what a Supabase project starts with. Returns the data directory. */
 async function bootstrap(client: Client): Promise<string> {
-  const { rows } = await client.query<{ schema: string | null; folder: string }>(
-    "select to_regnamespace('supabase_migrations') as schema, current_setting('data_directory') as folder",
+  const { rows } = await client.query<{ exists: boolean; folder: string }>(
+    `select to_regnamespace('supabase_migrations') is not null as exists,
+       current_setting('data_directory') as folder`,
   );
-  const [{ schema, folder } = { schema: null, folder: "" }] = rows;
-  if (schema) return folder;
-  const [roles, extensions] = ["bootstrap.sql", "extensions.sql"].map((file) =>
-    fs.readFileSync(path.join(__dirname, file), "utf8"),
-  );
-  await client.query(
-    `begin;
-     ${roles}
-     ${extensions}
-     create schema supabase_migrations authorization postgres;
-     commit`,
-  );
-  return folder;
+  const read = (file: string) => fs.readFileSync(path.join(__dirname, file), "utf8");
+  if (!rows[0]?.exists) {
+    // Several statements in one query are one transaction. The Supabase CLI uses the same table.
+    await client.query(
+      `${read("bootstrap.sql")}
+       ${read("extensions.sql")}
+       create schema supabase_migrations authorization postgres;
+       create table supabase_migrations.schema_migrations (version text primary key);
+       alter table supabase_migrations.schema_migrations owner to postgres`,
+    );
+  }
+  return rows[0]?.folder ?? "";
 }
 
 async function pendingMigrations(client: Client, dataDir: string): Promise<string[]> {
-  // The Supabase CLI uses the same table.
-  await client.query(
-    `create table if not exists supabase_migrations.schema_migrations
-       (version text primary key, name text, statements text[])`,
-  );
   const { rows } = await client.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations",
   );
   const applied = rows.map(({ version }) => version);
   const files = fs.readdirSync(MIGRATIONS).filter((file) => /^\d+_\w+\.sql$/.test(file));
-  const known = files.map(versionOf);
-  const unknown = applied.filter((version) => !known.includes(version));
+  const unknown = applied.filter((version) => !files.some((file) => versionOf(file) === version));
   // They come from another branch, or from an older version whose migrations have been replaced.
   if (unknown.length > 0) {
     throw new Error(
@@ -62,20 +56,11 @@ async function pendingMigrations(client: Client, dataDir: string): Promise<strin
 }
 
 async function apply(client: Client, file: string): Promise<void> {
-  const version = versionOf(file);
-  const title = path.basename(file, ".sql").slice(version.length + 1);
   const sql = fs.readFileSync(path.join(MIGRATIONS, file), "utf8");
-  try {
-    await client.query(`begin;\n${sql}`);
-    await client.query(
-      "insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)",
-      [version, title],
-    );
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw new Error(`Migration ${file} failed: ${(error as Error).message}`, { cause: error });
-  }
+  const done = `insert into supabase_migrations.schema_migrations values ('${versionOf(file)}')`;
+  await client.query(`${sql};\n${done}`).catch((cause: Error) => {
+    throw new Error(`Migration ${file} failed: ${cause.message}`, { cause });
+  });
 }
 
 function versionOf(file: string): string {

@@ -8,7 +8,6 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
 import { withClient } from "./database";
-import { toEml } from "./eml";
 import { type AcceptedMail, startMailService } from "./mail-service";
 
 /** More often than pg_cron, so that nobody waits a minute for a letter. */
@@ -62,16 +61,13 @@ export async function setUpMail(
   client: Client,
   { url, apiKey, salon, recipient }: MailSettings,
 ): Promise<void> {
-  const sender = "website@example.com";
   await client.query(
-    "update private.mail_settings set url = $1, salon = $2, sender = $3, recipient = $4",
-    [url, salon, sender, recipient],
+    `update private.mail_settings
+     set url = $1, salon = $2, sender = 'website@example.com', recipient = $3 where id`,
+    [url, salon, recipient],
   );
-  const { rowCount } = await client.query(
-    "select vault.update_secret(id, $1) from vault.decrypted_secrets where name = 'resend_api_key'",
-    [apiKey],
-  );
-  if (!rowCount) await client.query("select vault.create_secret($1, 'resend_api_key')", [apiKey]);
+  await client.query("delete from vault.secrets where name = 'resend_api_key'");
+  await client.query("select vault.create_secret($1, 'resend_api_key')", [apiKey]);
 }
 
 async function runJobs(
@@ -99,46 +95,61 @@ async function runJobs(
 
 interface Request {
   id: string;
-  method: string;
   url: string;
   headers: Record<string, string>;
   body: string;
   timeout: number;
 }
 
-/** Sends the requests in pg_net's queue and stores the answers, in one transaction like pg_net. */
-export async function sendRequests(client: Client): Promise<void> {
+/** Sends the requests in pg_net's queue and stores the answers, at a time that tests set, in one transaction like pg_net. */
+export async function sendRequests(client: Client, time?: Date): Promise<void> {
   await client.query("begin");
   const { rows } = await client.query<Request>(
-    `delete from net.http_request_queue returning id, method, url, headers,
-       convert_from(body, 'UTF8') as body, timeout_milliseconds as timeout`,
+    `delete from net.http_request_queue
+     returning id, url, headers, convert_from(body, 'UTF8') as body, timeout_milliseconds as timeout`,
   );
-  for (const request of rows) {
+  for (const { id, url, headers, body, timeout } of rows) {
+    const signal = AbortSignal.timeout(timeout);
+    const [status, content, problem] = await fetch(url, {
+      method: "POST",
+      headers,
+      body,
+      signal,
+    }).then(
+      async (response) => [response.status, (await response.text()) || null, null],
+      (error: Error) => [null, null, error.message],
+    );
     await client.query(
-      `insert into net._http_response (id, status_code, headers, content, timed_out, error_msg)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [request.id, ...(await answerTo(request))],
+      `insert into net._http_response (id, status_code, content, error_msg, created)
+       values ($1, $2, $3, $4, coalesce($5, now()))`,
+      [id, status, content, problem, time],
     );
   }
   await client.query("commit");
 }
 
-async function answerTo({ method, url, headers, body, timeout }: Request): Promise<unknown[]> {
-  try {
-    const signal = AbortSignal.timeout(timeout);
-    const response = await fetch(url, { method, headers, body, signal });
-    const received = Object.fromEntries(response.headers);
-    return [response.status, received, await response.text(), false, null];
-  } catch (error) {
-    const { name, message } = error as Error;
-    return [null, null, null, name === "TimeoutError", message];
-  }
-}
-
-function writeEml(folder: string, mail: AcceptedMail): string {
-  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-  const file = path.join(folder, `${time}-${mail.key}.eml`);
+/** Writes an e-mail as a file that mail programs open. */
+function writeEml(
+  folder: string,
+  { key, from, to, reply_to, subject, text }: AcceptedMail,
+): string {
+  const now = new Date();
+  const head = [
+    `From: ${from}`,
+    `To: ${to.join(", ")}`,
+    ...(reply_to ? [`Reply-To: ${reply_to}`] : []),
+    `Subject: ${subject}`,
+    `Date: ${now.toUTCString().replace("GMT", "+0000")}`,
+    `Message-ID: <${key}@localhost>`,
+    "MIME-Version: 1.0",
+    "Content-Type: text/plain; charset=utf-8",
+    "Content-Transfer-Encoding: 8bit",
+  ];
+  const file = path.join(
+    folder,
+    `${now.toISOString().slice(0, 19).replaceAll(":", "-")}-${key}.eml`,
+  );
   fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(file, toEml(mail));
+  fs.writeFileSync(file, [...head, "", text, ""].join("\n"));
   return path.relative(process.cwd(), file);
 }

@@ -7,60 +7,44 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** The password of every local project of the Supabase CLI. Only this machine can reach the server. */
-export const PASSWORD = "postgres";
-
 /** Another program uses the port. */
 export class PortInUseError extends Error {}
-
-interface User {
-  uid: number;
-  gid: number;
-}
 
 /** The folders of PostgreSQL, and its user if that is not the user of this process. */
 export interface Installation {
   binaries: string;
   dataDir: string;
-  user?: User;
+  user?: { uid: number; gid: number };
 }
 
 /**
  * Prepares PostgreSQL's folders. If its user cannot read the checkout (in /root, for example), binaries and data are in
  * a folder in /var/tmp.
  */
-export function prepareInstallation(dataDir: string): Installation {
+export function prepareInstallation(folder: string): Installation {
   const native = nativeFolder();
   const user = serviceUser();
-  fs.mkdirSync(user ? dataDir : path.dirname(dataDir), { recursive: true });
-  if (!user) return { binaries: path.join(native, "bin"), dataDir };
+  fs.mkdirSync(user ? folder : path.dirname(folder), { recursive: true });
+  let [binaries, dataDir] = [path.join(native, "bin"), folder];
+  if (!user) return { binaries, dataDir };
 
-  const may = (test: string, target: string) =>
-    spawnSync("sh", ["-c", `test ${test} "$1"`, "sh", target], { ...user, cwd: "/" }).status === 0;
-  let installation = { binaries: path.join(native, "bin"), dataDir };
-  if (!may("-x", dataDir) && fs.statSync(dataDir).uid !== user.uid) {
+  const mayEnter = (target: string) =>
+    spawnSync("test", ["-x", target], { ...user, cwd: "/" }).status === 0;
+  fs.chownSync(dataDir, user.uid, user.gid);
+  if (!mayEnter(dataDir) || !mayEnter(path.join(binaries, "postgres"))) {
+    const digest = createHash("sha256").update(folder).digest("hex").slice(0, 12);
+    const home = path.join("/var/tmp", `zahrelle-${digest}`);
+    [binaries, dataDir] = [path.join(home, "postgres", "bin"), path.join(home, "data")];
+    fs.mkdirSync(dataDir, { recursive: true });
     fs.chownSync(dataDir, user.uid, user.gid);
+    if (!fs.existsSync(binaries)) {
+      const part = path.join(home, "part");
+      fs.cpSync(native, part, { recursive: true, verbatimSymlinks: true });
+      fs.renameSync(part, path.join(home, "postgres"));
+    }
   }
-  if (!may("-x", dataDir) || !may("-x", path.join(installation.binaries, "postgres"))) {
-    installation = copyToReadableFolder(native, dataDir);
-  }
-  fs.chmodSync(installation.dataDir, 0o700);
-  fs.chownSync(installation.dataDir, user.uid, user.gid);
-  return { ...installation, user };
-}
-
-function copyToReadableFolder(native: string, dataDir: string) {
-  const digest = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
-  const home = path.join("/var/tmp", `zahrelle-${digest}`);
-  const copy = path.join(home, "postgres");
-  if (!fs.existsSync(copy)) {
-    fs.mkdirSync(home, { recursive: true });
-    fs.cpSync(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true });
-    fs.renameSync(`${copy}.part`, copy);
-  }
-  const data = path.join(home, "data");
-  fs.mkdirSync(data, { recursive: true });
-  return { binaries: path.join(copy, "bin"), dataDir: data };
+  fs.chmodSync(dataDir, 0o700);
+  return { binaries, dataDir, user };
 }
 
 /** The folder of the binaries for this platform. */
@@ -75,55 +59,38 @@ function nativeFolder(): string {
 }
 
 /** The user `postgres`, created if missing, if this process is root: PostgreSQL does not run as root. */
-function serviceUser(): User | undefined {
+function serviceUser(): Installation["user"] {
   if (process.getuid?.() !== 0) return undefined;
-  const read = () => {
-    const result = spawnSync("sh", ["-c", "id -u postgres && id -g postgres"], {
-      encoding: "utf8",
-    });
-    const [uid, gid] = result.stdout.trim().split("\n").map(Number);
-    return result.status === 0 && uid && gid ? { uid, gid } : undefined;
-  };
-  const user = read();
-  if (user) return user;
-  spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "postgres"]);
-  const made = read();
-  if (made) return made;
+  const script =
+    "id postgres || useradd --system --user-group --no-create-home postgres; id -u postgres; id -g postgres";
+  const { stdout } = spawnSync("sh", ["-c", script], { encoding: "utf8" });
+  const [gid, uid] = stdout.trim().split("\n").map(Number).reverse();
+  if (uid && gid) return { uid, gid };
   throw new Error(
     "PostgreSQL cannot run as root, and the user postgres could not be created. Run this as another user, or create it: useradd --system --user-group postgres",
   );
 }
 
-/** Creates the data directory if it does not exist. */
+/** Creates the data directory if it does not exist. Only this machine can reach the server, so it asks for no password. */
 export function initialise({ binaries, dataDir, user }: Installation): void {
   if (fs.existsSync(path.join(dataDir, "PG_VERSION"))) return;
-  const passwordFile = `${dataDir}.password`;
-  fs.writeFileSync(passwordFile, PASSWORD, { mode: 0o600 });
-  if (user) fs.chownSync(passwordFile, user.uid, user.gid);
-  try {
-    const made = spawnSync(
-      path.join(binaries, "initdb"),
-      [
-        `--pgdata=${dataDir}`,
-        "--username=supabase_admin",
-        "--auth=scram-sha-256",
-        `--pwfile=${passwordFile}`,
-        "--encoding=UTF8",
-        // The same collation and character classes on every machine.
-        "--locale=C",
-        "--locale-provider=builtin",
-        "--builtin-locale=C.UTF-8",
-      ],
-      { ...user, cwd: path.parse(dataDir).root, encoding: "utf8" },
-    );
-    if (made.status !== 0) {
-      throw new Error(
-        `PostgreSQL could not create its data directory ${dataDir}: ${reasonIn(made.stderr || String(made.error))}`,
-      );
-    }
-  } finally {
-    fs.rmSync(passwordFile, { force: true });
-  }
+  // The same collation and character classes on every machine.
+  const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const { status, stderr, error } = spawnSync(
+    path.join(binaries, "initdb"),
+    [
+      `--pgdata=${dataDir}`,
+      "--username=supabase_admin",
+      "--auth=trust",
+      "--encoding=UTF8",
+      ...locale,
+    ],
+    { ...user, cwd: path.parse(dataDir).root, encoding: "utf8" },
+  );
+  if (status === 0) return;
+  throw new Error(
+    `PostgreSQL could not create its data directory ${dataDir}: ${reasonIn(stderr || String(error))}`,
+  );
 }
 
 /** Starts the server. Resolves when it accepts connections. Throws `PortInUseError` if the port is in use. */
@@ -175,22 +142,6 @@ function startFailure(log: string, dataDir: string, port: number): Error {
     );
   }
   return new Error(`PostgreSQL stopped while starting: ${reasonIn(log)}`);
-}
-
-/** Fast shutdown: closes connections. All commits are on disk. */
-export async function endProcess(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const exited = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGINT");
-  await exited;
-}
-
-/** The process id and port that the server of a data directory has written into its pid file. */
-export function readPidFile(dataDir: string): { pid: number; port: number } | undefined {
-  const file = path.join(dataDir, "postmaster.pid");
-  if (!fs.existsSync(file)) return undefined;
-  const lines = fs.readFileSync(file, "utf8").split("\n");
-  return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
 /** The line of a log that contains the error. */

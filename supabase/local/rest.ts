@@ -8,37 +8,43 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { escapeIdentifier, Pool, type PoolClient } from "pg";
-import { HttpError, httpErrorOf } from "./http-error";
+import { DatabaseError, escapeIdentifier, Pool } from "pg";
 import { type HttpServer, startHttpServer } from "./http-server";
 import { publishableKey } from "./keys";
 
 /** The `Server` header of its responses. */
 export const SERVER_NAME = "zahrelle-fake-api";
 
+/** A status, and the body of an error of PostgREST. */
+class HttpError extends Error {
+  readonly body: object;
+
+  constructor(
+    readonly status: number,
+    body: { message: string; code?: string; details?: string; hint?: string },
+  ) {
+    super(body.message);
+    this.body = { code: null, details: null, hint: null, ...body };
+  }
+}
+
 /**
  * Starts the fake API. Port 0 means any free port. `databaseUrl` has the user `authenticator`, like the platform; a
  * request has the privileges of the role `anon`.
  */
-export async function startRest({
-  databaseUrl,
-  port,
-}: {
-  databaseUrl: string;
-  port: number;
-}): Promise<HttpServer> {
+export async function startRest(databaseUrl: string, port: number): Promise<HttpServer> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   // If a connection is lost, its request fails, and the next request opens another connection.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", () => {});
-  const server = await startHttpServer({
+  const { url, stop } = await startHttpServer({
     port,
     handle: (request, response) => respond(pool, request, response),
   });
   return {
-    url: server.url,
+    url,
     async stop() {
-      await server.stop();
+      await stop();
       await pool.end();
     },
   };
@@ -52,47 +58,57 @@ async function respond(
   response.setHeader("Server", SERVER_NAME);
   response.setHeader("Access-Control-Allow-Origin", "*");
   try {
-    if (request.method === "OPTIONS") return preflight(request, response);
+    if (request.method === "OPTIONS") {
+      const headers = request.headers["access-control-request-headers"] ?? "*";
+      response.setHeader("Access-Control-Allow-Headers", headers);
+      response.setHeader("Access-Control-Allow-Methods", "POST");
+      return void response.writeHead(200).end();
+    }
     await insert(pool, request);
     response.writeHead(201).end();
   } catch (error) {
-    const { status, body } = error instanceof HttpError ? error : httpErrorOf(error);
+    const { status, body } = error instanceof HttpError ? error : httpErrorOf(error as Error);
     response
       .writeHead(status, { "Content-Type": "application/json; charset=utf-8" })
       .end(JSON.stringify(body));
   }
 }
 
-function preflight(request: IncomingMessage, response: ServerResponse): void {
-  response
-    .writeHead(200, {
-      "Access-Control-Allow-Methods": "GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS",
-      "Access-Control-Allow-Headers": request.headers["access-control-request-headers"] ?? "*",
-      "Access-Control-Max-Age": "3600",
-      Vary: "Access-Control-Request-Headers",
-    })
-    .end();
-}
-
+/** Inserts the body in one transaction, with the role and the settings that triggers read. */
 async function insert(pool: Pool, request: IncomingMessage): Promise<void> {
-  const { method, url = "" } = request;
+  const { method, url, headers, socket } = request;
   if (method !== "POST" || url !== "/rest/v1/enquiries") {
     throw new HttpError(501, { message: `The local API has no ${method} ${url}.` });
   }
   checkKey(request);
   const body = await text(request);
   const columns = Object.keys(parseObject(body)).map(escapeIdentifier).join(", ");
-  const row = "json_populate_record(null::public.enquiries, $1)";
-  await asVisitor(pool, request, (client) =>
-    client.query(`insert into public.enquiries (${columns}) select ${columns} from ${row}`, [body]),
-  );
+  const settings = JSON.stringify({ ...headers, "cf-connecting-ip": socket.remoteAddress });
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query("begin");
+    await client.query(
+      "select set_config('request.headers', $1, true), set_config('role', 'anon', true)",
+      [settings],
+    );
+    await client.query(
+      `insert into public.enquiries (${columns})
+       select ${columns} from json_populate_record(null::public.enquiries, $1)`,
+      [body],
+    );
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** A publishable key is not a JWT. The gateway ignores it in `Authorization`; PostgREST refuses anything else there. */
 function checkKey({ headers: { apikey, authorization } }: IncomingMessage): void {
-  if (apikey === undefined) {
-    throw new HttpError(401, { message: "No API key found in request" });
-  }
+  if (apikey === undefined) throw new HttpError(401, { message: "No API key found in request" });
   if (apikey !== publishableKey) throw new HttpError(401, { message: "Invalid API key" });
   if (authorization === undefined || authorization === `Bearer ${publishableKey}`) return;
   throw new HttpError(401, { code: "PGRST301", message: "Expected 3 parts in JWT; got 1" });
@@ -108,30 +124,31 @@ function parseObject(body: string): object {
   throw new HttpError(400, { code: "PGRST102", message: "Empty or invalid json" });
 }
 
-/** Runs a statement in one transaction, with the role and the settings that triggers read. */
-async function asVisitor(
-  pool: Pool,
-  { headers, socket }: IncomingMessage,
-  work: (client: PoolClient) => Promise<unknown>,
-): Promise<void> {
-  const client = await pool.connect();
-  const own = JSON.stringify({ ...headers, "cf-connecting-ip": socket.remoteAddress });
-  let broken: Error | undefined;
-  try {
-    await client.query("begin");
-    await client.query(
-      "select set_config('request.headers', $1, true), set_config('role', 'anon', true)",
-      [own],
-    );
-    await work(client);
-    await client.query("commit");
-  } catch (error) {
-    broken = await client.query("rollback").then(
-      () => undefined,
-      (failure: Error) => failure,
-    );
-    throw error;
-  } finally {
-    client.release(broken);
+/** Converts an error of PostgreSQL, or of the connection to it, as PostgREST does for the role `anon`. */
+function httpErrorOf(error: Error): HttpError {
+  const { code = "", message, detail: details, hint } = error as DatabaseError;
+  if (!(error instanceof DatabaseError) || /^(08|57P|53)/.test(code)) {
+    return new HttpError(503, {
+      code: "PGRST001",
+      message: "Database client error.",
+      details: message,
+    });
   }
+  // PostgREST finds an unknown column in its schema cache, before the database does.
+  if (code === "42703") return new HttpError(400, { code: "PGRST204", message });
+  return new HttpError(statusOf(code), {
+    code,
+    message,
+    ...(details ? { details } : {}),
+    ...(hint ? { hint } : {}),
+  });
+}
+
+/** PostgREST's table of SQLSTATE to HTTP status, for the errors that an insert can cause. */
+function statusOf(code: string): number {
+  const custom = code.match(/^PT(\d{3})$/)?.[1];
+  if (custom) return Number(custom);
+  if (code === "42501") return 401;
+  if (code === "23505") return 409;
+  return /^(22|23|42)/.test(code) ? 400 : 500;
 }

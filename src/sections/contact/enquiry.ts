@@ -29,7 +29,7 @@ export type EnquiryProblems = Readonly<Partial<Record<EnquiryFieldName, EnquiryP
 
 /**
  * The maximum lengths in code points, after trimming. The database has the same limits (supabase/migrations);
- * __tests__/supabase/form-agreement.test.ts checks that both agree.
+ * __tests__/supabase/checks.test.ts checks that both agree.
  */
 export const enquiryLimits: Readonly<Record<EnquiryFieldName, number>> = {
   name: 100,

@@ -1,9 +1,9 @@
 -- Retention: an enquiry is kept for twelve months at most, as the contact page promises, or until the client asks for
--- its deletion.
+-- its deletion. Staff run these functions in the SQL editor.
 
-create function public.delete_enquiries_older_than(age interval) returns bigint
-  language plpgsql
-  set search_path = ''
+-- Deletes enquiries older than the given age and returns how many.
+create function private.delete_enquiries_older_than(age interval) returns bigint
+  language plpgsql set search_path = ''
 as $$
 declare
   deleted bigint;
@@ -20,18 +20,10 @@ begin
 end
 $$;
 
-comment on function public.delete_enquiries_older_than(interval) is
-  'For staff: deletes enquiries older than the given age and returns how many.';
-
--- Everyone can execute a new function until this is revoked.
-revoke all on function public.delete_enquiries_older_than(interval) from public, anon, authenticated;
-grant execute on function public.delete_enquiries_older_than(interval) to service_role;
-
 -- A phone number as it is dialled: "+96599998888". Visitors write it in many ways: with Arabic digits, with 00 for "+",
 -- and the eight digits of Kuwait without its prefix. Returns the digits of other texts, or an empty text.
 create function private.dialled(phone text) returns text
-  language sql immutable
-  set search_path = ''
+  language sql immutable set search_path = ''
 as $$
   select case
     when digits ~ '^[0-9]{8}$' then '+965' || digits
@@ -39,23 +31,20 @@ as $$
     else digits
   end
   from regexp_replace(
-    regexp_replace(translate(phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[^0-9+]', '', 'g'),
-    '^00', '+'
+    regexp_replace(translate(phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[^0-9+]', '', 'g'), '^00', '+'
   ) as digits
 $$;
 
 -- The enquiries of one person, by e-mail address or phone number.
 create function private.enquiries_of(contact text) returns setof public.enquiries
-  language plpgsql stable
-  set search_path = ''
+  language plpgsql stable set search_path = ''
 as $$
 begin
   if contact like '%@%' then
     return query select * from public.enquiries where lower(email) = lower(trim(contact));
   elsif length(ltrim(private.dialled(contact), '+')) >= 7 then
     return query
-      select * from public.enquiries
-      where ltrim(private.dialled(phone), '+') = ltrim(private.dialled(contact), '+');
+      select * from public.enquiries where ltrim(private.dialled(phone), '+') = ltrim(private.dialled(contact), '+');
   else
     raise sqlstate 'PT400' using
       message = 'This is neither an e-mail address nor a phone number',
@@ -63,8 +52,5 @@ begin
   end if;
 end
 $$;
-
-comment on function private.enquiries_of(text) is
-  'For staff: the enquiries of one person. Deletes them: delete from public.enquiries where id in (select id from private.enquiries_of(''…''));';
 
 revoke all on all functions in schema private from public;

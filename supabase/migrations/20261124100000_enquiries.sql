@@ -2,6 +2,9 @@
 -- The database repeats every rule of the form, because it cannot trust the browser. A test compares the form with these
 -- rules at their limits.
 
+create schema private;
+comment on schema private is 'Not served by the API. Only the owner (postgres) reads and writes here.';
+
 create table public.enquiries (
   -- The browser creates the id, so that sending the same enquiry twice stores it once.
   id uuid primary key default gen_random_uuid(),
@@ -53,9 +56,9 @@ create index enquiries_email_created_at on public.enquiries (lower(email), creat
 -- The reminder looks for unanswered enquiries.
 create index enquiries_unanswered on public.enquiries (created_at) where answered_at is null;
 
--- A Supabase project grants all privileges on a new table to its API roles. Revoke them, then grant the only thing that
--- the site does.
-revoke all on table public.enquiries from public, anon, authenticated;
+-- Depending on its settings, a Supabase project grants all privileges on a new table to its API roles, or none. Revoke
+-- them, then grant the only thing that the site does. Staff work as the owner (postgres), in Supabase's editors.
+revoke all on table public.enquiries from public, anon, authenticated, service_role;
 grant insert (id, name, email, phone, message, locale) on table public.enquiries to anon;
 
 alter table public.enquiries enable row level security;
@@ -67,9 +70,8 @@ create policy "Visitors add new enquiries" on public.enquiries
   with check (answered_at is null and created_at = now() and letter is null);
 
 -- Trims the characters that String.prototype.trim() trims, before the checks run.
-create function public.trim_enquiry() returns trigger
-  language plpgsql
-  set search_path = ''
+create function private.trim_enquiry() returns trigger
+  language plpgsql set search_path = ''
 as $$
 declare
   whitespace constant text := E' \t\n\v\f\r\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF';
@@ -82,9 +84,9 @@ begin
 end
 $$;
 
-revoke all on function public.trim_enquiry() from public, anon, authenticated, service_role;
+revoke all on all functions in schema private from public;
 
 -- Triggers run in the order of their names: trim first, then check the limits (next migration).
 create trigger enquiries_1_trim
   before insert or update of name, email, phone, message on public.enquiries
-  for each row execute function public.trim_enquiry();
+  for each row execute function private.trim_enquiry();

@@ -1,0 +1,267 @@
+-- The salon's e-mails ("letters"), as a transactional outbox: storing an enquiry only adds its row. Each minute,
+-- private.send_letters() gives the new enquiries a letter and posts the letters that are due to the mail service, Resend.
+-- A letter has no text. It is written from its enquiries each time it is posted, so nothing personal is stored twice, and
+-- a deleted enquiry is not in the next attempt.
+
+create table private.mail_settings (
+  -- Allows a single row. The API key is in Vault: resend_api_key.
+  id boolean primary key default true check (id),
+  salon text check (salon !~ '[<>"\u0001-\u001F]'),
+  sender text check (sender ~ '^[^\s@<>,"]+@[^\s@<>,"]+\.[^\s@<>,"]+$'),
+  -- One address, or several with commas.
+  recipient text check (recipient ~ '^[^\s@<>,"]+@[^\s@<>,"]+\.[^\s@<>,"]+(, *[^\s@<>,"]+@[^\s@<>,"]+\.[^\s@<>,"]+)*$'),
+  url text not null default 'https://api.resend.com/emails'
+);
+insert into private.mail_settings default values;
+
+create table private.letters (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('enquiries', 'reminder', 'test')),
+  written_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  attempted_at timestamptz,
+  -- When the next attempt is due. Empty: sent or given up.
+  due_at timestamptz default now(),
+  -- The number of the last attempt in pg_net, until its answer is read.
+  request bigint,
+  -- Resend refused an attempt with Reply-To, so the next one has none: the form accepts some addresses that Resend refuses.
+  refused boolean not null default false,
+  sent_at timestamptz,
+  failure text
+);
+create index letters_due on private.letters (due_at) where due_at is not null;
+create index letters_written on private.letters (kind, written_at);
+comment on table private.letters is
+  'E-mails to the salon. sent_at is when the mail service accepted one. Not sent and no due_at: given up, see failure.';
+
+alter table private.mail_settings enable row level security;
+alter table private.letters enable row level security;
+
+alter table public.enquiries add foreign key (letter) references private.letters;
+create index enquiries_letter on public.enquiries (letter) where letter is not null;
+create index enquiries_without_letter on public.enquiries (created_at) where letter is null;
+
+-- Isolates the direction of each line with Arabic or Hebrew, and removes other marks of direction. The space keeps the
+-- closing mark out of an address at the end of a line.
+create function private.isolated(content text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(content, '[\u202A-\u202E\u2066-\u2069]', '', 'g'),
+    '[^\n]*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC][^\n]*', E'\u2068\\& \u2069', 'g'
+  )
+$$;
+
+create function private.time_in_kuwait(moment timestamptz) returns text
+  language sql stable set search_path = ''
+as $$ select to_char(moment at time zone 'Asia/Kuwait', 'FMDay, FMDD FMMonth YYYY "at" HH24:MI "(Kuwait)"') $$;
+
+create function private.enquiry_text(enquiry public.enquiries) returns text
+  language sql stable set search_path = ''
+as $$
+  select concat_ws(
+    E'\n',
+    private.isolated(enquiry.name) || ' wrote on ' || private.time_in_kuwait(enquiry.created_at) || ':', '',
+    private.isolated(enquiry.message), '',
+    'E-mail: ' || enquiry.email,
+    'Phone: ' || private.isolated(enquiry.phone),
+    (
+      select 'WhatsApp: https://wa.me/' || substr(number, 2) from private.dialled(enquiry.phone) as number
+      -- With letters, it may be no number. [[:alpha:]] depends on the locale of the database: Arabic digits may be letters.
+      where number ~ '^\+[1-9][0-9]{7,14}$' and enquiry.phone !~ '[a-zA-Z\u0620-\u064A]'
+    )
+  )
+$$;
+
+-- What Resend is asked to send, or null if there is nothing to tell any more. Only stored values decide, so that a retry has
+-- the same text.
+create function private.letter_body(letter private.letters) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  with content as (
+    select
+      case count(*) when 1 then 'Enquiry from ' || min(name) else count(*) || ' enquiries from the website' end || case
+        when (
+          select count(*) from public.enquiries
+          where created_at > letter.written_at - interval '1 hour' and created_at <= letter.written_at
+        ) >= (select per_hour from private.enquiry_settings) then ' (the form has reached its hourly limit)' else ''
+      end as subject,
+      string_agg(private.enquiry_text(enquiries), E'\n\n----------\n\n' order by created_at, id) as text,
+      case when count(*) = 1 and not letter.refused then min(email) end as reply_to
+    from public.enquiries where letter.kind = 'enquiries' and enquiries.letter = letter.id having count(*) > 0
+    union all
+    select count(*) || case count(*) when 1 then ' enquiry waits' else ' enquiries wait' end || ' for an answer',
+      E'These enquiries arrived more than a day ago. After you have replied, set answered_at in the table of enquiries.\n\n'
+        || string_agg(line, E'\n' order by place) filter (where place <= 100)
+        || case when count(*) > 100 then format(E'\nAnd %s more.', count(*) - 100) else '' end,
+      null
+    from (
+      select row_number() over (order by created_at, id) as place,
+        concat_ws(' | ', private.time_in_kuwait(created_at), private.isolated(name), email, private.isolated(phone)) as line
+      from public.enquiries where answered_at is null and created_at <= letter.written_at - interval '1 day'
+    ) as unanswered where letter.kind = 'reminder' having count(*) > 0
+    union all
+    select 'Test', 'The website can send e-mails.', null where letter.kind = 'test'
+  )
+  select jsonb_strip_nulls(jsonb_build_object(
+    'from', format('%s website <%s>', salon, sender),
+    'to', regexp_split_to_array(recipient, ', *'),
+    -- A header is one line.
+    'subject', regexp_replace(subject, '[\u0001-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]+', ' ', 'g'),
+    'text', case when letter.kind = 'enquiries' and reply_to is null
+      then E'"Reply" does not reach the client: write to the e-mail address in this text.\n\n' else '' end || text,
+    'reply_to', reply_to
+  ))
+  from content, private.mail_settings
+$$;
+
+-- Reads the answers to the last attempts. Parses none, because proxies answer in place of Resend. pg_net deletes answers
+-- after six hours and loses them in a crash.
+create function private.read_answers(clock timestamptz) returns void
+  language sql set search_path = ''
+as $$
+  update private.letters
+  set sent_at = case when accepted then clock end,
+    due_at = case when accepted then null when refusal and not refused then clock else due_at end,
+    -- The attempt without Reply-To follows at once and counts as the same one.
+    attempts = attempts - (refusal and not refused)::integer,
+    -- After another failure, the same text follows: it has the same key.
+    refused = refused <> refusal,
+    failure = case when not accepted then left(concat_ws(' ', status_code, error_msg, content), 500) end,
+    request = null
+  from (
+    select *, coalesce(status_code between 200 and 299, false) as accepted,
+      coalesce(status_code in (400, 413, 422), false) as refusal
+    from net._http_response
+  ) as answer
+  where answer.id = request and answer.created >= attempted_at and due_at is not null
+$$;
+
+-- Writes one letter for all enquiries without one, and once a day, after 9:30 in Kuwait, the reminder. After 25 letters in a
+-- day, there is one an hour: a flood must not use up the quota at Resend.
+create function private.write_letters(clock timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  morning constant timestamptz := date_trunc('day', clock, 'Asia/Kuwait') + interval '9 hours 30 minutes';
+begin
+  if (
+    select count(*) < 25 or max(written_at) <= clock - interval '1 hour' from private.letters
+    where kind = 'enquiries' and written_at > clock - interval '24 hours' and written_at <= clock
+  ) then
+    -- A row that another session has locked waits for the next minute.
+    with waiting as materialized (
+      select id from public.enquiries where letter is null order by created_at, id limit 500 for update skip locked
+    ), written as (
+      insert into private.letters (kind, written_at, due_at) select 'enquiries', clock, clock
+      where exists (select from waiting) returning id
+    )
+    update public.enquiries set letter = written.id from waiting, written where enquiries.id = waiting.id;
+  end if;
+
+  if clock >= morning and not exists (
+    select from private.letters where kind = 'reminder' and written_at >= morning
+  ) and exists (
+    select from public.enquiries where answered_at is null and created_at <= clock - interval '1 day'
+  ) then
+    insert into private.letters (kind, written_at, due_at) values ('reminder', clock, clock);
+  end if;
+end
+$$;
+
+-- Posts the letters that are due: two a minute, because Resend accepts only a few requests a second.
+create function private.post_letters(clock timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  settings constant private.mail_settings := (select mail_settings from private.mail_settings);
+  api_key constant text := (
+    select btrim(decrypted_secret, E' \n\r\t') from vault.decrypted_secrets where name = 'resend_api_key'
+  );
+  letter private.letters;
+  body jsonb;
+  number bigint;
+begin
+  for letter in
+    -- An attempt in the future was made before the clock was set back.
+    select * from private.letters where due_at <= clock or due_at is not null and attempted_at > clock
+    order by attempts, due_at limit 2
+  loop
+    body := private.letter_body(letter);
+    if body is null or letter.attempts >= 76 then
+      update private.letters set due_at = null, request = null,
+        failure = case when body is null then 'nothing to send' else 'given up after three days: ' || failure end
+      where id = letter.id;
+    elsif api_key is null or num_nulls(settings.salon, settings.sender, settings.recipient) > 0 then
+      update private.letters set due_at = clock + interval '1 minute',
+        failure = 'private.mail_settings or the secret resend_api_key is not set'
+      where id = letter.id;
+    else
+      number := net.http_post(
+        url := settings.url, body := body, timeout_milliseconds := 30000, headers := jsonb_build_object(
+          'Content-Type', 'application/json', 'Authorization', 'Bearer ' || api_key,
+          -- Resend sends a key once, and refuses another text with the same key.
+          'Idempotency-Key', letter.id || md5(body::text)
+        )
+      );
+      -- A crash of the database resets the numbers of pg_net. The answer belongs to the new request.
+      update private.letters set request = null where request = number and due_at is not null;
+      -- The 76th attempt is three days after the first one.
+      update private.letters set attempts = attempts + 1, attempted_at = clock, request = number, failure = 'no answer',
+        due_at = clock + (array[1, 5, 15, 60])[least(attempts + 1, 4)] * interval '1 minute'
+      where id = letter.id;
+    end if;
+  end loop;
+end
+$$;
+
+-- Runs each minute. `clock` is a parameter for the tests.
+create function private.send_letters(clock timestamptz default now()) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- Two runs at once are one: the second does nothing. The number is the arbitrary name of this lock.
+  if not pg_try_advisory_xact_lock(20180911) then
+    return;
+  end if;
+  -- Whatever an answer contains, letters are written and posted. pg_net stores even bytes that are no text.
+  begin
+    perform private.read_answers(clock);
+  exception when others then
+    raise warning 'The answers of the mail service cannot be read: %', sqlerrm;
+  end;
+  perform private.write_letters(clock);
+  perform private.post_letters(clock);
+end
+$$;
+
+-- Raises an error that lists what is overdue or given up. The nightly check calls it, and its log may be public: it contains
+-- only the status of an answer.
+create function private.check_letters() returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  problems constant text := (
+    select string_agg(format('since %s: %s', since, problem), E'\n' order by since) from (
+      select written_at as since, regexp_replace(failure, '\m([0-9]{3}) .*', '\1') as problem from private.letters
+      where sent_at is null and written_at < now() - interval '1 hour' and (
+        -- A letter that was given up is no problem any more when its enquiries are answered.
+        due_at is not null or exists (select from public.enquiries where letter = letters.id and answered_at is null)
+      )
+      union all
+      select created_at, 'no letter: there is a flood, or pg_cron does not run "send letters"' from public.enquiries
+      where letter is null and created_at < now() - interval '1 hour'
+      union all
+      select created_at, 'the letter is lost: see docs/recovery.md' from public.enquiries
+      where answered_at is null and letter is not null and not exists (select from private.letters where id = letter)
+      order by since limit 20
+    ) as problem
+  );
+begin
+  if problems is not null then
+    raise exception '%', problems using hint = 'supabase/README.md explains what to do (Letters).';
+  end if;
+end
+$$;
+
+revoke all on all functions in schema private from public;

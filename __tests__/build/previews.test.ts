@@ -1,4 +1,4 @@
-import { headersFor, parseHeaders } from "../../scripts/lib/headers-file";
+import { headersFor } from "../../scripts/lib/headers-file";
 import { adminBackend } from "../../src/admin/write-admin";
 import { headersFile } from "../../src/build/headers-file";
 import { refuseUncheckedRelease } from "../../src/build/previews";
@@ -12,8 +12,8 @@ const builtByCloudflare = (branch: string) => ({
 });
 
 test("search engines must not list the preview of a branch, only the salon's own address", () => {
-  const rules = parseHeaders(headersFile("default-src 'none'"));
-  const tagAt = (address: string) => headersFor(rules, address)["x-robots-tag"];
+  const file = headersFile("default-src 'none'");
+  const tagAt = (address: string) => headersFor(file, address)["x-robots-tag"];
   expect(tagAt("content.salon.pages.dev/about")).toBe("noindex");
   expect(tagAt("1a2b3c4d.salon.pages.dev/about")).toBe("noindex");
   expect(tagAt("salon.example.com/about")).toBeUndefined();

@@ -75,6 +75,14 @@ test("reports the page data of another release", async () => {
   ]);
 });
 
+test("reports an address with a slash that responds without a redirect", async () => {
+  fs.rmSync(path.join(deployed, "about.html"));
+  write("about/index.html", fs.readFileSync(path.join(built, "about.html"), "utf8"), deployed);
+  expect(await differences()).toEqual([
+    "/about/ responded with 200 and does not redirect to /about for good.",
+  ]);
+});
+
 test("reports a missing script of Home", async () => {
   fs.rmSync(path.join(deployed, "app-1.js"));
   expect(await differences()).toEqual(["/app-1.js, which the home page uses, responded with 404."]);

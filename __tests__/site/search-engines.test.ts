@@ -1,9 +1,9 @@
-import { headersFor, parseHeaders } from "../../scripts/lib/headers-file";
+import { headersFor } from "../../scripts/lib/headers-file";
 import { builtFile, builtPages, isServed } from "../support/built-site";
 import { site as salon } from "../support/content";
 
 const pages = builtPages();
-const headers = parseHeaders(builtFile("_headers").toString());
+const headers = builtFile("_headers").toString();
 
 /** The lines of robots.txt with a directive, such as ["disallow", "/admin"]. */
 const directives = builtFile("robots.txt")

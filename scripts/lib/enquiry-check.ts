@@ -1,4 +1,5 @@
 import { repeat } from "./repeat";
+import { UserError } from "./user-error";
 
 const ATTEMPTS = 3;
 /** SQLSTATE of a failed check of the table, such as the length of a name. */
@@ -20,16 +21,17 @@ export interface EnquiryCheck {
 }
 
 /**
- * Sends an enquiry without a name, which the database must refuse. Returns undefined if it does, else the problem and
- * its remedy. Retries twice, because the problem may be temporary.
+ * Sends an enquiry without a name, which the database must refuse. Throws a UserError with the problem and its remedy if it
+ * does not. Retries twice, because the problem may be temporary.
  */
-export function checkEnquiries({ url, key, pause }: EnquiryCheck): Promise<string | undefined> {
+export async function checkEnquiries({ url, key, pause }: EnquiryCheck): Promise<void> {
   const check = () =>
     findProblem(url, key).catch(
       (error: Error & { cause?: { code?: string } }) =>
         `The enquiry endpoint cannot be reached (${error.cause?.code ?? error.message}). ${PAUSED}`,
     );
-  return repeat(check, { attempts: ATTEMPTS, pauseMs: pause * 1000 });
+  const problem = await repeat(check, { attempts: ATTEMPTS, pauseMs: pause * 1000 });
+  if (problem) throw new UserError(problem);
 }
 
 async function findProblem(url: string, key: string): Promise<string | undefined> {

@@ -1,86 +1,30 @@
 /**
- * Parses `_headers` with the syntax and rules of Cloudflare Pages. Every rule that matches a path applies. Values of
- * the same header from several rules are joined with ", ". `! Name` removes a header of an earlier rule or a default.
+ * The headers that Cloudflare Pages adds to an address according to the text of `_headers`, with lower-case names. Every
+ * rule that matches applies. Values of several rules are joined, and `! Name` removes a header of an earlier rule.
+ * @param address without protocol and port: "example.com/about"
  */
-
-/** Cloudflare's limits. It ignores what exceeds them without a message. */
-const MAX_RULES = 100;
-const MAX_LINE = 2000;
-
-/** A rule: the headers to remove and to set for matching addresses. */
-export interface Rule {
-  matches: RegExp;
-  unset: string[];
-  set: [name: string, value: string][];
-}
-
-/** Parses a headers file. Throws with the line number if the host would not accept it. */
-export function parseHeaders(text: string): Rule[] {
-  const rules: Rule[] = [];
-  text.split(/\r?\n/).forEach((raw, index) => {
-    const line = raw.trim();
-    const where = `_headers, line ${index + 1}`;
-    if (line === "" || line.startsWith("#")) return;
-    if (line.length > MAX_LINE) {
-      throw new Error(`${where}: ${line.length} characters; the host accepts ${MAX_LINE}.`);
-    }
-    if (/^(\/|https:\/\/)/.test(line)) {
-      rules.push({ matches: pattern(line), unset: [], set: [] });
-      if (rules.length > MAX_RULES) {
-        throw new Error(`${where}: more than ${MAX_RULES} rules, the host's limit.`);
-      }
-      return;
-    }
-    const rule = rules.at(-1);
-    if (!rule) {
-      throw new Error(`${where}: a header before the first path. Begin with a path such as /*.`);
-    }
-    const [, detached] = line.match(/^!\s*([\w-]+)$/) ?? [];
-    const [, name, value] = line.match(/^([\w-]+)\s*:\s*(.+)$/) ?? [];
-    if (detached) rule.unset.push(detached.toLowerCase());
-    else if (name && value) rule.set.push([name.toLowerCase(), value]);
-    else throw new Error(`${where}: not a path, "Name: value" or "! Name".`);
-  });
-  return rules;
-}
-
-/**
- * The headers of an address with lower-case names: the defaults, then every matching rule in file order. The address has
- * no protocol and no port: "example.com/about".
- */
-export function headersFor(
-  rules: readonly Rule[],
-  address: string,
-  defaults: Readonly<Record<string, string>> = {},
-): Record<string, string> {
-  const headers = new Map(Object.entries(defaults));
-  const fromRules = new Set<string>();
-  for (const { matches, unset, set } of rules) {
-    const found = address.match(matches);
-    if (!found) continue;
-    for (const name of unset) headers.delete(name);
-    for (const [name, template] of set) {
-      const value = template.replace(/:(\w+)/g, (text, key: string) => found.groups?.[key] ?? text);
-      const earlier = fromRules.has(name) ? headers.get(name) : undefined;
-      headers.set(name, earlier === undefined ? value : `${earlier}, ${value}`);
-      fromRules.add(name);
+export function headersFor(file: string, address: string): Record<string, string> {
+  const headers = new Map<string, string>();
+  let applies = false;
+  for (const line of file.split("\n").map((each) => each.trim())) {
+    const [, removed] = /^!\s*([\w-]+)$/.exec(line) ?? [];
+    const [, name, value = ""] = /^([\w-]+):\s+(.+)$/.exec(line) ?? [];
+    if (/^(\/|https:)/.test(line)) applies = pattern(line).test(address);
+    else if (applies && removed) headers.delete(removed.toLowerCase());
+    else if (applies && name) {
+      const earlier = headers.get(name.toLowerCase());
+      headers.set(name.toLowerCase(), earlier === undefined ? value : `${earlier}, ${value}`);
     }
   }
   return Object.fromEntries(headers);
 }
 
-/**
- * The pattern of a rule: `*` matches anything. `:name` matches one segment of the path, or one label of the host. Without
- * a host, a rule matches every host.
- */
+/** `*` matches anything, `:name` one label of the host. A rule without a host matches every host. */
 function pattern(rule: string): RegExp {
-  const [, host = "", path = ""] = /^(?:https:\/\/([^/]+))?(.*)$/.exec(rule) ?? [];
-  return new RegExp(`^${host ? source(host, "[^/.]+") : "[^/]*"}${source(path, "[^/]+")}$`);
-}
-
-function source(text: string, segment: string): string {
-  return text
+  const source = rule
+    .replace(/^https:\/\//, "")
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
-    .replace(/:([A-Za-z]\w*)/g, `(?<$1>${segment})`)
-    .replace(/\*/g, "(?<splat>.*)");
+    .replace(/:\w+/g, "[^/.]+")
+    .replaceAll("*", ".*");
+  return new RegExp(`^${rule.startsWith("/") ? "[^/]*" : ""}${source}$`);
 }

@@ -1,21 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** When to stop: after a number of attempts, or when the time is over. */
-export interface Times {
-  attempts?: number;
-  timeoutMs?: number;
-  pauseMs: number;
-}
-
-/** Repeats a check until it finds no problem. Returns undefined then, or the last problem. */
+/** Repeats a check until it finds no problem. Returns undefined then, or the problem of the last attempt. */
 export async function repeat(
   check: () => Promise<string | undefined>,
-  { attempts = Infinity, timeoutMs = Infinity, pauseMs }: Times,
+  { attempts, pauseMs }: { attempts: number; pauseMs: number },
 ): Promise<string | undefined> {
-  const deadline = Date.now() + timeoutMs;
   for (let attempt = 1; ; attempt += 1) {
     const problem = await check();
-    if (!problem || attempt >= attempts || Date.now() + pauseMs > deadline) return problem;
+    if (!problem || attempt === attempts) return problem;
     await wait(pauseMs);
   }
 }

@@ -1,10 +1,9 @@
-/** Checks the pages and headers of a deployed site. */
 import fs from "node:fs";
 import path from "node:path";
 import { routes } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
-import { headersFor, parseHeaders, type Rule } from "./headers-file";
+import { headersFor } from "./headers-file";
 
 /** A deployed site, and the folder that was deployed. */
 export interface Deployment {
@@ -12,46 +11,34 @@ export interface Deployment {
   dir: string;
 }
 
-/** A page of the built site: its address, its HTML file, its page data and the status of its response. */
-interface BuiltPage {
-  address: string;
-  file: string;
-  data?: string;
-  status: number;
-}
-
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Compares every page in every locale with the built site: status, title, headers and page data. Also checks that the
- * files of the home page exist. Returns the differences.
+ * Compares every page in every locale with the built site: status, title, headers, page data, and the redirect from its
+ * address with a slash. Also requests a missing page and the files of the home page. Returns the differences.
  */
-export async function checkPages({ url, dir }: Deployment): Promise<string[]> {
-  const rules = parseHeaders(fs.readFileSync(path.join(dir, "_headers"), "utf8"));
+export async function checkPages(site: Deployment): Promise<string[]> {
   const found: string[] = [];
-  for (const page of builtPages()) found.push(...(await checkPage({ url, dir }, page, rules)));
-  found.push(...(await checkFiles({ url, dir })));
-  return found;
-}
-
-function builtPages(): BuiltPage[] {
-  return locales.flatMap(({ pathPrefix: prefix }) => {
-    const pages = routes.map((route) => {
-      const address = addressIn(prefix, route);
+  for (const { pathPrefix: prefix } of locales) {
+    for (const address of routes.map((route) => addressIn(prefix, route))) {
       const name = address === "/" ? "index" : address.slice(1);
-      const data = `/page-data/${name}/page-data.json`;
-      return { address, file: `${name}.html`, data, status: 200 };
-    });
-    const folder = prefix.slice(1);
+      const differences = await checkPage(site, address, { file: `${name}.html`, status: 200 });
+      found.push(...differences);
+      if (differences.length > 0) continue;
+      found.push(...(await checkData(site, `/page-data/${name}/page-data.json`)));
+      if (address !== "/") found.push(...(await checkRedirect(site, address)));
+    }
     const missing = addressIn(prefix, "/smoke-test-of-a-missing-page");
-    return [...pages, { address: missing, file: path.join(folder, "404.html"), status: 404 }];
-  });
+    found.push(...(await checkPage(site, missing, { file: `${prefix}/404.html`, status: 404 })));
+  }
+  found.push(...(await checkFiles(site)));
+  return found;
 }
 
 async function checkPage(
   { url, dir }: Deployment,
-  { address, file, data, status }: BuiltPage,
-  rules: readonly Rule[],
+  address: string,
+  { file, status }: { file: string; status: number },
 ): Promise<string[]> {
   const response = await get(url, address);
   if (response.status === 0) return [`${address} cannot be reached: ${response.text}`];
@@ -60,16 +47,26 @@ async function checkPage(
   const found: string[] = [];
   const [title, expected] = [titleOf(response.text), titleOf(read(dir, file))];
   if (title !== expected) found.push(`${address} has the title "${title}", not "${expected}".`);
-  for (const [name, value] of Object.entries(headersFor(rules, new URL(url).hostname + address))) {
-    // The host does not allow caching of a missing page.
-    if (status === 404 && name === "cache-control") continue;
+  const headers = headersFor(read(dir, "_headers"), new URL(url).hostname + address);
+  // The host does not allow caching of a missing page.
+  if (status === 404) delete headers["cache-control"];
+  for (const [name, value] of Object.entries(headers)) {
     if (response.headers.get(name) === value) continue;
     found.push(`${address} has the header ${name}: ${response.headers.get(name)}, not ${value}`);
   }
-  if (data && (await get(url, data)).text !== read(dir, data)) {
-    found.push(`${data} differs from the built file. The host may still serve another release.`);
-  }
   return found;
+}
+
+async function checkData({ url, dir }: Deployment, data: string): Promise<string[]> {
+  if ((await get(url, data)).text === read(dir, data)) return [];
+  return [`${data} differs from the built file. The host may still serve another release.`];
+}
+
+async function checkRedirect({ url }: Deployment, address: string): Promise<string[]> {
+  const { status, headers } = await get(url, `${address}/`);
+  const target = new URL(headers.get("location") ?? "/", url).pathname;
+  if (status === 308 && target === address) return [];
+  return [`${address}/ responded with ${status} and does not redirect to ${address} for good.`];
 }
 
 /** Checks the scripts, styles, fonts and icons of the home page. */

@@ -1,6 +1,6 @@
 /** Emulates a phone whose processor is four times slower than this machine's. */
 import { type Browser, devices, type Locator, type Page } from "@playwright/test";
-import { UserError } from "./user-error";
+import { UserError } from "./command";
 
 const TAP_MS = 80;
 
@@ -15,13 +15,35 @@ export interface Phone {
   readonly pause: () => Promise<void>;
 }
 
-/** Opens a blank page in a new context. `script` runs first in every document. */
-export async function openPhone(browser: Browser, script: string): Promise<Phone> {
+/**
+ * Runs in every document. `blocked` is the total blocking time, `longest` the longest interaction, and `shown` the time of
+ * the first frame with the heading of each address.
+ */
+const observe = `
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.blocked = (window.blocked ?? 0) + duration - 50;
+  }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) window.longest = Math.max(window.longest ?? 0, duration);
+  }).observe({ type: "event", durationThreshold: 16 });
+  let heading;
+  requestAnimationFrame(function observeHeading() {
+    const found = document.querySelector("main h1")?.textContent;
+    if (found !== heading) {
+      heading = found;
+      setTimeout(() => { (window.shown ??= {})[location.pathname] = Date.now(); });
+    }
+    requestAnimationFrame(observeHeading);
+  });`;
+
+/** Opens a blank page in a new context. */
+export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({ ...devices["Pixel 5"] });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.addInitScript(script);
+  await page.addInitScript(observe);
   const pause = () => page.waitForTimeout(PAUSE_MS);
   return {
     page,

@@ -1,4 +1,0 @@
-/** The median of some values, or 0 without values. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}

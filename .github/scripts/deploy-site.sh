@@ -4,14 +4,10 @@
 set -euo pipefail
 : "${CLOUDFLARE_API_TOKEN:?Set this secret under Settings > Environments > production.}"
 : "${CLOUDFLARE_ACCOUNT_ID:?Set this secret under Settings > Environments > production.}"
-: "${PROJECT:?Set the variable CLOUDFLARE_PAGES_PROJECT under Settings > Secrets and variables > Actions.}"
+: "${CLOUDFLARE_PAGES_PROJECT:?Set the variable CLOUDFLARE_PAGES_PROJECT under Settings > Secrets and variables > Actions.}"
 
 export WRANGLER_OUTPUT_FILE_PATH="$RUNNER_TEMP/wrangler-$1.ndjson"
-wrangler pages deploy public --project-name "$PROJECT" --branch "$1" --commit-hash "$GITHUB_SHA"
-url=$(node -p '
-  const lines = require("fs").readFileSync(process.env.WRANGLER_OUTPUT_FILE_PATH, "utf8").trim();
-  const entries = lines.split("\n").map((line) => JSON.parse(line));
-  entries.find(({ type }) => type === "pages-deploy-detailed")?.url ?? ""
-')
+wrangler pages deploy public --project-name "$CLOUDFLARE_PAGES_PROJECT" --branch "$1" --commit-hash "$GITHUB_SHA"
+url=$(jq -r 'select(.type == "pages-deploy-detailed").url // empty' "$WRANGLER_OUTPUT_FILE_PATH")
 : "${url:?wrangler did not report the address of the deployment.}"
 echo "url=$url" >> "$GITHUB_OUTPUT"

@@ -4,7 +4,7 @@
 set -euo pipefail
 : "${SUPABASE_ACCESS_TOKEN:?Set this secret under Settings > Environments > production.}"
 : "${SUPABASE_DB_PASSWORD:?Set this secret under Settings > Environments > production.}"
-: "${PROJECT:?Set the variable SUPABASE_PROJECT_REF under Settings > Secrets and variables > Actions.}"
+: "${SUPABASE_PROJECT_REF:?Set the variable SUPABASE_PROJECT_REF under Settings > Secrets and variables > Actions.}"
 
-supabase link --project-ref "$PROJECT"
+supabase link --project-ref "$SUPABASE_PROJECT_REF"
 supabase db push --linked "$1"

@@ -1,9 +1,18 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./scripts/lib/chromium";
+import { databaseUrl } from "./supabase/local/database";
+
+/* `npm run verify` sets these addresses. By hand, Playwright runs `npm run site`, or uses the one that runs. */
+const { BASE_URL } = process.env;
+const baseURL = BASE_URL ?? "http://localhost:9000";
+process.env["DATABASE_URL"] ??= databaseUrl(54322);
+
+/** Firefox and WebKit run the journeys with the tag `@engines`, at night. */
+const engines = { grep: /@engines/, testIgnore: "analytics.spec.ts" }; // It needs the address of another build.
 
 /**
- * Journeys run against the built site; `npm run verify` builds and serves it and sets the addresses. Each journey runs
- * on a desktop viewport. Those that depend on the width have the tag `@phone` and also run on a phone viewport.
+ * Each journey runs on a desktop viewport in Chromium. Those that depend on the width have the tag `@phone` and also run
+ * on a phone viewport.
  */
 export default defineConfig({
   testDir: "__tests__/e2e",
@@ -14,16 +23,27 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: process.env["CI"] ? [["line"]] : "list",
-  use: {
-    baseURL: process.env["BASE_URL"] ?? "http://localhost:9000",
-    launchOptions: launchOptions(),
-  },
+  use: { baseURL },
   projects: [
     {
       name: "phone",
       grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 } },
+      use: { viewport: { width: 390, height: 844 }, launchOptions: launchOptions() },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1440, height: 900 }, launchOptions: launchOptions() },
+    },
+    { name: "firefox", ...engines, use: devices["Desktop Firefox"] },
+    { name: "webkit", ...engines, use: devices["Desktop Safari"] },
   ],
+  ...(!BASE_URL && {
+    webServer: {
+      command: "npm run site",
+      url: baseURL,
+      reuseExistingServer: true,
+      timeout: 900_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
+  }),
 });

@@ -1,11 +1,10 @@
 /** `npm run develop`: Gatsby's live reload, with the local database of `npm run site`. */
 import { publishableKey } from "../supabase/local/keys";
 import { checkContent } from "./lib/build";
-import { command } from "./lib/command";
+import { command, UserError } from "./lib/command";
 import { startLocalBackend } from "./lib/local-backend";
 import { freePortFrom } from "./lib/ports";
 import { usesHostedProject } from "./lib/settings";
-import { UserError } from "./lib/user-error";
 
 const DEFAULT_PORT = 8000;
 

@@ -4,12 +4,11 @@
  * Settings: .env.example.
  */
 import { builtSite } from "./lib/build";
-import { command } from "./lib/command";
+import { command, UserError } from "./lib/command";
 import { checkEnquiries } from "./lib/enquiry-check";
 import { repeat } from "./lib/repeat";
 import { usesHostedProject } from "./lib/settings";
 import { checkPages } from "./lib/smoke-test";
-import { UserError } from "./lib/user-error";
 
 /** The number of attempts to compare the pages: a host may need some time to serve the new release everywhere. */
 const ATTEMPTS = 6;

@@ -4,7 +4,7 @@ import { isBuiltin } from "node:module";
 import path from "node:path";
 import { build } from "esbuild";
 import { dependencies } from "../../package.json";
-import { gatsbyFiles } from "../../scripts/lib/build";
+import { SOURCES } from "../../scripts/lib/build";
 
 const sources = readdirSync("src", { recursive: true })
   .map((file) => path.join("src", String(file)))
@@ -13,7 +13,7 @@ const sources = readdirSync("src", { recursive: true })
 /** The packages that the sources import, without those of which only types are used. */
 async function importedPackages(): Promise<string[]> {
   const { metafile } = await build({
-    entryPoints: [...gatsbyFiles(), ...sources],
+    entryPoints: [...SOURCES.filter((name) => name.startsWith("gatsby-")), ...sources],
     bundle: true,
     packages: "external",
     loader: { ".css": "empty", ".woff2": "empty" },

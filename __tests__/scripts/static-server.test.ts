@@ -11,7 +11,7 @@ const HEADERS = `/*
   ! Cache-Control
   Cache-Control: max-age=31536000, immutable
 /about
-  X-Frame-Options: SAMEORIGIN
+  X-Frame-Options: NEVER
 https://:project.pages.dev/*
   X-Robots-Tag: noindex
 `;
@@ -87,7 +87,7 @@ test("the headers file applies to pages, redirects and missing pages", async () 
 });
 
 test("the values of two rules are joined, or the first one is removed", async () => {
-  expect((await get("/about")).headers.get("x-frame-options")).toBe("DENY, SAMEORIGIN");
+  expect((await get("/about")).headers.get("x-frame-options")).toBe("DENY, NEVER");
   const script = await get("/static/app.js");
   expect(script.headers.get("cache-control")).toBe("max-age=31536000, immutable");
 });
@@ -98,9 +98,9 @@ test("a missing file is not cached", async () => {
 
 test("a new build is served without a restart", async () => {
   fs.writeFileSync(path.join(dir, "contact.html"), page("Contact"));
-  fs.writeFileSync(path.join(dir, "_headers"), HEADERS.replace("DENY", "SAMEORIGIN"));
+  fs.writeFileSync(path.join(dir, "_headers"), HEADERS.replace("DENY", "NEVER"));
   const { status, headers } = await get("/contact");
-  expect([status, headers.get("x-frame-options")]).toEqual([200, "SAMEORIGIN"]);
+  expect([status, headers.get("x-frame-options")]).toEqual([200, "NEVER"]);
 });
 
 test("texts are compressed with Brotli, films are not", async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
+import { UserError } from "../../scripts/lib/command";
 import { counted, countSteps } from "../../scripts/lib/steps";
-import { UserError } from "../../scripts/lib/user-error";
 
 let printed: string[];
 
@@ -9,6 +9,7 @@ beforeEach(() => {
   const record = (...texts: unknown[]) => void printed.push(texts.join(" "));
   jest.spyOn(console, "log").mockImplementation(record);
   jest.spyOn(console, "error").mockImplementation(record);
+  jest.spyOn(console, "table").mockImplementation((rows) => record(JSON.stringify(rows)));
 });
 
 afterEach(() => {
@@ -48,7 +49,7 @@ test("the last line is the total of tests and other steps, and a failure sets th
   await step("journeys", async () => ({ passed: 7, failed: 2 }));
   summarize();
   expect(printed.at(-1)).toBe("\n48 passed, 2 failed");
-  expect(printed).toContainEqual(expect.stringMatching(/^journeys .*FAILED$/));
+  expect(printed).toContainEqual(expect.stringMatching(/"step":"journeys",[^}]*"failed":2}/));
   expect(process.exitCode).toBe(1);
 });
 

@@ -1,8 +1,10 @@
 /** Runs a command: its child processes stop with it, and errors are printed as one line. */
 import { spawn } from "node:child_process";
+import fs from "node:fs";
 import path from "node:path";
-import { loadEnvironment } from "./settings";
-import { UserError } from "./user-error";
+
+/** An error that the user can fix. Its message is one line with the problem and the remedy. */
+export class UserError extends Error {}
 
 /** The project's folder. */
 export const root = path.join(__dirname, "..", "..");
@@ -24,8 +26,6 @@ export interface Context {
   run: (file: string, args: readonly string[], options?: RunOptions) => Promise<number>;
   /** Runs a script of an installed package with the current Node. `script` is its path in node_modules. */
   runPackage: (script: string, args: readonly string[], options?: RunOptions) => Promise<number>;
-  /** Runs an npm script of package.json. `args` are added to its own arguments. */
-  runScript: (name: string, args?: readonly string[], options?: RunOptions) => Promise<number>;
   /** Waits for Ctrl-C, which then counts as success. */
   untilEnded: () => Promise<never>;
 }
@@ -35,59 +35,50 @@ export interface Context {
  * that the command started is stopped when it ends.
  */
 export function command(work: (context: Context) => Promise<unknown>): void {
-  void runCommand(work);
-}
-
-/** Exits the process, so the promise never rejects. */
-async function runCommand(work: (context: Context) => Promise<unknown>): Promise<never> {
   const closers: (() => Promise<unknown>)[] = [];
   let isServing = false;
   let ending: Promise<void> | undefined;
-  const end = () => (ending ??= endAll(closers));
+  const end = (code?: number) => {
+    ending ??= closeAll(closers);
+    void ending.then(() => process.exit(code));
+  };
+  const fail = (error: unknown) => {
+    if (ending) return; // What was stopped may report an error.
+    console.error(error instanceof UserError ? `\n${error.message}` : error);
+    end(1);
+  };
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       if (ending) process.exit(1); // The second signal exits at once.
       console.log("\nStopping …");
-      void end().then(() => process.exit(isServing ? 0 : 130));
+      end(isServing ? 0 : 130);
     });
   }
-  process.once("uncaughtException", (error) => {
-    console.error(error);
-    void end().then(() => process.exit(1));
-  });
+  process.once("uncaughtException", fail);
 
+  const env = path.join(root, ".env");
+  if (fs.existsSync(env)) process.loadEnvFile(env);
   const run: Context["run"] = (file, args, options) => runChild(closers, file, args, options);
-  try {
-    loadEnvironment();
-    await work({
-      onEnd: (close) => closers.push(close),
-      run,
-      runPackage: (script, args, options) =>
-        run(process.execPath, [path.join(root, "node_modules", script), ...args], options),
-      runScript: (name, args = [], options) =>
-        run("npm", ["run", "--silent", name, "--", ...args], options),
-      untilEnded: () => {
-        isServing = true;
-        return new Promise(() => setInterval(() => {}, 2 ** 30));
-      },
-    });
-  } catch (error) {
-    if (!ending) {
-      console.error(error instanceof UserError ? `\n${error.message}` : error);
-      process.exitCode = 1;
-    }
-  }
-  await end();
-  return process.exit();
+  const context: Context = {
+    onEnd: (close) => closers.push(close),
+    run,
+    runPackage: (script, args, options) =>
+      run(process.execPath, [path.join(root, "node_modules", script), ...args], options),
+    untilEnded: () => {
+      isServing = true;
+      return new Promise(() => setInterval(() => {}, 2 ** 30));
+    },
+  };
+  work(context).then(() => end(), fail);
 }
 
-/** Throws if a program did not end with code 0. */
-export async function succeed(code: Promise<number>): Promise<void> {
-  if ((await code) !== 0) throw new UserError("It failed; see the reason above.");
+/** Throws if a program did not end with code 0. `problem` begins the message. */
+export async function succeed(code: Promise<number>, problem = "It failed"): Promise<void> {
+  if ((await code) !== 0) throw new UserError(`${problem}; see the reason above.`);
 }
 
-async function endAll(closers: (() => Promise<unknown>)[]): Promise<void> {
+async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
   for (const close of closers.reverse()) {
     await close().catch((error: Error) => console.error(error.message));
   }
@@ -113,7 +104,7 @@ function runChild(
   const exited = new Promise<number>((resolve, reject) => {
     child.once("error", reject);
     // "close" is emitted after all output has arrived.
-    child.once(print ? "close" : "exit", (code) => resolve(code ?? 1));
+    child.once("close", (code) => resolve(code ?? 1));
   });
   const kill = (signal: NodeJS.Signals) => {
     if (child.pid === undefined) return;

@@ -1,5 +1,5 @@
+import { UserError } from "./command";
 import { repeat } from "./repeat";
-import { UserError } from "./user-error";
 
 const ATTEMPTS = 3;
 /** SQLSTATE of a failed check of the table, such as the length of a name. */

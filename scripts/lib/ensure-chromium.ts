@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { findChromium } from "./chromium";
-import type { Context } from "./command";
-import { UserError } from "./user-error";
+import { type Context, UserError } from "./command";
 
 /** Give up soon if a mirror does not respond. */
 const TIMEOUT = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"];

@@ -5,9 +5,8 @@ import { defaultLocale } from "../../src/i18n/locales";
 import { localizedText } from "../../src/i18n/text";
 import { type Backend, startBackend } from "../../supabase/local/backend";
 import { startOutbox } from "../../supabase/local/outbox";
-import { type Context, root } from "./command";
+import { type Context, root, UserError } from "./command";
 import { choosePort } from "./ports";
-import { UserError } from "./user-error";
 
 const DATA_DIR = path.join(root, ".local", "database");
 const MAIL_DIR = path.join(root, ".local", "mail");

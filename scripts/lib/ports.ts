@@ -1,28 +1,22 @@
 /** Chooses the ports on which the commands listen. */
+import { once } from "node:events";
 import net from "node:net";
-import { UserError } from "./user-error";
+import { UserError } from "./command";
 
 /** The settings for ports, with their defaults. The Supabase CLI has the same defaults for the last two. */
 const DEFAULT_PORTS = { SITE_PORT: 9000, API_PORT: 54321, DATABASE_PORT: 54322 };
 
-/** The number of ports to try before any free one is used. */
-const STEPS = 10;
-
-export type PortSetting = keyof typeof DEFAULT_PORTS;
-
 /** Any free port. */
 export async function freePort(): Promise<number> {
-  const probe = net.createServer();
-  const port = await new Promise<number>((resolve, reject) => {
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => resolve((probe.address() as net.AddressInfo).port));
-  });
+  const probe = net.createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as net.AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;
 }
 
 /** The port in a setting, which must be free. By default, the default port or a free one near it. */
-export async function choosePort(setting: PortSetting): Promise<number> {
+export async function choosePort(setting: keyof typeof DEFAULT_PORTS): Promise<number> {
   const named = process.env[setting];
   if (!named) return freePortFrom(DEFAULT_PORTS[setting]);
   const port = Number(named);
@@ -37,29 +31,23 @@ export async function choosePort(setting: PortSetting): Promise<number> {
   );
 }
 
-/** This port if it is free, else the next free one in steps of ten, so that a second checkout keeps its port. */
+/** This port or the next free one in steps of ten, so that a second checkout keeps its port; else any free one. */
 export async function freePortFrom(preferred: number): Promise<number> {
-  for (let step = 0; step < STEPS; step += 1) {
-    const port = preferred + step * 10;
+  for (let port = preferred; port < preferred + 100; port += 10) {
     if (await isFree(port)) return port;
   }
   return freePort();
 }
 
-/** Whether a port is free on all addresses and on the loopback address. */
+/** Whether a port is free on all addresses and on the loopback address. A machine without IPv6 has a different error. */
 async function isFree(port: number): Promise<boolean> {
   for (const host of ["::", "127.0.0.1"]) {
-    const code = await failureToListen(port, host);
-    if (code === "EADDRINUSE" || code === "EACCES") return false;
+    const probe = net.createServer().listen(port, host);
+    const failure = await once(probe, "listening").then(
+      () => new Promise<undefined>((resolve) => probe.close(() => resolve(undefined))),
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    if (failure === "EADDRINUSE" || failure === "EACCES") return false;
   }
   return true;
-}
-
-/** The error code, if any. A machine without IPv6 has a different one. */
-function failureToListen(port: number, host: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once("error", (error: NodeJS.ErrnoException) => resolve(error.code));
-    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
-  });
 }

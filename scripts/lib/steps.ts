@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { UserError } from "./user-error";
+import { UserError } from "./command";
 
 /** Receives the output of a step. */
 export type Print = (text: string) => void;
@@ -21,14 +21,8 @@ export interface Steps {
   summarize: () => void;
 }
 
-interface Finished extends Counts {
-  name: string;
-  start: number;
-  end: number;
-}
-
 export function countSteps(): Steps {
-  const done: Finished[] = [];
+  const rows: (Counts & { step: string; from: string; took: string })[] = [];
 
   async function step<T>(name: string, work: (print: Print) => Promise<T>): Promise<T | undefined> {
     const start = performance.now();
@@ -44,22 +38,17 @@ export function countSteps(): Steps {
     }
     if (printed.length > 0) console.log(`\n== ${name} (output)\n${printed.join("")}`);
     if (counts.failed > 0) console.error(`== ${name}: FAILED`);
-    done.push({ name, start, end: performance.now(), ...counts });
+    const times = { from: minutes(start), took: minutes(performance.now() - start) };
+    rows.push({ step: name, ...times, ...counts });
     return result;
   }
 
   function summarize(): void {
-    const width = Math.max(...done.map(({ name }) => name.length), 0);
-    console.log(`\n${"step".padEnd(width)}   from   took  (minutes)`);
-    const total: Counts = { passed: 0, failed: 0 };
-    for (const { name, start, end, passed, failed } of done.toSorted((a, b) => a.start - b.start)) {
-      const times = [start, end - start].map((time) => minutes(time).padStart(6));
-      console.log([name.padEnd(width), ...times, failed > 0 ? " FAILED" : ""].join(" "));
-      total.passed += passed;
-      total.failed += failed;
-    }
-    if (total.failed > 0) process.exitCode = 1;
-    console.log(`\n${total.passed} passed, ${total.failed} failed`);
+    console.log("\nMinutes and results of the steps:");
+    console.table(rows);
+    const sum = (key: keyof Counts) => rows.reduce((total, row) => total + row[key], 0);
+    if (sum("failed") > 0) process.exitCode = 1;
+    console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   }
 
   return { step, summarize };

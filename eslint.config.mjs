@@ -41,7 +41,6 @@ export default tseslint.config(
       ".cache",
       ".local",
       "test-results",
-      "builds",
       "src/gatsby-types.d.ts",
       "src/theme/token-names.d.ts",
     ],

@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # Records a release: moves the tag "published" to its commit, and the branch "content" forward to main, so that the forms show
-# what is published. Creates them if they are missing. Leaves the branch if it has edits that are not merged: the push is not
-# forced. GITHUB_TOKEN may push main's workflow files, because they exist on another branch
-# (https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/scopes-for-oauth-apps, workflow).
+# what is published. The push is not forced, so edits that are not merged stay. GITHUB_TOKEN may push main's workflow files,
+# because they exist on another branch (https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/scopes-for-oauth-apps).
 set -euo pipefail
 
 git push --quiet --force origin HEAD:refs/tags/published

@@ -66,6 +66,9 @@ describe("a release", () => {
       release: ["verify", "build"],
       record: ["release"],
     });
+    // A job that is skipped for another reason would skip the release, too.
+    const { verify, build } = publish.jobs;
+    expect([verify?.if, build?.if]).toEqual(Array(2).fill("github.ref == 'refs/heads/main'"));
     // "always()" would ignore a failure.
     expect([publish.jobs["release"]?.if, publish.jobs["record"]?.if]).toEqual([
       undefined,

@@ -1,4 +1,5 @@
 /** The edited site: a second build for the tests, with edits that staff may make over some years, and with analytics. */
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -66,11 +67,20 @@ async function editContent(dir: string): Promise<void> {
     addService(services);
   });
   editJson<PortfolioItem[]>(dir, "portfolio/portfolio.json", (items) => {
-    grow(items, items.length + 120, (item) => {
+    const photographs = items.filter(({ image }) => image.src.endsWith(".jpg"));
+    for (let index = 0; index < 120; index += 1) {
+      const item = first(photographs.slice(index % photographs.length));
       const id = nextId(items);
-      const image = { ...item.image, alt: withNumber(item.image.alt, id) };
-      return { ...item, id, slug: `${item.slug}-${id}`, name: withNumber(item.name, id), image };
-    });
+      const src = copyPhotograph(dir, item.image.src, id);
+      const image = { ...item.image, src, alt: withNumber(item.image.alt, id) };
+      items.push({
+        ...item,
+        id,
+        slug: `${item.slug}-${id}`,
+        name: withNumber(item.name, id),
+        image,
+      });
+    }
     editJson<{ filters: PortfolioFilter[] }>(dir, "pages/portfolio.json", ({ filters }) =>
       changeAsk(filters, first(items).category),
     );
@@ -117,6 +127,30 @@ async function editContent(dir: string): Promise<void> {
 function grow<T>(list: T[], length: number, copy: (entry: T) => T = (entry) => entry): void {
   const known = [...list];
   while (list.length < length) list.push(copy(first(known.slice(list.length % known.length))));
+}
+
+/**
+ * Adds a copy of a photograph of the portfolio, and returns its path. A comment makes it another file. It has the encoded
+ * variants of the original, under the addresses that gatsby-plugin-sharp uses.
+ */
+function copyPhotograph(dir: string, src: string, id: number): string {
+  const folder = path.join(dir, "content", "portfolio");
+  const master = fs.readFileSync(path.join(folder, src));
+  const comment = Buffer.from(`\xff\xfe\x00\x0a${String(id).padStart(8)}`, "latin1");
+  const copy = Buffer.concat([master.subarray(0, 2), comment, master.subarray(2)]);
+  const name = `copy-${id}`;
+  fs.writeFileSync(path.join(folder, "pictures", `${name}.jpg`), copy);
+  const variantsOf = (file: Buffer) =>
+    path.join(dir, "public", "static", createHash("md5").update(file).digest("hex"));
+  const [from, to] = [variantsOf(master), variantsOf(copy)];
+  for (const settings of fs.readdirSync(from)) {
+    fs.mkdirSync(path.join(to, settings), { recursive: true });
+    for (const variant of fs.readdirSync(path.join(from, settings))) {
+      const file = path.join(to, settings, name + path.extname(variant));
+      fs.linkSync(path.join(from, settings, variant), file);
+    }
+  }
+  return `./pictures/${name}.jpg`;
 }
 
 /** A text with a number in each language. */

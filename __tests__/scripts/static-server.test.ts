@@ -118,16 +118,14 @@ test("an unchanged file is not sent again", async () => {
 });
 
 /* Safari plays no film without them. */
-test.each(["/static/film.mp4", "/static/app.js"])(
-  "a part of %s is sent as it is in the file",
-  async (address) => {
-    const { status, headers, body } = await get(address, {
-      range: "bytes=10-19",
-      "accept-encoding": "br",
-    });
-    const file = fs.readFileSync(path.join(dir, address));
-    expect([status, headers.get("content-encoding")]).toEqual([206, null]);
-    expect(headers.get("content-range")).toBe(`bytes 10-19/${file.length}`);
-    expect(body.equals(file.subarray(10, 20))).toBe(true);
-  },
-);
+test.each([
+  ["/static/film.mp4", 19],
+  ["/static/app.js", 1999],
+])("a part of %s is sent as it is in the file", async (address, last) => {
+  const headers = { range: `bytes=10-${last}`, "accept-encoding": "br" };
+  const part = await get(address, headers);
+  const file = fs.readFileSync(path.join(dir, address));
+  expect([part.status, part.headers.get("content-encoding")]).toEqual([206, null]);
+  expect(part.headers.get("content-range")).toBe(`bytes 10-${last}/${file.length}`);
+  expect(part.body.equals(file.subarray(10, last + 1))).toBe(true);
+});

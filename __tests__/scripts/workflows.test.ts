@@ -148,6 +148,8 @@ describe("the tests", () => {
     const checks = reported.filter(({ name }) => requiredChecks().includes(String(name)));
     expect(checks).toHaveLength(count);
     expect(checks.filter(({ isRun }) => !isRun)).toEqual([]);
+    const repeated = reported.filter(({ name }) => name === "See the check of the push");
+    expect(repeated.filter(({ isRun }) => isRun)).toEqual([]);
   });
 });
 

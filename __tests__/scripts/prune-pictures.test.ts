@@ -60,10 +60,3 @@ test("removes nothing if there are no pages", () => {
   expect([status, stderr]).toEqual([1, expect.stringContaining("Build the site first")]);
   expect(left()).toEqual(["on-a-page.jpg"]);
 });
-
-test("removes nothing if every picture is used", () => {
-  put("index.html", `<img src="/static/${master("a")}/12345/on-a-page.jpg">`);
-  put(`static/${master("a")}/12345/on-a-page.jpg`);
-  expect(prune()).toMatchObject({ status: 0 });
-  expect(left()).toEqual(["on-a-page.jpg"]);
-});

@@ -81,7 +81,7 @@ test.describe("without a mouse", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await tabTo(page, fieldOf(page, "message", contact));
       await expect(fieldOf(page, "message", contact)).toHaveValue(
-        interpolate(contact.form.messageStart, { subject }),
+        `${interpolate(contact.form.messageStart, { subject })}\n`,
       );
     });
 

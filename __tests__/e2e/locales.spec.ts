@@ -44,9 +44,9 @@ test("keeps the search and the category", async ({ page }) => {
 test("keeps what the visitor wants to book, in the language of the page", async ({ page }) => {
   const [service] = servicesFile;
   const line = (code: "en" | "ar") =>
-    interpolate(inLanguage(contactFile, code).form.messageStart, {
+    `${interpolate(inLanguage(contactFile, code).form.messageStart, {
       subject: inLanguage([service], code)[0]?.name ?? "",
-    });
+    })}\n`;
   await visit(page, `/contact?service=${service?.slug}`);
   await page.getByLabel(contact.form.name.label).fill("L");
   await expect(page.getByLabel(contact.form.message.label)).toHaveValue(line("en"));

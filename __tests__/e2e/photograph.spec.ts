@@ -97,14 +97,14 @@ for (const { code, at } of siteLocales) {
       edited.url(at(`/contact?photo=${item.category}/${photograph.slug}`)),
     );
     await expect(page).toHaveTitle(contact.seo.title);
-    const begins = `${ask.line}\n${site.url}${at(`${filter}/${item.slug}`)}`;
+    const begins = `${ask.line}\n${site.url}${at(`${filter}/${item.slug}`)}\n`;
     await expect(fieldOf(page, "message", contact)).toHaveValue(begins);
     const picture = page.getByRole("main").getByRole("img", { name: photograph.image.alt });
     await expect(picture).toBeVisible();
     const whatsapp = page.getByRole("link", { name: contact.form.whatsapp });
     const { searchParams } = new URL((await whatsapp.getAttribute("href")) ?? "");
     expect(searchParams.get("text")).toContain(begins);
-    const message = `${begins}\nOn Friday?`;
+    const message = `${begins}On Friday?`;
     await fillIn(page, email, { words: contact, message });
     await sendButton(page, contact).click();
     await expect(page.getByText(contact.form.success)).toBeVisible();
@@ -121,7 +121,7 @@ test("a visitor asks for a photograph whose data cannot be loaded", async ({ pag
   await page.route(`**/page-data${address}/**`, (route) => route.abort());
   await visit(page, edited.url(`/contact?photo=${category}/${slug}`));
   await expect(fieldOf(page, "message", contact)).toHaveValue(
-    `${asked?.ask?.line}\n${site.url}${address}`,
+    `${asked?.ask?.line}\n${site.url}${address}\n`,
   );
 });
 

@@ -12,7 +12,11 @@ export function box(type: string, contents: Buffer, long = false): Buffer {
  * @param version that of its header: 0 has times of 32 bits, 1 of 64 bits
  * @param before what the file has between its type and its header
  */
-export function filmOf(seconds: number, version: 0 | 1 = 0, before: Buffer = Buffer.alloc(0)): Buffer {
+export function filmOf(
+  seconds: number,
+  version: 0 | 1 = 0,
+  before: Buffer = Buffer.alloc(0),
+): Buffer {
   const timescale = 1000;
   const header = Buffer.alloc(112);
   header.writeUInt8(version, 0);

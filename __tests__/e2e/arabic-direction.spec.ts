@@ -104,7 +104,7 @@ test("the lightbox has Close at the left and mirrored arrows", async ({ page }) 
     expect((await boxOf(back)).middle).toBeGreaterThan((await boxOf(next)).middle);
     for (const step of [back, next]) expect(await slantOf(step.locator("svg"))).toBeLessThan(0);
     const picture = await boxOf(dialog.getByRole("img"));
-    expect(Math.abs(picture.middle - screen.width / 2)).toBeLessThan(2);
+    expect(Math.abs(picture.middle - (await boxOf(dialog)).middle)).toBeLessThan(2);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   }

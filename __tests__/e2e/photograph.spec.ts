@@ -103,7 +103,7 @@ for (const { code, at } of siteLocales) {
     await expect(picture).toBeVisible();
     const whatsapp = page.getByRole("link", { name: contact.form.whatsapp });
     const { searchParams } = new URL((await whatsapp.getAttribute("href")) ?? "");
-    expect(searchParams.get("text")).toContain(begins);
+    expect(searchParams.get("text")).toContain(begins.trim());
     const message = `${begins}On Friday?`;
     await fillIn(page, email, { words: contact, message });
     await sendButton(page, contact).click();

@@ -53,8 +53,8 @@ test("prices stay within their cards, also with three decimals, and the cards fi
     }
     for (const top of new Set(cards.map((card) => card.top))) {
       const row = cards.filter((card) => card.top === top);
-      expect.soft(Math.min(...row.map(({ left }) => left)), `${width} px`).toBe(0);
-      expect.soft(Math.max(...row.map(({ right }) => right)), `${width} px`).toBe(width);
+      expect.soft(Math.min(...row.map(({ left }) => left)), `${width} px`).toBeCloseTo(0, 0);
+      expect.soft(Math.max(...row.map(({ right }) => right)), `${width} px`).toBeCloseTo(width, 0);
     }
   }
 });

@@ -36,6 +36,14 @@ test("an error that the user can fix is one line, and ends the command with code
   expect(printed).toEqual(["\nPort 9000 is in use."]);
 });
 
+test("a command whose steps failed ends with the code that they set", async () => {
+  const failed = async () => {
+    process.exitCode = 1;
+  };
+  expect(await exitCode(failed)).toBe(1);
+  process.exitCode = undefined;
+});
+
 test("everything that the command started is stopped, the last one first", async () => {
   const stopped: string[] = [];
   const code = await exitCode(async ({ onEnd, run }) => {
@@ -44,7 +52,7 @@ test("everything that the command started is stopped, the last one first", async
       stopped.push("program"),
     );
   });
-  expect([code, stopped]).toEqual([undefined, ["program", "server", "database"]]);
+  expect([code, stopped]).toEqual([0, ["program", "server", "database"]]);
 });
 
 test("a program reports its output and its code", async () => {

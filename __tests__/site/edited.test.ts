@@ -34,11 +34,11 @@ const serviceRows = (route: string) => [...pageAt(route).querySelectorAll("main 
 /** How each language shows the prices and days in scripts/lib/form-edits.ts. */
 const expected = {
   en: {
-    prices: { service: "KD 99.5", added: "KD 11 to KD 14", offer: "KD 12.5" },
+    prices: { service: "KD 99.5", added: "KD 11 to KD 14", offer: "KD 12.250" },
     days: ["March 12, 2099", "March 14, 2099"],
   },
   ar: {
-    prices: { service: "99.5 د.ك", added: "11 - 14 د.ك", offer: "12.5 د.ك" },
+    prices: { service: "99.5 د.ك", added: "11 - 14 د.ك", offer: "12.250 د.ك" },
     days: ["12 مارس 2099", "14 مارس 2099"],
   },
 } as const;

@@ -38,9 +38,10 @@ export function command(work: (context: Context) => Promise<unknown>): void {
   const closers: (() => Promise<unknown>)[] = [];
   let isServing = false;
   let ending: Promise<void> | undefined;
-  const end = (code?: number) => {
+  const end = (code = process.exitCode) => {
     ending ??= closeAll(closers);
-    void ending.then(() => process.exit(code));
+    // With undefined, process.exit would exit with 0 although process.exitCode is 1.
+    void ending.then(() => process.exit(code ?? 0));
   };
   const fail = (error: unknown) => {
     if (ending) return; // What was stopped may report an error.

@@ -85,6 +85,7 @@ describe("a photograph", () => {
     ["empty.jpg", text(""), "is empty (0 bytes): the upload failed. Upload it again."],
     ["IMG_0012.HEIC", heic, heicRemedy],
     ["IMG_0013.jpg", heic, heicRemedy],
+    ["IMG_0014.jpg", text("\0\0\0\u0018ftypmif1\0\0\0\0mif1heic"), heicRemedy],
     [
       "heavy.jpg",
       async () => Buffer.concat([await picture(1200, 1500), Buffer.alloc(16 * 1024 * 1024)]),
@@ -206,6 +207,15 @@ describe("a film", () => {
     const errors = await errorsOf(contents);
     expect(errors).toEqual([
       `${copy.placeOf(films, "0.video")} Video "./films/seeded.mp4" ${says}`,
+    ]);
+  });
+
+  it("is rejected as WebM if it is larger than 25 MB", async () => {
+    const webm = Buffer.concat([Buffer.from("1a45dfa3", "hex"), Buffer.alloc(26 * 1024 * 1024)]);
+    copy.put("testimonials/films/seeded.webm", webm);
+    copy.set(films, "0.videoWebm", "./films/seeded.webm");
+    expect(await copy.errors()).toEqual([
+      `${copy.placeOf(films, "0.videoWebm")} Video webm "./films/seeded.webm" is 26.0 MB; the limit is 25 MB. Save a smaller version.`,
     ]);
   });
 

@@ -319,27 +319,37 @@ describe("opening hours", () => {
 
   it.each([
     [
+      "friday",
       [range("07:07", "07:07")],
-      "friday.0.to",
+      "0.to",
       "Opens and closes at the same time. For a closed day write [].",
     ],
-    [[range("10:00", "15:00"), range("14:14", "21:00")], "friday.1", joined],
-    [[range("10:00", "15:00"), range("15:00", "21:00")], "friday.1", joined],
+    ["friday", [range("10:00", "15:00"), range("14:14", "21:00")], "1", joined],
+    ["friday", [range("10:00", "15:00"), range("15:00", "21:00")], "1", joined],
     [
+      "friday",
       [range("17:00", "21:00"), range("09:09", "12:00")],
-      "friday.1",
+      "1",
       "These hours come before the ones above. Write the earlier ones first.",
     ],
     [
+      "friday",
       [range("20:20", "11:00")],
-      "friday.0",
+      "0",
       "These hours end after midnight, during the hours of Saturday. Change one of the two.",
     ],
-  ])("%j have a mistake", async (friday, at, says) => {
+    [
+      "saturday",
+      [range("20:00", "11:00")],
+      "0",
+      "These hours end after midnight, during the hours of Sunday. Change one of the two.",
+    ],
+  ])("of %s have a mistake: %j", async (day, ranges, at, says) => {
+    const usual = [range("10:00", "21:00")];
     copy.edit(site, ({ hours }) =>
-      Object.assign(hours, { friday, saturday: [range("10:00", "21:00")] }),
+      Object.assign(hours, { saturday: usual, sunday: usual, [day]: ranges }),
     );
-    expect(await copy.errors()).toEqual([`${copy.placeOf(site, `hours.${at}`)} ${says}`]);
+    expect(await copy.errors()).toEqual([`${copy.placeOf(site, `hours.${day}.${at}`)} ${says}`]);
   });
 
   const ramadan = { name: { en: "Ramadan hours" }, from: "2027-02-08", to: "2027-03-09", open: [] };

@@ -144,7 +144,12 @@ const patterns: [schema: string, at: string, good: string, bad: string][] = [
     "instagram.com/salon | http://www.instagram.com/salon | https://instagram",
   ],
   ["site", "url", "https://salon.com.kw", "https://salon.com.kw/ | salon.com.kw"],
-  ["site", "phone", "+96530000118", "+44 20 7946 0000 | 30000118 | +965 3000 0118"],
+  [
+    "site",
+    "phone",
+    "+96530000118 | +9651800118",
+    "+44 20 7946 0000 | 30000118 | +965 3000 0118 | +965180011 | +965300001189",
+  ],
   ["site", "hours.friday.*.from", "00:00 | 23:59", "10am | 9:00 | 25:00 | 10:60"],
   ["site", "navigation.*.path", "/ | /services#nails", "services | /about/ | /a/b"],
   ["site", "brand.logo", "./brand/a b.svg | ../x.svg", "brand/a.svg | ./a#1.svg | ./a?.svg | ./a"],

@@ -2,6 +2,7 @@ import { displayPhone, whatsappHref } from "../../src/lib/contact-links";
 
 test("groups the digits of a Kuwaiti number", () => {
   expect(displayPhone("+96530000118")).toBe("+965 3000 0118");
+  expect(displayPhone("+9651800118")).toBe("+965 1800 118");
 });
 
 test("shows a number with another format unchanged", () => {

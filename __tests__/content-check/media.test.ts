@@ -219,6 +219,14 @@ describe("a film", () => {
     ]);
   });
 
+  it("is rejected without its captions, and not given those of another film", async () => {
+    copy.set(films, "0.captions.ar", "./films/testimonial-97-captions.ar.vtt");
+    copy.put("testimonials/films/testimonial-98-captions.ar.vtt", "WEBVTT\n\n");
+    expect(await copy.errors()).toEqual([
+      `${copy.placeOf(films, "0.captions.ar")} Captions (ar) "./films/testimonial-97-captions.ar.vtt" does not exist. Upload the file there, or correct the name.`,
+    ]);
+  });
+
   it("is rejected if the captions of one locale have no lines", async () => {
     copy.put("testimonials/films/empty.vtt", "WEBVTT\n\n");
     copy.set(films, "0.captions.ar", "./films/empty.vtt");

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { type Field, readSchema } from "../../src/graphql/fields";
-import { contentFiles, routes } from "../../src/graphql/model";
+import { contentFiles, contentModel, routes } from "../../src/graphql/model";
 import { ContentCopy, contentDir, type Loose, nextId, unused } from "./content-copy";
 
 const copy = new ContentCopy();
@@ -33,18 +33,19 @@ it.each(["", "null", "5", '"text"', "[null]", "{}", "[[]]", "{", "["])(
 const hidden = "contains an invisible character. Type the text again by hand.";
 const missingNumber = "which the site replaces with a value. Put it back.";
 
+const ranges = '[], which means closed, or [{ "from": "HH:MM", "to": "HH:MM" }]';
+
 /** One row for each rule. A key sets a value of the first entry, or of the page; without a value, it deletes it. */
 const mistakes: Record<string, Record<string, string>> = {
   [services]: {
     "0.price = 7":
-      'Price 7 is a number, but must be text, in quotation marks. Write it like "KD 7".',
+      'Price 7 is a number, but must be text, in quotation marks. Write it like "KD …".',
     '0.price = "KD twenty"':
       'Price "KD twenty" is not a price. Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".',
     '0.pirce# = "KD 7"': '"pirce" is not a field here: did you mean "price"?',
     '0.colour# = "red"':
       '"colour" is not a field here. Delete this line. The fields are: id, slug, name, price, otherNames, category.',
-    '0.id = "six"':
-      'Id "six" is text, but must be a whole number, without quotation marks. Write it like 1.',
+    '0.id = "six"': 'Id "six" is text, but must be a whole number, without quotation marks.',
     "0.id = 0": "Id 0 is too small: the minimum is 1.",
     '0.slug = "Velvet Quill"':
       'Slug "Velvet Quill" is not a short name. Use small letters, digits and hyphens, like "hair-spa".',
@@ -60,16 +61,18 @@ const mistakes: Record<string, Record<string, string>> = {
       'Name "Velvet Quill" is text, but must have one text per language. Write it like { "en": "Velvet Quill", "ar": "…" }.',
     "0.name = 7":
       'Name 7 is a number, but must have one text per language. Write it like { "en": "7" }.',
-    '0.name = { "ar": "ريشة" }': '"en" is missing here.',
+    '0.name = { "ar": "ريشة" }': '"en" is missing here. Add a line like "en": "…".',
+    '0.name.en = "…"': 'Name (en) "…" stands for your own words. Write them here.',
+    "0.price =": '"price" is missing here. Add a line like "price": "KD …".',
     '0.name.eng# = "Quill"': '"eng" is not a field here: did you mean "en"?',
   },
   [categories]: {
     '0.hasTab = "yes"':
-      'Has tab "yes" is text, but must be true or false, without quotation marks. Write it like true.',
+      'Has tab "yes" is text, but must be true or false, without quotation marks.',
     "0.intro = []": "Intro has 0 entries; it needs 2.",
   },
   [site]: {
-    "phone =": '"phone" is missing here. Add a line like "phone": "+96530000118".',
+    "phone =": '"phone" is missing here. Add a line like "phone": "+965…".',
     'email = "hello@salon.com.kw\u202c"': `Email "hello@salon.com.kw\u202c" ${hidden}`,
     'social.instagram = "https://www.instagram.com/salon\u200e"': `Instagram "https://www.instagram.com/salon\u200e" ${hidden}`,
     'messages.layout.call = "Call {numbr}"':
@@ -77,6 +80,7 @@ const mistakes: Record<string, Record<string, string>> = {
     'messages.layout.call = "Call us"': `Call "Call us" lacks {number}, ${missingNumber}`,
     'messages.layout.skipLink = "Skip {number}"':
       'Skip link "Skip {number}" has {number}, which the site cannot replace. Delete it.',
+    'hours.friday = "closed"': `Friday "closed" is text, but must be a list in square brackets, like [ … ]. Write it like ${ranges}.`,
     "geo.latitude = 48.1": "Latitude 48.1 is too large: the maximum is 30.2.",
     'hours.friday = [{ "from": "01:00", "to": "02:00" }, { "from": "03:00", "to": "04:00" }, { "from": "05:00", "to": "06:00" }]':
       "Friday has more than 2 entries. Delete some.",
@@ -121,6 +125,33 @@ it.each(rows)("in $file: $edit", async ({ file, edit, says }) => {
   );
   const place = value ? at : at.replace(/(^|\.)\w+$/, "");
   expect(await copy.errors()).toEqual([`${copy.placeOf(file, place)} ${says}`]);
+});
+
+/** A copy of a value with another value for each text, number and truth value in it. */
+function withOther(value: Loose): Loose {
+  if (Array.isArray(value)) return value.map(withOther);
+  if (typeof value !== "object") return typeof value === "boolean" ? 7 : true;
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, withOther(own)]));
+}
+
+/** The texts among a schema's examples. */
+function examplesOf({ examples = [], properties = {}, items = {} }: Field): string[] {
+  const texts = JSON.stringify(examples).match(/"[^"]{4,}"(?!:)/g) ?? [];
+  const inner = [...Object.values(properties), ...(items.type ? [items] : [])];
+  return [...texts, ...inner.flatMap(examplesOf)];
+}
+
+it.each(contentModel)("no message about $file proposes an example", async ({ file, schema }) => {
+  const examples = examplesOf(await readSchema(contentDir, schema));
+  const original = copy.read(file);
+  /* Values of another type, then innermost entries without fields. */
+  copy.put(file, JSON.stringify(withOther(copy.json(file)), null, 2));
+  const errors = await copy.errors();
+  copy.put(file, original.replace(/\{[^{}]*\}/g, "{}"));
+  errors.push(...(await copy.errors()));
+  const proposals = errors.filter((error) => /(Add a line|Write it) like/.test(error));
+  expect(proposals).not.toEqual([]);
+  expect(proposals.filter((error) => examples.some((text) => error.includes(text)))).toEqual([]);
 });
 
 /** Values that a pattern fits, and values that it does not fit. */
@@ -364,7 +395,12 @@ describe("opening hours", () => {
     [
       [{ ...eid, to: "2027-03-08" }],
       "0.to",
-      "The first day (2027-03-09) is after the last day (2027-03-08). Swap the two.",
+      "The first day (2027-03-09) is after the last day (2027-03-08). Correct one of them, or its year.",
+    ],
+    [
+      [{ ...eid, open: undefined }],
+      "0",
+      `"open" is missing here. Add a line like "open": ${ranges}.`,
     ],
     [[ramadan, eid], "1", '"Eid" overlaps another exception. Use only one exception per day.'],
   ])("of exceptions have a mistake: %j", async (exceptions, at, says) => {

@@ -31,11 +31,16 @@ describe("a mistake in the grammar", () => {
     '[{ "id": , "a": 1 }]':
       "1:10 A value is missing here: text in quotation marks, a number, true or false, a list or an entry.",
     "[{ 1 }]":
-      '1:4 A name is missing here, in quotation marks and followed by a colon, like "price": "KD 7".',
+      '1:4 A name is missing here, in quotation marks and followed by a colon, like "price": "KD …".',
     '[{ "id": 1: 2 }]': "1:11 This is not expected here. Compare it with the lines around it.",
     '[{ "name": "Hair Spa,\n"id": 1 }]': `1:12 ${unended}`,
     '[{ "name": "Hair Spa”,\n"id": 1 }]': `1:12 ${unended}`,
     '[{ "name: {\n"en": "Hair Spa" } }]': `1:4 ${unended}`,
+    '[{ price: "KD 5" }]':
+      '1:4 The name price is outside quotation marks. Write "price", with a straight one (") before and after it.',
+    '[{ "id": 1, \'price\': "KD 5" }]':
+      '1:13 The name \'price\' is outside quotation marks. Write "price", with a straight one (") before and after it.',
+    '[{ "price": price: "KD 5" }]': `1:13 price ${outside}`,
     '[{ "name": Hair Spa" }]': `1:12 Hair ${outside}`,
     '[{ "name": “Hair” }]': `1:12 “Hair” ${outside}`,
     '[{ "name": "The "Silk" Press" }]': `1:18 Silk ${outside}`,

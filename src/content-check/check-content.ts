@@ -3,7 +3,7 @@ import path from "node:path";
 import { contentFiles, rowOf } from "../graphql/model";
 import { kuwaitDate } from "../lib/dates";
 import { Findings, readDocument, valuesOf } from "./document";
-import { checkFile, type FoundFile } from "./file-check";
+import { checkFile, type FoundFile, namedFiles } from "./file-check";
 import { checkFilmFile } from "./film-check";
 import { checkLanguages } from "./language-check";
 import { checkPicture, checkRepeatedPictures } from "./picture-check";
@@ -61,7 +61,8 @@ async function readAll(contentDir: string, findings: Findings): Promise<Document
  */
 async function checkValues(documents: Documents, findings: Findings): Promise<FoundFile[]> {
   const values = [...documents.values()].flatMap(valuesOf);
-  const files = values.flatMap((value) => checkFile(value, findings) ?? []);
+  const named = namedFiles(values);
+  const files = values.flatMap((value) => checkFile(value, named, findings) ?? []);
   for (const value of values) {
     checkAltText(value, findings);
     checkLink(value, documents, findings);

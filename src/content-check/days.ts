@@ -8,5 +8,5 @@ export function isRealDay(text: string): boolean {
 /** The message and remedy for a last day before the first day; undefined if the days are in order. */
 export function reversedDays(from: string, to: string): string | undefined {
   if (from <= to) return undefined;
-  return `The first day (${from}) is after the last day (${to}). Swap the two.`;
+  return `The first day (${from}) is after the last day (${to}). Correct one of them, or its year.`;
 }

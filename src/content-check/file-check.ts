@@ -42,15 +42,27 @@ export interface FoundFile {
   readonly kind: FileKind;
 }
 
-/** Checks that a referenced file exists and is of the type that its name says. Returns it if so. */
+/** The paths of all files that the content names, whether they exist or not. */
+export function namedFiles(values: readonly ContentValue[]): ReadonlySet<string> {
+  const paths = values.map(({ document, node, field }) =>
+    field.file ? path.join(document.folder, textOf(node) ?? "") : "",
+  );
+  return new Set(paths);
+}
+
+/**
+ * Checks that a referenced file exists and is of the type that its name says. Returns it if so.
+ * @param named the paths of all files that the content names
+ */
 export function checkFile(
   { document, node, field }: ContentValue,
+  named: ReadonlySet<string>,
   findings: Findings,
 ): FoundFile | undefined {
   const src = textOf(node);
   if (!field.file || src === undefined || !/^\.{1,2}\//.test(src)) return undefined;
   const file = path.join(document.folder, src);
-  const wrong = placeProblem(document.contentDir, document.folder, file);
+  const wrong = placeProblem(document.contentDir, document.folder, file, named);
   const kind = wrong ? "unknown" : kindOf(file);
   const problem = wrong ?? kindProblem(src, kind, field.file);
   if (!problem) return { document, node, path: file, kind };
@@ -62,7 +74,12 @@ export function checkFile(
  * Why a path leads to no file under `content/`; undefined if it does. Names are case-sensitive, also on systems whose
  * file names are not.
  */
-function placeProblem(contentDir: string, folder: string, file: string): string | undefined {
+function placeProblem(
+  contentDir: string,
+  folder: string,
+  file: string,
+  named: ReadonlySet<string>,
+): string | undefined {
   if (!isWithin(contentDir, file)) {
     return "is outside the content folder. Put the file in the content folder, and write its path relative to this file.";
   }
@@ -73,7 +90,10 @@ function placeProblem(contentDir: string, folder: string, file: string): string 
     const isStep = (other: string) => other.toLowerCase() === step.toLowerCase();
     const name = names.includes(step) ? step : names.find(isStep);
     if (name === undefined) {
-      const near = nearest(step, names);
+      /* Another file of a series is no remedy, nor is one that another entry shows. */
+      const isFree = (other: string) =>
+        !named.has(path.join(at, other)) && digitsOf(other) === digitsOf(step);
+      const near = nearest(step, names.filter(isFree));
       return `does not exist. ${near ? `Did you mean "${near}"?` : "Upload the file there, or correct the name."}`;
     }
     at = path.join(at, name);
@@ -92,6 +112,10 @@ function isExact(contentDir: string, file: string): boolean {
   if (!existsSync(file)) return false;
   const real = path.join(realpathSync.native(contentDir), path.relative(contentDir, file));
   return realpathSync.native(file) === real;
+}
+
+function digitsOf(name: string): string {
+  return name.replace(/\D/g, "");
 }
 
 function isWithin(folder: string, file: string): boolean {

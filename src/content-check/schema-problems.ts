@@ -93,9 +93,7 @@ function reportMissing(
   const lacking = keys.filter((key) => !misspelled.includes(key));
   if (lacking.length === 0) return;
   const messages = lacking.map((key) => {
-    const example = properties[key]?.examples?.[0];
-    const line = example === undefined ? "" : ` Add a line like "${key}": ${inLine(example)}.`;
-    return `"${key}" is missing here.${line}`;
+    return `"${key}" is missing here. Add a line like "${key}": ${formOf(properties[key] ?? {})}.`;
   });
   findings.add(document, owner, messages.join(" "));
 }
@@ -145,20 +143,29 @@ function unknownKey(key: string, owner: Node, { properties = {} }: Field): strin
 function wrongType(node: Node, label: string, shown: string, rule: Field): string {
   if (rule.visitorText) return notInLanguages(node, label, shown, rule);
   const wanted = kinds[String(rule.type)] ?? String(rule.type);
-  const example = rule.examples?.[0];
-  const remedy = example === undefined ? "" : ` Write it like ${inLine(example)}.`;
+  const remedy = rule.form === undefined ? "" : ` Write it like ${rule.form}.`;
   return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must be ${wanted}.${remedy}`;
 }
 
+/** The form of a missing value. It contains no words or numbers that could be published by mistake. */
+function formOf(field: Field): string {
+  if (field.visitorText) return textForm("…", field);
+  return field.form ?? (field.type === "string" ? '"…"' : (kinds[String(field.type)] ?? "…"));
+}
+
 /** The message for a text that is not an object of translations. The remedy repeats the existing text. */
-function notInLanguages(node: Node, label: string, shown: string, { properties = {} }: Field) {
-  const words = String(node.value ?? "…");
+function notInLanguages(node: Node, label: string, shown: string, field: Field) {
+  const remedy = `Write it like ${textForm(String(node.value ?? "…"), field)}`;
+  return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must have one text per language. ${remedy}.`;
+}
+
+/** Some words as a text in the default language, with … for the other languages. */
+function textForm(words: string, { properties = {} }: Field): string {
   const english = properties["en"]?.properties ? { other: words } : words;
   const text = { [defaultLocale.code]: english };
   const others = locales.filter((locale) => !isTranslated(text, locale));
   const missing = Object.fromEntries(others.map(({ code }) => [code, "…"]));
-  const remedy = `Write it like ${inLine({ ...text, ...missing })}`;
-  return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must have one text per language. ${remedy}.`;
+  return inLine({ ...text, ...missing });
 }
 
 /** A value on one line, formatted as in the content files: `{ "en": "Hair" }`. */

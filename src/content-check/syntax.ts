@@ -78,8 +78,16 @@ function explain(text: string, { error, offset, length }: ParseError): SyntaxPro
   if (code === "CommaExpected" && found !== ":") {
     return { at: before.length, message: "A comma is missing here, after this entry." };
   }
-  if (code === "InvalidSymbol") return { at: offset, message: strayWord(found) };
+  if (code === "InvalidSymbol") {
+    const isName = /[{,]$/.test(before) && /^\s*:/.test(text.slice(offset + length));
+    return { at: offset, message: isName ? strayName(found) : strayWord(found) };
+  }
   return { at: offset, message: messages[code] ?? unclear };
+}
+
+function strayName(name: string): string {
+  const bare = name.replace(/^['‘’“”]|['‘’“”]$/g, "");
+  return `The name ${name} is outside quotation marks. Write "${bare}", with a straight one (") before and after it.`;
 }
 
 function strayWord(word: string): string {
@@ -102,7 +110,7 @@ const messages: Readonly<Record<string, string>> = {
     "A value is missing here: text in quotation marks, a number, true or false, a list or an entry.",
   ColonExpected: "A colon (:) is missing here, between the name and its value.",
   PropertyNameExpected:
-    'A name is missing here, in quotation marks and followed by a colon, like "price": "KD 7".',
+    'A name is missing here, in quotation marks and followed by a colon, like "price": "KD …".',
   InvalidCommentToken: comment,
   UnexpectedEndOfComment: comment,
   InvalidEscapeCharacter: backslash,

@@ -27,6 +27,7 @@ export function checkText({ document, node, field }: ContentValue, findings: Fin
   if (text === undefined || field.file) return;
   const { placeholders = [], optionalPlaceholders = [] } = field;
   const wrong =
+    (text === "…" ? "stands for your own words. Write them here." : undefined) ??
     (isPrice(field) ? priceProblem(text) : undefined) ??
     spacingProblem(text, field) ??
     placeholderProblem(text, placeholders, optionalPlaceholders);

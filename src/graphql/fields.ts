@@ -35,6 +35,7 @@ export interface Field {
   readonly format?: string;
   readonly pattern?: string;
   readonly patternErrorMessage?: string;
+  readonly form?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
@@ -60,6 +61,7 @@ export interface Field {
 /** The site's own keywords; content/schema/README.md documents them. */
 export const ownKeywords = [
   "patternErrorMessage",
+  "form",
   "graphqlType",
   "visitorText",
   "counts",

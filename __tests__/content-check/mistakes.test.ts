@@ -454,6 +454,19 @@ describe("notices", () => {
     expect(await copy.notices({ today: "2027-03-13" })).toContain(notice);
   });
 
+  it("report a price of more than ten times the next highest of its category", async () => {
+    const { category } = copy.json(services)[0];
+    copy.edit(services, (data: Loose[]) => {
+      for (const service of data) if (service.category === category) service.price = "KD 5 to KD 6";
+      data[0].price = "KD 60";
+    });
+    const question = (price: string) =>
+      `${copy.placeOf(services, "0.price")} Price "${price}" is more than ten times the next highest of its category, KD 6. Is that right?`;
+    expect(await copy.notices()).not.toContain(question("KD 60"));
+    copy.set(services, "0.price", "KD 60.5");
+    expect(await copy.notices()).toContain(question("KD 60.5"));
+  });
+
   it("report a booking phone that is the main phone", async () => {
     const notice = "Booking phone is the same as the main phone.";
     copy.set(site, "bookingPhone", "+96530000001");

@@ -3,10 +3,23 @@ import { type Figures, readFigures } from "../graphql/price";
 const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
 const notPositive = `must be more than zero. ${how}`;
 
-const word = "((?!to\\b)[^\\d\\s.,+-][^\\d\\s,+-]*)?";
-const figure = "([+-]?[\\d.,]*\\d[\\d.,]*)";
+/** Other spellings of the parts of a price. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\s+/g, " "],
+  [/٫/g, "."],
+  [/،/g, ","],
+  [/٬/g, ""],
+  [/دينار(ا|ً)*( كويتي(ا|ً)*)?|دنانير( كويتية)?|د\.? ?ك\.?/g, "KD"],
+  [/(kuwaiti )?dinars?|kwd|k\.d\.?/gi, "KD"],
+  [/فلس(ا|ً)*/g, "fils"],
+  [/من/g, "from"],
+  [/إلى|الى|–|—/g, "to"],
+];
+
+const word = "((?!(?:to|from)\\b)[^\\d\\s.,+-]+)?";
+const figure = "([+-]?\\d[\\d.,]*)";
 const side = `${word}\\s*${figure}\\s*${word}`;
-const tolerant = new RegExp(`^${side}(?:\\s*(?:\\bto\\b|-|–|—)\\s*${side})?$`, "i");
+const tolerant = new RegExp(`^(from )?${side}(?:\\s*(?:to|-)\\s*${side})?$`, "i");
 
 /**
  * What is wrong with a price and what to write, as the end of a sentence that begins with the price; undefined for a
@@ -25,18 +38,37 @@ function figuresProblem({ figures: [from, to], min, max }: Figures): string | un
 }
 
 function spellingProblem(text: string): string {
-  const match = tolerant.exec(text.replace(/[\s\u00A0]+/g, " ").trim());
+  const match = tolerant.exec(usual(text));
   if (!match) return `is not a price. ${how}`;
-  const [, before, first = "", after, before2, second, after2] = match;
-  const named = [before, after, before2, after2].filter((word) => word !== undefined);
-  if (named.some((word) => !isDinar(word))) return `is not in Kuwaiti dinar. ${how}`;
-  const figures = second === undefined ? [first] : [first, second];
-  if (figures.some((each) => each.startsWith("-"))) return notPositive;
-  const meant = written(figures.map(repair));
-  const read = readFigures(meant);
-  return read && !figuresProblem(read)
-    ? `is not in the usual format. Write "${meant}".`
-    : `is not a price. ${how}`;
+  const [, isFrom, before, first = "", after, before2, second, after2] = match;
+  const units = [before, after, before2, after2].filter((unit) => unit !== undefined);
+  if (!units.every((unit) => /^(kd|fils)$/i.test(unit))) return `is not in Kuwaiti dinar. ${how}`;
+  const sides: [string, string | undefined][] = [[first, before ?? after ?? before2 ?? after2]];
+  if (second !== undefined) sides.push([second, before2 ?? after2 ?? before ?? after]);
+  if (sides.some(([typed]) => typed.startsWith("-"))) return notPositive;
+  const readings = [wholeOf, decimalOf].map((read) =>
+    sides.map(([typed, unit]) =>
+      unit === undefined || /kd/i.test(unit) ? read(typed) : dinarOf(typed),
+    ),
+  );
+  const prefix = isFrom && second === undefined ? "from " : "";
+  const meant = readings.filter(isPlausible).map((figures) => `"${prefix}${written(figures)}"`);
+  const [one, other] = new Set(meant);
+  if (one === undefined) return `is not a price. ${how}`;
+  return other === undefined
+    ? `is not in the usual format. Write ${one}.`
+    : `has two meanings. Write ${one} or ${other}.`;
+}
+
+/** A price in the usual words, digits and signs. */
+function usual(text: string): string {
+  const digits = text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return spellings.reduce((changed, [other, own]) => changed.replace(other, own), digits).trim();
+}
+
+function isPlausible(figures: readonly string[]): boolean {
+  const read = readFigures(written(figures));
+  return read !== undefined && figuresProblem(read) === undefined;
 }
 
 /** Formats a price as in the content files. */
@@ -44,14 +76,18 @@ function written(figures: readonly string[]): string {
   return figures.map((each) => `KD ${each}`).join(" to ");
 }
 
-function isDinar(word: string): boolean {
-  return /^(k\.?d\.?|kwd|د\.ك\.?)$/i.test(word);
+/** A figure whose commas separate thousands, if they can: 1,200 is 1200. */
+function wholeOf(typed: string): string {
+  const isGrouped = /^\+?[1-9]\d{0,2}(,\d{3})+(\.|$)/.test(typed);
+  return isGrouped ? String(Number(typed.replaceAll(",", ""))) : decimalOf(typed);
 }
 
-/** A corrected figure: a decimal point instead of a comma, no leading zeros, no plus sign. */
-function repair(typed: string): string {
-  return typed
-    .replace("+", "")
-    .replace(",", ".")
-    .replace(/^0+(?=\d)/, "");
+/** A figure whose comma is a decimal point: 1,200 is 1.2. */
+function decimalOf(typed: string): string {
+  return String(Number(typed.replace(",", ".")));
+}
+
+/** An amount of fils in dinar. */
+function dinarOf(typed: string): string {
+  return String(Number(wholeOf(typed)) / 1000);
 }

@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { LinkRule } from "../graphql/fields";
 import { type ContentFile, routes, rowOf } from "../graphql/model";
+import { readFigures } from "../graphql/price";
 import {
   type ContentDocument,
   type ContentValue,
@@ -30,6 +31,7 @@ const categories = "services/categories.json";
 export function checkReferences(documents: Documents, findings: Findings): void {
   for (const document of documents.values()) checkUnique(document, findings);
   checkCategories(documents, findings);
+  checkHighPrices(documents.get(services), findings);
   checkTitles(documents, findings);
 }
 
@@ -65,6 +67,27 @@ function checkCategories(documents: Documents, findings: Findings): void {
     if (!node || used.includes(textOf(node))) continue;
     const message = `Category "${textOf(node)}" has no services. Add one in content/${services}, or delete the category.`;
     findings.add(document, node, message);
+  }
+}
+
+/** Adds a notice to a price that is far above the others of its category, such as one without its decimal point. */
+function checkHighPrices(document: ContentDocument | undefined, findings: Findings): void {
+  if (!document) return;
+  const prices = itemsOf(document.root).flatMap((entry) => {
+    const node = valueAt(entry, "price");
+    const { figures = [] } = readFigures(textOf(node) ?? "") ?? {};
+    const category = textOf(valueAt(entry, "category"));
+    return node && figures.length > 0
+      ? [{ node, category, dinar: Math.max(...figures.map(Number)) }]
+      : [];
+  });
+  for (const category of new Set(prices.map((price) => price.category))) {
+    const [highest, next] = prices
+      .filter((price) => price.category === category)
+      .sort((a, b) => b.dinar - a.dinar);
+    if (!highest || !next || highest.dinar <= 10 * next.dinar) continue;
+    const message = `Price "${textOf(highest.node)}" is more than ten times the next highest of its category, KD ${next.dinar}. Is that right?`;
+    findings.add(document, highest.node, message, "notice");
   }
 }
 

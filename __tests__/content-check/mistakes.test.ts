@@ -62,6 +62,10 @@ const mistakes: Record<string, Record<string, string>> = {
     "0.name = 7":
       'Name 7 is a number, but must have one text per language. Write it like { "en": "7" }.',
     '0.name = { "ar": "ريشة" }': '"en" is missing here. Add a line like "en": "…".',
+    '0.name.en = "Hair &amp; Spa"':
+      'Name (en) "Hair &amp; Spa" contains the code "&amp;", which visitors would see. Write the character itself, like &.',
+    '0.name.ar = "<b>شعر</b>"':
+      'Name (ar) "<b>شعر</b>" contains the code "<b>", which visitors would see. Delete it.',
     '0.name.en = "…"': 'Name (en) "…" stands for your own words. Write them here.',
     "0.price =": '"price" is missing here. Add a line like "price": "KD …".',
     '0.name.eng# = "Quill"': '"eng" is not a field here: did you mean "en"?',
@@ -232,6 +236,44 @@ describe("missing translations", () => {
     const before = await count();
     copy.set("pages/not-found.json", "code", { en: neutral });
     expect(await count()).toBe(before - 1);
+  });
+});
+
+describe("a text in the wrong language", () => {
+  const noticesOf = async (name: object) => {
+    copy.set(services, "0.name", name);
+    return (await copy.notices()).filter((notice) => notice.includes("Is it in the right"));
+  };
+
+  it("is reported in English and in Arabic", async () => {
+    expect(await noticesOf({ en: "سبا الشعر", ar: "Hair {number} Spa" })).toEqual([
+      `${copy.placeOf(services, "0.name.en")} Name (en) "سبا الشعر" has no English letters. Is it in the right language?`,
+      `${copy.placeOf(services, "0.name.ar")} Name (ar) "Hair {number} Spa" has no Arabic letters. Is it in the right language?`,
+    ]);
+  });
+
+  it("is reported in a plural form", async () => {
+    copy.set(servicesPage, "search.results.ar.few", "{count} services found");
+    expect((await copy.notices()).join()).toContain(
+      'Results (ar) (few) "{count} services found" has no Arabic letters.',
+    );
+  });
+
+  it.each([
+    ["Zoom", "Zoom"],
+    ["Olaplex No. 3", "Olaplex 3"],
+    ["Hair شعر سبا", "شعر Olaplex Spa"],
+    ["24 / 7", "24 / 7"],
+    ["{count} {number}", "{count} {number}"],
+  ])("is not reported as a name, a mixed text, or a number: %s, %s", async (en, ar) => {
+    expect(await noticesOf({ en, ar })).toEqual([]);
+  });
+
+  it("is proposed for its own language", async () => {
+    copy.set(services, "0.name", "سبا الشعر");
+    expect((await copy.errors()).join()).toContain(
+      'Write it like { "en": "…", "ar": "سبا الشعر" }.',
+    );
   });
 });
 

@@ -19,6 +19,8 @@ async function said(contents: string | Buffer): Promise<string[]> {
 
 const outside =
   'is outside quotation marks. Each name and each text needs a straight one (") before and after it, and only there. Inside a text, use “ and ”.';
+const arabicComma =
+  "There is an Arabic comma (،) here. Between two entries, write a Latin one (,).";
 const unended =
   'The quotation mark (") that ends this name or text is missing on this line. It must be a straight one.';
 
@@ -46,6 +48,9 @@ describe("a mistake in the grammar", () => {
     '[{ "name": "The "Silk" Press" }]': `1:18 Silk ${outside}`,
     '[{ "name: "Hair", "id": 1 }]': `1:12 Hair ${outside}`,
     '[{ "en": "Hair, "ar": "شعر" }]': `1:18 ar ${outside}`,
+    '[{ "en": "Hair"، "ar": "شعر" }]': `1:16 ${arabicComma}`,
+    '[{ "id": 1، "x": 2 }]': `1:11 ${arabicComma}`,
+    '[{ "popular": true، "x": 2 }]': `1:15 ${arabicComma}`,
     '[{ "popular": True }]': "1:15 Write true in lower case.",
     '[{ "x": .5 }]': "1:9 This is not a number. Write it like 7 or 0.5.",
     '[{ "x": 5. }]': "1:9 This is not a number. Write it like 7 or 0.5.",
@@ -67,6 +72,13 @@ describe("a mistake in the grammar", () => {
   it.each(["", "\uFEFF"])("the encoding UTF-16, after %j", async (mark) => {
     expect(await said(Buffer.from(`${mark}[]`, "utf16le"))).toEqual([
       '1:1 The file is saved as UTF-16, which cannot be read. Save it again as "UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).',
+    ]);
+  });
+
+  it("the encoding Windows-1256", async () => {
+    const arabic = Buffer.from('[{ "ar": "\xd4\xda\xd1" }]', "latin1");
+    expect(await said(arabic)).toEqual([
+      '1:11 A letter is lost here (\uFFFD), because the file is saved in another encoding, such as Windows-1256. Open it in the program that saved it, and save it again as "UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding). If the letters are already lost there, type them again.',
     ]);
   });
 

@@ -13,6 +13,7 @@ import {
   valueAt,
   valuesOf,
 } from "./document";
+import { isWrittenIn } from "./language-check";
 import { nearest } from "./suggest";
 
 const kinds: Readonly<Record<string, string>> = {
@@ -159,13 +160,17 @@ function notInLanguages(node: Node, label: string, shown: string, field: Field) 
   return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must have one text per language. ${remedy}.`;
 }
 
-/** Some words as a text in the default language, with … for the other languages. */
+/** Some words as a text in their language, with … for the other languages. */
 function textForm(words: string, { properties = {} }: Field): string {
-  const english = properties["en"]?.properties ? { other: words } : words;
-  const text = { [defaultLocale.code]: english };
-  const others = locales.filter((locale) => !isTranslated(text, locale));
-  const missing = Object.fromEntries(others.map(({ code }) => [code, "…"]));
-  return inLine({ ...text, ...missing });
+  const text = properties["en"]?.properties ? { other: words } : words;
+  const { code: own } = locales.find((locale) => isWrittenIn(words, locale)) ?? defaultLocale;
+  const needed = locales.filter(
+    (locale) =>
+      locale.code === defaultLocale.code ||
+      words === "…" ||
+      !isTranslated({ [defaultLocale.code]: words }, locale),
+  );
+  return inLine(Object.fromEntries(needed.map(({ code }) => [code, code === own ? text : "…"])));
 }
 
 /** A value on one line, formatted as in the content files: `{ "en": "Hair" }`. */

@@ -23,12 +23,20 @@ interface SyntaxProblem {
   readonly message: string;
 }
 
+const asUtf8 =
+  '"UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).';
+
 function fileProblem({ text, isUtf16 }: ContentDocument): SyntaxProblem | undefined {
   if (isUtf16) {
-    const message =
-      'The file is saved as UTF-16, which cannot be read. Save it again as "UTF-8" ' +
-      "(Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).";
+    const message = `The file is saved as UTF-16, which cannot be read. Save it again as ${asUtf8}`;
     return { at: 0, message };
+  }
+  const lost = text.indexOf("\uFFFD");
+  if (lost >= 0) {
+    const message =
+      "A letter is lost here (\uFFFD), because the file is saved in another encoding, such as Windows-1256. " +
+      `Open it in the program that saved it, and save it again as ${asUtf8} If the letters are already lost there, type them again.`;
+    return { at: lost, message };
   }
   if (text.trim() === "") {
     return { at: 0, message: "The file is empty. Restore it from the last version." };
@@ -91,11 +99,14 @@ function strayName(name: string): string {
 }
 
 function strayWord(word: string): string {
+  if (word.includes("،")) return arabicComma;
   if (/^(true|false)$/i.test(word)) return `Write ${word.toLowerCase()} in lower case.`;
   if (/^[-+]?\.?\d/.test(word)) return noNumber;
   return `${word} is outside quotation marks. Each name and each text needs a straight one (") before and after it, and only there. Inside a text, use “ and ”.`;
 }
 
+const arabicComma =
+  "There is an Arabic comma (،) here. Between two entries, write a Latin one (,).";
 const unclear = "This is not expected here. Compare it with the lines around it.";
 const backslash =
   "A backslash (\\) is in this text. Use / in file paths; elsewhere write it twice: \\\\.";

@@ -19,8 +19,8 @@ const invisible =
 const invisibleInFormat = /\p{Cf}/u;
 
 /**
- * Checks every text except file names: prices that can be read, no stray spaces, no invisible characters, and only
- * placeholders that the site replaces.
+ * Checks every text except file names: prices that can be read, no HTML, no stray spaces, no invisible characters, and
+ * only placeholders that the site replaces.
  */
 export function checkText({ document, node, field }: ContentValue, findings: Findings): void {
   const text = textOf(node);
@@ -28,10 +28,21 @@ export function checkText({ document, node, field }: ContentValue, findings: Fin
   const { placeholders = [], optionalPlaceholders = [] } = field;
   const wrong =
     (text === "…" ? "stands for your own words. Write them here." : undefined) ??
+    codeProblem(text, field) ??
     (isPrice(field) ? priceProblem(text) : undefined) ??
     spacingProblem(text, field) ??
     placeholderProblem(text, placeholders, optionalPlaceholders);
   if (wrong) findings.add(document, node, `${labelOf(node)} "${text}" ${wrong}`);
+}
+
+/** HTML: a tag, or the code of a character. */
+const code = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);/i;
+
+function codeProblem(text: string, { pattern = "\\S" }: Field): string | undefined {
+  const [found] = code.exec(text) ?? [];
+  if (found === undefined || pattern !== "\\S") return undefined;
+  const remedy = found.startsWith("&") ? "Write the character itself, like &." : "Delete it.";
+  return `contains the code "${found}", which visitors would see. ${remedy}`;
 }
 
 function spacingProblem(text: string, { keepsSpaces, pattern = "\\S" }: Field): string | undefined {

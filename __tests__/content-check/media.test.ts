@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { imagePresets } from "../../src/graphql/image-presets";
-import { filmOf } from "../support/film";
+import { box, filmOf } from "../support/film";
 import { ContentCopy, contentDir, type Loose } from "./content-copy";
 
 const copy = new ContentCopy();
@@ -156,6 +156,19 @@ describe("a photograph", () => {
     },
   );
 
+  it("is reported if no entry names it, unless a file cannot be read", async () => {
+    const unnamed = `content/portfolio/pictures/spare.JPG:1:1 No entry shows this picture. Name it in an entry, or delete it.`;
+    copy.put("portfolio/pictures/spare.JPG", await photo());
+    expect((await copy.notices()).filter((notice) => notice.includes("No entry"))).toEqual([
+      unnamed,
+    ]);
+    copy.put("site.json", "{");
+    expect(await copy.notices()).not.toContain(unnamed);
+    copy.restore();
+    await errorsWith("spare.JPG", await photo());
+    expect((await copy.notices()).join()).not.toContain("spare.JPG");
+  });
+
   it("must have the size of each of its image presets", async () => {
     const { minWidth, minHeight } = imagePresets.SPACE_WIDE;
     copy.put("pages/pictures/room.jpg", await picture(minWidth - 1, minHeight));
@@ -169,7 +182,25 @@ describe("a photograph", () => {
   });
 });
 
+/** A film of 13 seconds with a sound track and a picture track in a codec. */
+function codedFilm(codec: string): Buffer {
+  const track = (type: string) => {
+    const description = box("stsd", Buffer.from(`\0\0\0\0\0\0\0\u0001\0\0\0\u0008${type}`));
+    return box("trak", box("mdia", box("minf", box("stbl", description))));
+  };
+  const film = filmOf(13);
+  const movie = film.subarray(film.indexOf("moov") + 4);
+  const tracks = [track("mp4a"), track(codec)];
+  return Buffer.concat([
+    film.subarray(0, film.indexOf("moov") - 4),
+    box("moov", Buffer.concat([movie, ...tracks])),
+  ]);
+}
+
 describe("a film", () => {
+  const hevc =
+    "is in HEVC (H.265), which many browsers cannot play. Save it again as MP4 in H.264. On the iPhone choose Settings > Camera > Formats > Most Compatible for new films.";
+
   /** Shows a film with these contents. Returns the errors of the check. */
   async function errorsOf(contents: Buffer): Promise<string[]> {
     copy.put("testimonials/films/seeded.mp4", contents);
@@ -177,9 +208,25 @@ describe("a film", () => {
     return copy.errors();
   }
 
-  it("is accepted if it lasts 6.5 seconds", async () => {
+  it("is accepted if it lasts 6.5 seconds, in H.264", async () => {
     expect(await errorsOf(filmOf(6.5))).toEqual([]);
+    expect(await errorsOf(codedFilm("avc1"))).toEqual([]);
   });
+
+  it.each(["https://www.instagram.com/reel/abc/", "films/a.mp4"])(
+    "is rejected as %s, with words about films",
+    async (address) => {
+      const says =
+        'is not the path of a film. The site shows only films of its own: upload the film to content/testimonials/films, and write its path, like "./films/….mp4".';
+      for (const [key, label] of [
+        ["video", "Video"],
+        ["videoWebm", "Video webm"],
+      ]) {
+        copy.set(films, `0.${key}`, address);
+        expect((await copy.errors()).join("\n")).toContain(`${label} "${address}" ${says}`);
+      }
+    },
+  );
 
   it.each([
     [
@@ -202,6 +249,8 @@ describe("a film", () => {
       Buffer.concat([filmOf(13), Buffer.alloc(26 * 1024 * 1024)]),
       "is 26.0 MB; the limit is 25 MB. Save a smaller version.",
     ],
+    ["in HEVC, hvc1", codedFilm("hvc1"), hevc],
+    ["in HEVC, hev1", codedFilm("hev1"), hevc],
     ["empty", Buffer.alloc(0), "is empty (0 bytes): the upload failed. Upload it again."],
   ])("is rejected if it is %s", async (_name, contents, says) => {
     const errors = await errorsOf(contents);

@@ -6,7 +6,7 @@ import { Findings, readDocument, valuesOf } from "./document";
 import { checkFile, type FoundFile, namedFiles } from "./file-check";
 import { checkFilmFile } from "./film-check";
 import { checkLanguages } from "./language-check";
-import { checkPicture, checkRepeatedPictures } from "./picture-check";
+import { checkPicture, checkRepeatedPictures, checkUnnamedPictures } from "./picture-check";
 import { savePictureCache } from "./picture-facts";
 import type { Problem } from "./problem";
 import { checkLink, checkReferences, type Documents } from "./reference-check";
@@ -31,7 +31,7 @@ export async function checkContent(
   const findings = new Findings();
   checkFolder(contentDir, findings);
   const documents = await readAll(contentDir, findings);
-  const files = await checkValues(documents, findings);
+  const files = await checkValues(contentDir, documents, findings);
   const salon = documents.get("site.json");
   if (salon) checkSalon(salon, today, findings);
   const offers = documents.get("pages/special-offers.json");
@@ -59,7 +59,11 @@ async function readAll(contentDir: string, findings: Findings): Promise<Document
  * Checks each value by the site's own schema keywords. Returns the referenced files that exist and are of the right
  * type.
  */
-async function checkValues(documents: Documents, findings: Findings): Promise<FoundFile[]> {
+async function checkValues(
+  contentDir: string,
+  documents: Documents,
+  findings: Findings,
+): Promise<FoundFile[]> {
   const values = [...documents.values()].flatMap(valuesOf);
   const named = namedFiles(values);
   const files = values.flatMap((value) => checkFile(value, named, findings) ?? []);
@@ -69,6 +73,8 @@ async function checkValues(documents: Documents, findings: Findings): Promise<Fo
     await checkPicture(value, files, findings);
   }
   for (const file of files) checkFilmFile(file, findings);
+  const isComplete = documents.size === contentFiles.length;
+  if (isComplete) checkUnnamedPictures(contentDir, named, findings);
   return files;
 }
 

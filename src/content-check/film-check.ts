@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { mp4Duration } from "../graphql/mp4";
+import { isHevc, mp4Duration } from "../graphql/mp4";
 import { type Findings, labelOf, textOf } from "./document";
 import type { FoundFile } from "./file-check";
 
@@ -9,11 +9,11 @@ const megabyte = 1024 * 1024;
 /** The largest file that the host accepts, in bytes. */
 const maxFilmSize = 25 * megabyte;
 
-/** Checks the size and the length of a film's file, and that captions contain text. */
+/** Checks the size, the length and the codec of a film's file, and that captions contain text. */
 export function checkFilmFile({ document, node, path, kind }: FoundFile, findings: Findings): void {
   const wrong =
     (kind === "mp4" || kind === "webm" ? sizeProblem(path) : undefined) ??
-    (kind === "mp4" ? lengthProblem(path) : undefined) ??
+    (kind === "mp4" ? (lengthProblem(path) ?? codecProblem(path)) : undefined) ??
     (kind === "vtt" ? captionsProblem(path) : undefined);
   if (wrong) findings.add(document, node, `${labelOf(node)} "${textOf(node)}" ${wrong}`);
 }
@@ -30,6 +30,11 @@ function lengthProblem(path: string): string | undefined {
     return "cannot be read. The upload may be incomplete. Upload it again.";
   if (seconds >= previewSecond) return undefined;
   return `is ${Number(seconds.toFixed(1))} seconds long. It must last at least ${previewSecond} seconds, because the preview shows that moment.`;
+}
+
+function codecProblem(path: string): string | undefined {
+  if (!isHevc(path)) return undefined;
+  return "is in HEVC (H.265), which many browsers cannot play. Save it again as MP4 in H.264. On the iPhone choose Settings > Camera > Formats > Most Compatible for new films.";
 }
 
 function captionsProblem(path: string): string | undefined {

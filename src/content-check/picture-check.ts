@@ -1,4 +1,5 @@
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
 import { getNodeValue, type Node } from "jsonc-parser";
 import { imagePresetsOf, isPicture } from "../graphql/fields";
 import { type ImagePresetName, imagePresets, isImagePreset } from "../graphql/image-presets";
@@ -28,16 +29,16 @@ export async function checkPicture(
 }
 
 async function pictureProblem(
-  path: string,
+  file: string,
   presets: readonly ImagePresetName[],
 ): Promise<string | undefined> {
-  const bytes = statSync(path).size;
+  const bytes = statSync(file).size;
   if (bytes > maxPictureSize) {
     return `is ${(bytes / megabyte).toFixed(1)} MB; the limit is 15 MB. Save it as JPEG, about 2400 pixels wide.`;
   }
-  const size = await measure(path);
+  const size = await measure(file);
   if (!size) return "cannot be read. The upload may be incomplete. Upload it again.";
-  if (!(await isWholePicture(path))) {
+  if (!(await isWholePicture(file))) {
     return "is incomplete: the upload was interrupted. Upload it again.";
   }
   const minWidth = Math.max(0, ...presets.map((preset) => imagePresets[preset].minWidth));
@@ -46,12 +47,27 @@ async function pictureProblem(
   return `is ${size.width} x ${size.height} pixels; here it must be at least ${minWidth} x ${minHeight}. Use a larger one.`;
 }
 
+/** Adds a notice to each picture that the content does not name, except those of the staff guide. */
+export function checkUnnamedPictures(
+  contentDir: string,
+  named: ReadonlySet<string>,
+  findings: Findings,
+): void {
+  const message = "No entry shows this picture. Name it in an entry, or delete it.";
+  for (const entry of readdirSync(contentDir, { recursive: true })) {
+    const file = String(entry).replace(/\\/g, "/");
+    const isUsed = file.startsWith("guide/") || named.has(path.join(contentDir, file));
+    if (isUsed || !/\.(jpe?g|png|webp|svg|heic|heif|avif|gif|tiff?)$/i.test(file)) continue;
+    findings.addAt({ severity: "notice", file: `content/${file}`, line: 1, column: 1, message });
+  }
+}
+
 /** Reports a photograph that two entries of the portfolio show, even if the files have different names. */
 export function checkRepeatedPictures(files: readonly FoundFile[], findings: Findings): void {
   const seen = new Map<string, Node>();
-  for (const { document, node, path } of files) {
+  for (const { document, node, path: file } of files) {
     if (document.file !== "portfolio/portfolio.json") continue;
-    const print = fingerprint(path);
+    const print = fingerprint(file);
     const first = seen.get(print);
     if (first) {
       const message = `Picture "${textOf(node)}" is already shown by the entry on line ${lineOf(document, first)}. Use another one, or delete this entry.`;

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
 interface Box {
   readonly type: string;
@@ -14,6 +14,19 @@ export function mp4Duration(path: string): number | undefined {
     const movie = findBox(handle, "moov", 0, Number.POSITIVE_INFINITY);
     const header = movie && findBox(handle, "mvhd", movie.start, movie.end);
     return header && readHeader(read(handle, header.start, 32));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Whether a track of an MP4 film is in HEVC (H.265), by its sample description (stsd). */
+export function isHevc(path: string): boolean {
+  const handle = openSync(path, "r");
+  try {
+    const movie = findBox(handle, "moov", 0, Number.POSITIVE_INFINITY);
+    const { size } = fstatSync(handle);
+    const text = movie && read(handle, movie.start, Math.min(movie.end, size) - movie.start);
+    return /stsd[^]{12}(?:hvc1|hev1)/.test(text?.toString("latin1") ?? "");
   } finally {
     closeSync(handle);
   }

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
+import { contentFiles } from "../../src/graphql/model";
 import { ContentCopy, contentDir, type Loose, nextId, unused } from "./content-copy";
 
 const guide = readFileSync(join(contentDir, "README.md"), "utf8");
@@ -153,11 +154,12 @@ describe("the staff guide", () => {
     expect(files.filter((name) => !existsSync(join(contentDir, name)))).toEqual([]);
   });
 
-  it("and the list for a new salon name existing files", () => {
+  it("and the list for a new salon name existing files, and the list names all files of the content", () => {
     const list = readFileSync(join(contentDir, "..", "docs", "go-live.md"), "utf8");
     const files = [...list.matchAll(/`(content\/[\w./-]+)`/g)].map(([, name]) => String(name));
     expect(files.length).toBeGreaterThan(8);
     expect(files.filter((name) => !existsSync(join(contentDir, "..", name)))).toEqual([]);
+    expect(contentFiles.filter((name) => !files.includes(`content/${name}`))).toEqual([]);
   });
 
   it("quotes a message of the content check", async () => {

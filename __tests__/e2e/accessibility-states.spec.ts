@@ -156,6 +156,26 @@ for (const { name: language, at, words } of siteLocales) {
       await expectAccessible(page, "/contact, draft restored");
     });
 
+    test("what is kept is accessible at a photograph and in the form", async ({ page }) => {
+      const { filters } = portfolioWords;
+      const asked = words.portfolio.filter(
+        ({ category }) => filters.find(({ key }) => key === category)?.ask,
+      );
+      /* One more than can be kept. Staff may show fewer. */
+      for (const { category, slug } of asked.slice(0, 9)) {
+        await open(page, at(`/portfolio/${category}/${slug}`));
+        await page.getByRole("button", { name: portfolioWords.photograph.keep }).click();
+      }
+      if (!asked[0]) return;
+      await expectAccessible(page, "a photograph, kept", { at: [narrow, wide] });
+      await open(page, at("/contact"));
+      await fieldOf(page, "message", contact).scrollIntoViewIfNeeded();
+      const [first] = asked;
+      const name = interpolate(contact.form.removeLook, { name: first.name });
+      await expect(page.getByRole("button", { name })).toBeVisible();
+      await expectAccessible(page, "/contact, looks", { at: [narrow, wide] });
+    });
+
     test("the form is accessible while sending and after success", async ({ page }) => {
       await disableLongTimers(page);
       await open(page, at("/contact"));

@@ -1,10 +1,9 @@
-import { addressToAsk, chosenPhotograph, lineToAsk } from "../../src/lib/chosen-photograph";
+import { addressToAsk, chosenLook, linesToAsk, wordsToAsk } from "../../src/lib/chosen-photograph";
 
 test("the query of an address to ask names the photograph", () => {
-  const key = { category: "nails", slug: "french-almond" };
-  const address = addressToAsk("/ar/contact", key);
+  const address = addressToAsk("/ar/contact", { category: "nails", slug: "french-almond" });
   expect(address).toBe("/ar/contact?photo=nails/french-almond");
-  expect(chosenPhotograph(new URL(address, "https://site").search)).toEqual(key);
+  expect(chosenLook(new URL(address, "https://site").search)).toBe("nails/french-almond");
 });
 
 test.each([
@@ -16,22 +15,31 @@ test.each([
   "?photo=%00",
   "?photo=A/b",
 ])('no photograph is in the query "%s"', (search) => {
-  expect(chosenPhotograph(search)).toBeUndefined();
+  expect(chosenLook(search)).toBeUndefined();
+});
+
+const filters = [
+  { key: "nails", ask: { line: "Nails like these:" } },
+  { key: "hair", ask: { line: "This look:" } },
+  { key: "interior", ask: null },
+];
+
+test.each([
+  ["nails/french-almond", "Nails like these:"],
+  ["interior/arch", undefined],
+  ["barber/beard", undefined],
+  ["nail/x", undefined],
+])("the words to ask for %s are %p", (look, words) => {
+  expect(wordsToAsk(look, filters)).toBe(words);
 });
 
 test.each([
+  [[], ""],
+  [["nails/new"], "Nails like these:\nhttps://salon/ar/portfolio/nails/new"],
   [
-    "?photo=nails/french-almond",
-    "Nails like these:\nhttps://salon/ar/portfolio/nails/french-almond",
+    ["nails/a", "hair/b"],
+    "These:\nhttps://salon/ar/portfolio/nails/a\nhttps://salon/ar/portfolio/hair/b",
   ],
-  ["?fbclid=x&photo=nails/new", "Nails like these:\nhttps://salon/ar/portfolio/nails/new"],
-  ["?photo=interior/arch", undefined],
-  ["?photo=barber/beard", undefined],
-  ["?service=hair-spa", undefined],
-])("the message for the query %s begins with %p", (search, line) => {
-  const filters = [
-    { key: "nails", ask: { line: "Nails like these:" } },
-    { key: "interior", ask: null },
-  ];
-  expect(lineToAsk(search, "https://salon/ar/portfolio", filters)).toBe(line);
+])("the message for %p begins with their addresses", (looks, lines) => {
+  expect(linesToAsk(looks, "https://salon/ar/portfolio", filters, "These:")).toBe(lines);
 });

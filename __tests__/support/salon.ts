@@ -26,6 +26,13 @@ export function salonData(code = "en"): Salon {
       logoOnDark: file("/logo-on-dark.svg"),
       logoDisplay: file("/logo-display.svg"),
     },
+    messages: {
+      ...site.messages,
+      layout: {
+        ...site.messages.layout,
+        kept: { two: null, few: null, many: null, ...site.messages.layout.kept },
+      },
+    },
     hoursText: describeHours(site.hours, site.messages.hours, formats, builtOn),
     builtIn: 2026,
   };

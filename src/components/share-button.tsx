@@ -33,7 +33,7 @@ export function ShareButton({ title, url, label, copied, address, compact }: Sha
         aria-label={compact ? label : undefined}
         onClick={() => void share(title, url).then((outcome) => setResult({ outcome }))}
       >
-        <Icon name="share" /> {!compact && label}
+        <Icon name="share" /> {!compact && <span>{label}</span>}
       </button>
       <span role="status" css={note}>
         {result?.outcome === "copied" && copied}
@@ -74,7 +74,8 @@ async function share(title: string, url: string): Promise<Outcome> {
 
 const scripted = { "@media (scripting: none)": { display: "none" } } as const;
 
-const note = { alignSelf: "center" } as const;
+/* An empty flex item would double the gap. */
+const note = { alignSelf: "center", "&:empty": { position: "absolute" } } as const;
 
 const line = {
   display: "grid",

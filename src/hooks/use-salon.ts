@@ -65,6 +65,13 @@ export const fragment = graphql`
         menuLabel
         breadcrumbLabel
         bookNow
+        kept {
+          one
+          two
+          few
+          many
+          other
+        }
         reviews
         quickLinks
         visit

@@ -1,15 +1,19 @@
-import { photographAddress, type PhotographKey } from "./photograph-address";
+import type { PhotographKey } from "./photograph-address";
+
+/** A photograph that visitors can ask for: its category and its slug, such as `nails/french-almond`. */
+export function lookOf({ category, slug }: PhotographKey): string {
+  return `${category}/${slug}`;
+}
 
 /** The address of the contact page with a chosen photograph: `/ar/contact?photo=nails/french-almond`. */
-export function addressToAsk(contactPath: string, { category, slug }: PhotographKey): string {
-  return `${contactPath}?photo=${category}/${slug}`;
+export function addressToAsk(contactPath: string, photograph: PhotographKey): string {
+  return `${contactPath}?photo=${lookOf(photograph)}`;
 }
 
 /** The photograph in the query of such an address, which may not exist; undefined if it names none. */
-export function chosenPhotograph(search: string): PhotographKey | undefined {
+export function chosenLook(search: string): string | undefined {
   const chosen = new URLSearchParams(search).get("photo") ?? "";
-  const [, category, slug] = /^([a-z0-9-]+)\/([a-z0-9-]+)$/.exec(chosen) ?? [];
-  return category && slug ? { category, slug } : undefined;
+  return /^[a-z0-9-]+\/[a-z0-9-]+$/.test(chosen) ? chosen : undefined;
 }
 
 /** A filter of the portfolio, and the words to ask for its photographs; null if visitors cannot ask for them. */
@@ -18,17 +22,25 @@ export interface FilterToAsk {
   readonly ask: { readonly line: string } | null;
 }
 
+/** The words to ask for a photograph; undefined if visitors cannot ask for it. */
+export function wordsToAsk(look: string, filters: readonly FilterToAsk[]): string | undefined {
+  return filters.find(({ key }) => look.startsWith(`${key}/`))?.ask?.line;
+}
+
 /**
- * The start of the message for the photograph in such a query: the words of its filter, and its address. The address may
- * not exist. Undefined if the query names no photograph of these filters.
+ * The start of the message for photographs: words, and the address of each on a line of its own. For a single one, the
+ * words of its filter. Empty if there is none.
  * @param portfolio the portfolio's full address in the locale
+ * @param several the words for several photographs
  */
-export function lineToAsk(
-  search: string,
+export function linesToAsk(
+  looks: readonly string[],
   portfolio: string,
   filters: readonly FilterToAsk[],
-): string | undefined {
-  const key = chosenPhotograph(search);
-  const ask = key && filters.find((filter) => filter.key === key.category)?.ask;
-  return ask ? `${ask.line}\n${photographAddress(portfolio, key)}` : undefined;
+  several: string,
+): string {
+  const [first, second] = looks;
+  if (!first) return "";
+  const words = second ? several : wordsToAsk(first, filters);
+  return [words, ...looks.map((look) => `${portfolio}/${look}`)].join("\n");
 }

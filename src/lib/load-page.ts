@@ -16,16 +16,17 @@ declare global {
 }
 
 /**
- * Loads the script and the data of a page, once per path and query, as Gatsby stores them. Resolves to undefined if there is no such page, or if it cannot be
- * loaded: Gatsby tries four times, and remembers a failure until the document is loaded again.
+ * Loads the script and the data of a page, once per path and query, as Gatsby stores them. Resolves to null if there is
+ * no such page, and to undefined if it cannot be loaded: Gatsby tries four times, and remembers a failure until the
+ * document is loaded again.
  */
-export async function loadPage(address: string): Promise<PageResources | undefined> {
+export async function loadPage(address: string): Promise<PageResources | null | undefined> {
   return resourcesAt(address, await window.___loader.loadPage(address));
 }
 
 /** Whether the page at an address, a path and its query, has been loaded. */
 export function isLoaded(address: string): boolean {
-  return resourcesAt(address, window.___loader.loadPageSync(address)) !== undefined;
+  return !!resourcesAt(address, window.___loader.loadPageSync(address));
 }
 
 /** Leaves the page for a new document. */
@@ -34,8 +35,9 @@ export function openDocument(address: string): void {
 }
 
 /** For an unknown address, Gatsby returns the 404 page. */
-function resourcesAt(address: string, loaded: unknown): PageResources | undefined {
+function resourcesAt(address: string, loaded: unknown): PageResources | null | undefined {
   const resources = loaded as Partial<PageResources> | undefined;
+  if (!resources?.page) return undefined;
   const [path] = address.split("?");
-  return resources?.page?.path === path ? (resources as PageResources) : undefined;
+  return resources.page.path === path ? (resources as PageResources) : null;
 }

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
 import { useLocale } from "../hooks/use-locale";
 import { assertDefined } from "../lib/assert-defined";
-import { lineToAsk } from "../lib/chosen-photograph";
+import { linesToAsk } from "../lib/chosen-photograph";
 import { chosenSubject } from "../lib/chosen-subject";
 import { interpolate } from "../lib/interpolate";
 import { portfolioRoute } from "../lib/photograph-address";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { ContactDetails } from "../sections/contact/contact-details";
-import { useChosenPhotograph } from "../sections/contact/use-chosen-photograph";
+import { useLooks } from "../sections/contact/use-looks";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
@@ -20,11 +20,9 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
     service: data.services.nodes,
     offer: data.offers.nodes,
   });
-  const photograph = useChosenPhotograph(location.search);
+  const { filters, photograph } = assertDefined(data.portfolioPage, "content/pages/portfolio.json");
+  const { looks, isFull } = useLooks(location.search, filters);
   const portfolio = salon.url + useLocale().pathPrefix + portfolioRoute;
-  const firstLine =
-    lineToAsk(location.search, portfolio, data.portfolioPage?.filters ?? []) ??
-    (subject && interpolate(page.form.messageStart, { subject: subject.name }));
   return (
     <>
       <PageHeading
@@ -36,8 +34,10 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       <ContactDetails
         page={page}
         salon={salon}
-        firstLine={firstLine ?? ""}
-        photograph={photograph}
+        firstLine={subject ? interpolate(page.form.messageStart, { subject: subject.name }) : ""}
+        looks={looks}
+        lookLines={linesToAsk(looks, portfolio, filters, page.form.looksStart)}
+        full={isFull ? photograph.full : ""}
       />
       <CallToAction closing={page.closing} phone={salon.bookingPhone} />
     </>
@@ -68,6 +68,9 @@ export const query = graphql`
         ask {
           line
         }
+      }
+      photograph {
+        full
       }
     }
     services: allService(filter: { locale: { eq: $locale } }) {

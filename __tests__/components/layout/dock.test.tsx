@@ -1,5 +1,6 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { Dock } from "../../../src/components/layout/dock";
+import { forgetLook, keepLook } from "../../../src/hooks/use-kept-looks";
 import { site } from "../../support/content";
 
 const { bookNow, reviews } = site.messages.layout;
@@ -8,6 +9,7 @@ function show(away = false) {
   render(
     <Dock
       bookLabel={bookNow}
+      keptLabel={(count) => `, ${count} kept`}
       bookPath="/ar/contact"
       reviewsLabel={reviews}
       reviewsUrl={site.reviewsUrl}
@@ -28,4 +30,14 @@ test("the reviews open in a new tab", () => {
   expect(link).toHaveAttribute("href", site.reviewsUrl);
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", "noopener");
+});
+
+test("while photographs are kept, Book Now has their number, and still links to the contact page", () => {
+  show();
+  act(() => ["nails/a", "events/b"].forEach(keepLook));
+  const link = screen.getByRole("link", { name: `${bookNow}, 2 kept` });
+  expect(link).toHaveAttribute("data-kept", "2");
+  expect(link).toHaveAttribute("href", "/ar/contact");
+  act(() => forgetLook());
+  expect(screen.getByRole("link", { name: bookNow })).not.toHaveAttribute("data-kept");
 });

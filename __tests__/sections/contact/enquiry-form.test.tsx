@@ -1,14 +1,11 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { navigate } from "gatsby";
 import { interpolate } from "../../../src/lib/interpolate";
-import { ChosenPicture } from "../../../src/sections/contact/chosen-photograph";
 import { enquiryLimits } from "../../../src/sections/contact/enquiry";
 import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
 import { builtHtml } from "../../support/built-html";
 import { contact, site as salon } from "../../support/content";
 import { inLocale } from "../../support/locale";
-import { photographOf, portfolioOf } from "../../support/photos";
 
 jest.mock("../../../src/sections/contact/send-enquiry");
 
@@ -36,8 +33,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const noLooks = { looks: [], lookLines: "", full: "" };
 const form = (firstLine = "") => (
-  <EnquiryForm labels={labels} salon={salon} firstLine={firstLine} />
+  <EnquiryForm labels={labels} salon={salon} firstLine={firstLine} {...noLooks} />
 );
 
 function show(firstLine = "", locale = "en") {
@@ -469,59 +467,4 @@ test("sending ends after a timeout of twenty seconds", async () => {
   await act(() => jest.advanceTimersByTimeAsync(1_100));
   expect(button()).toBeEnabled();
   expect(screen.getByRole("alert")).toHaveTextContent(errors.enquiryFailedTitle);
-});
-
-describe("with a photograph", () => {
-  const [tile] = portfolioOf({ nails: 1 }) as [Queries.PortfolioTileFragment];
-  const ask = { label: "Ask for this set", line: "I would like nails like these:" };
-  const line = `${ask.line}\nhttps://zahrelle.example.com${tile.path}`;
-  const picture = () => screen.queryByRole("img", { name: tile.image.alt });
-
-  function showWithPhotograph() {
-    const item = photographOf(tile, { name: "Nails", ask });
-    const photograph = { item, Picture: ChosenPicture };
-    const props = { labels, salon, firstLine: line, photograph };
-    return render(inLocale(<EnquiryForm {...props} />));
-  }
-
-  test("shows it small while the message begins with its address, which WhatsApp gets, too", async () => {
-    showWithPhotograph();
-    expect(field("message")).toHaveValue(`${line}\n`);
-    expect(picture()).toBeInTheDocument();
-    expect(screen.getByText(tile.name)).toBeVisible();
-    const whatsapp = screen.getByRole("link", { name: labels.whatsapp });
-    expect(decodeURIComponent(whatsapp.getAttribute("href") ?? "")).toContain(line);
-    await userEvent.clear(field("message"));
-    expect(picture()).not.toBeInTheDocument();
-  });
-
-  test("can be removed without a request, and the rest of the message stays", async () => {
-    history.replaceState(null, "", "/contact?photo=nails/nails-1");
-    showWithPhotograph();
-    await userEvent.type(field("message"), "On Friday?");
-    await userEvent.click(screen.getByRole("button", { name: labels.removeChosen }));
-    expect(field("message")).toHaveValue("On Friday?");
-    expect(field("message")).toHaveFocus();
-    expect(picture()).not.toBeInTheDocument();
-    expect(location.pathname + location.search).toBe("/contact");
-    expect(navigate).not.toHaveBeenCalled();
-  });
-
-  test("is not shown after the enquiry is stored, and the row has the specified fields", async () => {
-    showWithPhotograph();
-    await userEvent.type(field("name"), "Amal");
-    await userEvent.type(field("email"), "amal@example.com");
-    await submit();
-    expect(picture()).not.toBeInTheDocument();
-    const row = send.mock.calls[0]?.[0];
-    expect(Object.keys(row ?? {}).sort()).toEqual([
-      "email",
-      "id",
-      "locale",
-      "message",
-      "name",
-      "phone",
-    ]);
-    expect(row?.message).toBe(line);
-  });
 });

@@ -6,7 +6,16 @@ import { contact, site as salon } from "../../support/content";
 test("without a database, shows phone and WhatsApp instead of the form", async () => {
   delete process.env["GATSBY_SUPABASE_URL"];
   const { EnquiryForm } = await import("../../../src/sections/contact/enquiry-form");
-  render(<EnquiryForm labels={contact.form} salon={salon} firstLine="" />);
+  render(
+    <EnquiryForm
+      labels={contact.form}
+      salon={salon}
+      firstLine=""
+      looks={[]}
+      lookLines=""
+      full=""
+    />,
+  );
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   expect(screen.getByText(contact.form.unavailable)).toBeInTheDocument();
   const { call, whatsapp } = salon.messages.layout;

@@ -41,11 +41,13 @@ test("the breadcrumb leads back to the filter", () => {
 test("a link asks for what the photograph shows, in the words of its filter", () => {
   show();
   expect(link(ask.label)).toHaveAttribute("href", "/contact?photo=nails/nails-2");
+  expect(screen.getByRole("button", { name: texts.photograph.keep })).toBeVisible();
 });
 
-test("a filter without words for it has no such link", () => {
+test("a filter without words for it has no such link, and its photographs cannot be kept", () => {
   show({ withAsk: false });
   expect(screen.queryByRole("link", { name: ask.label })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: texts.photograph.keep })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: texts.photograph.share })).toBeVisible();
 });
 

@@ -1,8 +1,11 @@
 import { Link } from "gatsby";
+import { useKeptLooks } from "../../hooks/use-kept-looks";
 import { Icon } from "../icon";
 
 export interface DockProps {
   bookLabel: string;
+  /** What follows the label while photographs are kept: their number. */
+  keptLabel: (count: number) => string;
   bookPath: string;
   reviewsLabel: string;
   reviewsUrl: string;
@@ -11,7 +14,9 @@ export interface DockProps {
 }
 
 /** The two floating links: reviews and booking. On desktops they are in the gutter. With large text, both are icons. */
-export function Dock({ bookLabel, bookPath, reviewsLabel, reviewsUrl, away }: DockProps) {
+export function Dock(props: DockProps) {
+  const { bookLabel, keptLabel, bookPath, reviewsLabel, reviewsUrl, away } = props;
+  const kept = useKeptLooks().length;
   return (
     <aside className="dock" aria-label={bookLabel} data-away={away}>
       <div className="dock__links">
@@ -24,7 +29,12 @@ export function Dock({ bookLabel, bookPath, reviewsLabel, reviewsUrl, away }: Do
         >
           <Icon name="star" />
         </a>
-        <Link className="dock__book" to={bookPath}>
+        <Link
+          className="dock__book"
+          to={bookPath}
+          aria-label={kept ? bookLabel + keptLabel(kept) : undefined}
+          data-kept={kept || undefined}
+        >
           <Icon name="book" />
           <span>{bookLabel}</span>
         </Link>

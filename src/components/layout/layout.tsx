@@ -2,6 +2,7 @@ import { memo, type ReactNode, useRef } from "react";
 import { usePage } from "../../hooks/use-locale";
 import { type Salon, useSalon } from "../../hooks/use-salon";
 import { addressIn } from "../../i18n/address-in";
+import { pluralOf } from "../../i18n/plural";
 import { displayPhone, socialLinks, whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
 import { ErrorBoundary, type ErrorScreen } from "../error-boundary";
@@ -30,7 +31,7 @@ export interface LayoutProps {
 /** The frame around every page. It stays mounted when the route changes; only its children are replaced. */
 export function Layout({ path, pageKey, errorScreen, children, ...place }: LayoutProps) {
   const { brand, navigation, home, reviewsUrl, messages } = useSalon();
-  const { pathPrefix } = usePage().pageContext;
+  const { locale, pathPrefix } = usePage().pageContext;
   const labels = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
   const { headerSolid, dockAway } = usePageScroll(pageKey);
@@ -60,6 +61,9 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
       <SalonFooter path={path} />
       <Dock
         bookLabel={labels.bookNow}
+        keptLabel={(count) =>
+          labels.comma + interpolate(pluralOf(labels.kept, count, locale), { count })
+        }
         bookPath={`${pathPrefix}/contact`}
         reviewsLabel={labels.reviews}
         reviewsUrl={reviewsUrl}

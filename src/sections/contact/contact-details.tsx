@@ -2,25 +2,20 @@ import { graphql } from "gatsby";
 import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
-import { EnquiryForm } from "./enquiry-form";
+import { EnquiryForm, type EnquiryStart } from "./enquiry-form";
 import { Information } from "./information";
-import type { ChosenPhotograph } from "./use-chosen-photograph";
 
-export interface ContactDetailsProps {
+export interface ContactDetailsProps extends EnquiryStart {
   page: Queries.ContactDetailsFragment;
   salon: Queries.ContactSalonFragment;
-  /** The first line of the message: what the visitor wants to book. Empty for nothing. */
-  firstLine: string;
-  /** The photograph that the first line names. */
-  photograph?: ChosenPhotograph | undefined;
 }
 
 /** The enquiry form, and beside it the salon's address, phone, hours and map. */
-export function ContactDetails({ page, salon, ...chosen }: ContactDetailsProps) {
+export function ContactDetails({ page, salon, ...start }: ContactDetailsProps) {
   return (
     <Section className="section" css={section}>
       <div className="wrap" css={columns}>
-        <EnquiryForm labels={page.form} salon={salon} {...chosen} />
+        <EnquiryForm labels={page.form} salon={salon} {...start} />
         <Information labels={page.information} salon={salon} />
       </div>
     </Section>

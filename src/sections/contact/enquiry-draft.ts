@@ -8,6 +8,8 @@ export interface EnquiryDraft {
   readonly attempt?: EnquiryAttempt | undefined;
   /** The first line that the form put at the start of the message: what the visitor wants to book. */
   readonly begun?: string | undefined;
+  /** The lines about photographs that the form put after it. */
+  readonly looks?: string | undefined;
 }
 
 export interface EnquiryAttempt {
@@ -23,10 +25,11 @@ export function attemptToSend(values: EnquiryValues, last?: EnquiryAttempt): Enq
 }
 
 /** Saves a draft for 24 hours and deletes an empty one. Does nothing without `localStorage`. */
-export function saveDraft(draft: EnquiryDraft): void {
-  if (!Object.values(draft.values).some((value) => value.trim())) return deleteDraft();
+export function saveDraft({ values, attempt, begun, looks }: EnquiryDraft): void {
+  if (!Object.values(values).some((value) => value.trim())) return deleteDraft();
   try {
-    localStorage.setItem(draftKey, JSON.stringify({ ...draft, savedAt: Date.now() }));
+    const draft = { values, attempt, begun, looks, savedAt: Date.now() };
+    localStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {
     /* `localStorage` can be blocked or full; the form works without it. */
   }
@@ -37,7 +40,8 @@ export function loadDraft(): EnquiryDraft | undefined {
   const stored = storedDraft() as Partial<EnquiryDraft> | undefined;
   const values = { ...emptyEnquiry, ...stored?.values };
   if (stored && Object.values(values).every((value) => typeof value === "string")) {
-    return { values, attempt: stored.attempt, begun: stored.begun };
+    const { attempt, begun, looks } = stored;
+    return { values, attempt, begun, looks };
   }
   deleteDraft();
   return undefined;

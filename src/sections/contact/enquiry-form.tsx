@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
-import { useInBrowser } from "../../hooks/use-in-browser";
+import { useNear } from "../../hooks/use-in-view";
 import { interpolate } from "../../lib/interpolate";
 import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import { tablet } from "../../theme/media";
@@ -9,16 +9,24 @@ import { token } from "../../theme/token";
 import { AlternativeContacts } from "./alternative-contacts";
 import { type EnquiryFieldName, enquiryLimits, excessOf, whatsappText } from "./enquiry";
 import { EnquiryNotice } from "./enquiry-notice";
-import type { ChosenPhotograph } from "./use-chosen-photograph";
 import { useEnquiry } from "./use-enquiry";
+import { useLookList } from "./use-looks";
 
-export interface EnquiryFormProps {
+/** What the message begins with. */
+export interface EnquiryStart {
+  /** The first line: what the visitor wants to book. Empty for nothing. */
+  firstLine: string;
+  /** The photographs that she asks for. */
+  looks: readonly string[];
+  /** The lines about them; empty for none. */
+  lookLines: string;
+  /** Why the photograph in the address is not among them; empty if it is. */
+  full: string;
+}
+
+export interface EnquiryFormProps extends EnquiryStart {
   labels: Queries.EnquiryFormLabelsFragment;
   salon: Queries.EnquirySalonFragment;
-  /** The first line of the message: what the visitor wants to book. Empty for nothing. */
-  firstLine: string;
-  /** The photograph that the first line names. */
-  photograph?: ChosenPhotograph | undefined;
 }
 
 /** Without a database the form cannot work and is not shown. */
@@ -47,14 +55,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-function Form({ labels, salon, firstLine, photograph }: EnquiryFormProps) {
-  const { form, state, events, edit, removeFirstLine, dismiss, clear } = useEnquiry(
+function Form({ labels, salon, firstLine, looks, lookLines, full }: EnquiryFormProps) {
+  const { form, state, events, hydrated, edit, dismiss, clear } = useEnquiry(
     firstLine,
+    lookLines,
     honeypot,
   );
+  const [fieldset, isNear] = useNear<HTMLFieldSetElement>();
+  const list = useLookList(isNear && looks.length > 0);
   const { values, problems, phase, restored, sendAgain } = state;
   const sending = phase.name === "sending";
-  const hydrated = useInBrowser(() => true, false);
   const text = whatsappText(labels, values);
   const field = (name: EnquiryFieldName) => {
     const problem = problems[name];
@@ -88,24 +98,14 @@ function Form({ labels, salon, firstLine, photograph }: EnquiryFormProps) {
         </p>
       )}
       <p className="small soft">{labels.required}</p>
-      <fieldset disabled={sending} css={fields}>
+      <fieldset ref={fieldset} disabled={sending} css={fields}>
         <Field {...field("name")} autoComplete="name" />
         <div css={pair}>
           <Field {...field("email")} type="email" autoComplete="email" />
           <Field {...field("phone")} type="tel" autoComplete="tel" />
         </div>
         <Field {...field("message")} rows={5} />
-        {photograph && values.message.startsWith(firstLine) && (
-          <photograph.Picture
-            item={photograph.item}
-            labels={labels}
-            onRemove={() => {
-              removeFirstLine();
-              /* The router does not notice, so it loads nothing. */
-              history.replaceState(history.state, "", location.pathname);
-            }}
-          />
-        )}
+        {list && looks.length > 0 && <list.KeptLooks looks={looks} labels={labels} full={full} />}
         <div hidden aria-hidden="true">
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
@@ -199,6 +199,7 @@ export const fragment = graphql`
     sending
     success
     messageStart
+    looksStart
     privacy
     whatsapp
     whatsappText
@@ -208,7 +209,7 @@ export const fragment = graphql`
     draftRestored
     draftClear
     sendAgain
-    ...ChosenPictureLabels
+    ...LookLabels
     ...EnquiryNoticeLabels
   }
 

@@ -32,6 +32,8 @@ export interface EnquiryState {
   readonly attempt?: EnquiryAttempt | undefined;
   /** The first line, as it was put at the start of the message. */
   readonly begun?: string | undefined;
+  /** The lines about photographs, as they were put after it. */
+  readonly looks?: string | undefined;
 }
 
 type Check = Pick<EnquiryState, "watched" | "problems">;
@@ -43,8 +45,11 @@ export type EnquiryAction =
       readonly restored: boolean;
       readonly sendAgain: boolean;
     }
-  /** Puts this line at the start of the message: in place of the line that was put there before, if it is unchanged. */
-  | { readonly type: "begin"; readonly line: string }
+  /**
+   * Puts a line at the start of the message, and lines about photographs after it: in place of those that were put there
+   * before, if they are unchanged. Without a line, the one from before stays.
+   */
+  | { readonly type: "begin"; readonly line: string; readonly looks: string }
   | { readonly type: "edit"; readonly values: EnquiryValues; readonly check: Check }
   /** The form was not sent because a field is invalid. */
   | { readonly type: "reject"; readonly check: Check }
@@ -81,7 +86,8 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       return { ...state, ...draft, restored, sendAgain };
     }
     case "begin":
-      return action.line ? begin(state, action.line) : state;
+      /* What the visitor has sent does not return when she keeps no photographs any more. */
+      return state.phase.name === "sent" ? state : begin(state, action.line, action.looks);
     case "edit":
       return { ...state, values: action.values, ...action.check };
     case "reject":
@@ -115,20 +121,44 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     case "expire":
       return { ...state, phase: { name: "idle" } };
     case "clear":
-      return { ...initialState, phase: state.phase };
+      return begin({ ...initialState, phase: state.phase }, "", state.looks ?? "");
   }
 }
 
-function begin(state: EnquiryState, line: string): EnquiryState {
-  const { message } = state.values;
-  return {
-    ...state,
-    values: { ...state.values, message: beginMessage(message, line, state.begun) },
-    begun: line,
-  };
+function begin(state: EnquiryState, line: string, looks: string): EnquiryState {
+  const { values, begun } = state;
+  const started = line ? beginMessage(values.message, line, begun) : values.message;
+  const first = line || begun;
+  const after = first && started.startsWith(first) ? first.split("\n").length : 0;
+  const message = replaceLines(started, after, split(state.looks), split(looks));
+  return { ...state, values: { ...values, message }, begun: first, looks };
 }
 
 function beginMessage(message: string, line: string, begun?: string): string {
   if (begun && message.startsWith(begun)) return line + message.slice(begun.length);
   return message.includes(line) ? message : `${line}\n${message}`;
+}
+
+const split = (text?: string) => (text ? text.split("\n") : []);
+
+/**
+ * Puts lines in place of others, of which the visitor may have changed some: what she wrote stays, and what she deleted
+ * does not return. The first lines of both correspond.
+ * @param start where they are put if none of them is in the text
+ */
+function replaceLines(
+  text: string,
+  start: number,
+  before: readonly string[],
+  now: readonly string[],
+): string {
+  const lines = text.split("\n").flatMap((line) => {
+    if (line === before[0]) return now.slice(0, 1);
+    return before.includes(line) && !now.includes(line) ? [] : [line];
+  });
+  const isNew = (line: string, index: number) =>
+    !lines.includes(line) && !before.includes(line) && (index > 0 || !before.length);
+  const last = Math.max(...now.map((line) => lines.lastIndexOf(line)), -1);
+  lines.splice(last < 0 ? start : last + 1, 0, ...now.filter(isNew));
+  return lines.join("\n");
 }

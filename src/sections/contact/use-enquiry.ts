@@ -1,5 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
+import { useInBrowser } from "../../hooks/use-in-browser";
+import { forgetLook } from "../../hooks/use-kept-looks";
 import { useLocale } from "../../hooks/use-locale";
 import {
   checkField,
@@ -36,9 +38,8 @@ export interface EnquiryForm {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onFocus: () => void;
   };
+  readonly hydrated: boolean;
   readonly edit: (field: EnquiryFieldName, value: string) => void;
-  /** Removes the first line from the message. */
-  readonly removeFirstLine: () => void;
   readonly dismiss: () => void;
   readonly clear: () => void;
 }
@@ -47,15 +48,17 @@ export interface EnquiryForm {
  * Connects the form's state (`enquiryReducer`) to the browser: the draft, the network and focus. An enquiry keeps its
  * id until it is stored, so that several attempts store it once.
  * @param firstLine the first line of the message; empty for none
+ * @param looks the lines about photographs that follow it; empty for none
  * @param honeypot the name of the honeypot field
  */
-export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
+export function useEnquiry(firstLine: string, looks: string, honeypot: string): EnquiryForm {
   const form = useRef<HTMLFormElement>(null);
   /* A ref, because state updates only on the next render: a second submit in the same task would not see it. */
   const isSending = useRef(false);
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
   const { phase, values } = state;
   const { locale } = useLocale();
+  const hydrated = useInBrowser(() => true, false);
 
   /* A layout effect runs before React writes the state into the fields. It keeps text that was typed before hydration,
      which is newer than the draft. */
@@ -63,7 +66,7 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     const typed = read(form.current);
     const kept = loadDraft();
     const restored = kept !== undefined && !enquiryFields.some((field) => typed[field]);
-    const draft = restored ? kept : { ...kept, values: typed };
+    const draft = restored ? kept : { ...kept, values: typed, looks: undefined };
     const sendAgain = isReloadedFor(kept?.attempt);
     dispatch({ type: "restore", draft, restored, sendAgain });
   }, []);
@@ -73,8 +76,9 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
   }, [state.sendAgain]);
 
   useBrowserLayoutEffect(() => {
-    dispatch({ type: "begin", line: firstLine });
-  }, [firstLine]);
+    /* What is kept is not known before. */
+    if (hydrated) dispatch({ type: "begin", line: firstLine, looks });
+  }, [hydrated, firstLine, looks]);
 
   useEffect(() => {
     if (phase.name !== "sent") return;
@@ -104,12 +108,7 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     );
     const check = { watched, problems: inspect(form.current, watched) };
     dispatch({ type: "edit", values: typed, check });
-    saveDraft({ values: typed, attempt: state.attempt, begun: state.begun });
-  };
-
-  const removeFirstLine = () => {
-    edit("message", values.message.slice(firstLine.length).trimStart());
-    focus(form.current, "message");
+    saveDraft({ ...state, values: typed });
   };
 
   const fail = (failure: Omit<SendFailure, "stored">, attempt?: EnquiryAttempt) => {
@@ -122,7 +121,7 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
   const send = async () => {
     const attempt = attemptToSend(values, state.attempt);
     dispatch({ type: "send", attempt });
-    saveDraft({ values, attempt, begun: state.begun });
+    saveDraft({ ...state, attempt });
     const row = cleanEnquiry(values);
     const result = await deliver({ id: attempt.id, ...row, phone: row.phone || null, locale });
     if (!result.stored) {
@@ -131,6 +130,7 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     }
     deleteSentDraft(attempt);
     dispatch({ type: "store" });
+    forgetLook();
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -167,8 +167,8 @@ export function useEnquiry(firstLine: string, honeypot: string): EnquiryForm {
     form,
     state,
     events: { onSubmit, onFocus: loadSender },
+    hydrated,
     edit,
-    removeFirstLine,
     dismiss,
     clear,
   };

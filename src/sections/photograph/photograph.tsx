@@ -1,13 +1,15 @@
 import { graphql, Link } from "gatsby";
 import type { CSSProperties } from "react";
 import { Icon } from "../../components/icon";
+import { KeepButton } from "../../components/keep-button";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { ShareButton } from "../../components/share-button";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
-import { addressToAsk } from "../../lib/chosen-photograph";
-import { conditionOf, lowScreen, sideBySide } from "../../theme/media";
+import { addressToAsk, lookOf } from "../../lib/chosen-photograph";
+import { circle } from "../../theme/circle";
+import { conditionOf, lowScreen, phone, sideBySide } from "../../theme/media";
 import { token } from "../../theme/token";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 import { Neighbours, type NeighboursProps } from "./neighbours";
@@ -25,7 +27,7 @@ export function Photograph({ page, item, previous, next }: PhotographProps) {
   const { image: variants } = image;
   const ratio = variants.width / variants.height;
   const shape: CSSProperties & Record<`--${string}`, number> = { "--ar": ratio };
-  const { share, copied, address } = page.photograph;
+  const { share, copied, address, keep, full } = page.photograph;
   return (
     <Section background="blush" beam css={layout}>
       <div css={frame} style={shape}>
@@ -37,11 +39,14 @@ export function Photograph({ page, item, previous, next }: PhotographProps) {
           <p className="small accent">{filter.name}</p>
           <h1 className="h1">{name}</h1>
           <p className="lead soft">{image.alt}</p>
-          <p css={actions} className="dock-avoids">
+          <p css={[actions, filter.ask && besideAsk]} className="dock-avoids">
             {filter.ask && (
-              <Link className="btn btn--primary" to={addressToAsk(`${pathPrefix}/contact`, item)}>
-                {filter.ask.label} <Icon name="arrow" directional />
-              </Link>
+              <>
+                <Link className="btn btn--primary" to={addressToAsk(`${pathPrefix}/contact`, item)}>
+                  {filter.ask.label} <Icon name="arrow" directional />
+                </Link>
+                <KeepButton look={lookOf(item)} label={keep} full={full} />
+              </>
             )}
             <ShareButton
               title={name}
@@ -126,6 +131,26 @@ const actions = {
   "@media print": { display: "none" },
 } as const;
 
+/* On a phone, the other buttons are round icons on one line with the link. With large text, they are below it. */
+const besideAsk = {
+  [phone]: {
+    ".btn--primary": {
+      maxInlineSize: "max(100% - 8rem, min(100%, 9rem))",
+      paddingInline: "1.25rem",
+    },
+  },
+  [`${phone}, ${conditionOf(lowScreen)}`]: {
+    alignItems: "center",
+    ".btn--ghost": {
+      ...circle("3.25rem"),
+      flex: "none",
+      padding: 0,
+      ".i": { inlineSize: "1.5rem", blockSize: "1.5rem" },
+      span: { position: "absolute", clipPath: "inset(50%)" },
+    },
+  },
+} as const;
+
 const printed = { display: "none", "@media print": { display: "block" } } as const;
 
 export const fragment = graphql`
@@ -135,6 +160,8 @@ export const fragment = graphql`
       share
       copied
       address
+      keep
+      full
       ...NeighbourLabels
     }
   }

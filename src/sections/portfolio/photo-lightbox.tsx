@@ -1,11 +1,12 @@
 import { graphql, Link } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
+import { KeepButton } from "../../components/keep-button";
 import { Lightbox, loadAdapter, type Preview } from "../../components/lightbox";
 import { ShareButton } from "../../components/share-button";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
-import { addressToAsk } from "../../lib/chosen-photograph";
+import { addressToAsk, lookOf } from "../../lib/chosen-photograph";
 import { token } from "../../theme/token";
 import type { OpenedPhoto } from "./opened-photo";
 
@@ -34,7 +35,7 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
   const preview = useMemo(() => last && previewOf(last), [last]);
   useBackToClose(opened !== undefined, onClose, item?.path);
   useHeadOf(opened?.item, url);
-  const { share, copied, address } = content.photograph;
+  const { share, copied, address, keep, full } = content.photograph;
   const ask = content.filters.find(({ key }) => key === item?.category)?.ask;
   return (
     <Lightbox
@@ -52,15 +53,18 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
                 {ask.label}
               </Link>
             )}
-            <ShareButton
-              key={opened?.item.path}
-              title={item.name}
-              url={url + item.path}
-              label={share}
-              copied={copied}
-              address={address}
-              compact
-            />
+            {/* Together, if they do not fit beside the link. */}
+            <span key={opened?.item.path} css={actions}>
+              {ask && <KeepButton look={lookOf(item)} label={keep} full={full} compact />}
+              <ShareButton
+                title={item.name}
+                url={url + item.path}
+                label={share}
+                copied={copied}
+                address={address}
+                compact
+              />
+            </span>
           </p>
         </>
       )}
@@ -122,6 +126,8 @@ export const fragment = graphql`
       share
       copied
       address
+      keep
+      full
     }
   }
 `;

@@ -1,0 +1,35 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { KeepButton } from "../../src/components/keep-button";
+import { forgetLook, keepLook, mostLooks } from "../../src/hooks/use-kept-looks";
+
+const labels = { label: "Keep", full: "Eight looks are kept." };
+const button = () => screen.getByRole("button", { name: labels.label });
+
+beforeEach(() => forgetLook());
+
+test.each([false, true])(
+  "is pressed while the photograph is kept (compact: %p)",
+  async (compact) => {
+    render(<KeepButton look="nails/a" {...labels} compact={compact} />);
+    expect(button()).toHaveAttribute("aria-pressed", "false");
+    await userEvent.click(button());
+    expect(button()).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(button());
+    expect(button()).toHaveAttribute("aria-pressed", "false");
+  },
+);
+
+test("says why it keeps no more, until it is possible again", async () => {
+  for (let at = 0; at < mostLooks; at += 1) keepLook(`nails/n${at}`);
+  render(<KeepButton look="nails/a" {...labels} />);
+  const status = screen.getByRole("status");
+  expect(status).toBeEmptyDOMElement();
+  await userEvent.click(button());
+  expect(status).toHaveTextContent(labels.full);
+  expect(button()).toHaveAttribute("aria-pressed", "false");
+  act(() => forgetLook("nails/n0"));
+  await userEvent.click(button());
+  expect(status).toBeEmptyDOMElement();
+  expect(button()).toHaveAttribute("aria-pressed", "true");
+});

@@ -1,0 +1,104 @@
+import { act, render, screen } from "@testing-library/react";
+import { forgetLook, keepLook, mostLooks, useKeptLooks } from "../../src/hooks/use-kept-looks";
+import { builtHtml } from "../support/built-html";
+
+const key = "zahrelle-looks";
+const day = 24 * 60 * 60 * 1000;
+
+function Looks() {
+  return <p>{useKeptLooks().join(" ")}</p>;
+}
+
+const kept = () => screen.getByRole("paragraph").textContent;
+
+/** What another tab stores. */
+function storeElsewhere(text: string) {
+  localStorage.setItem(key, text);
+}
+
+beforeEach(() => {
+  forgetLook();
+  localStorage.clear();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test("keeps photographs in order, each once, until they are forgotten", () => {
+  render(<Looks />);
+  act(() => {
+    for (const look of ["nails/a", "events/b", "nails/a"]) expect(keepLook(look)).toBe(true);
+  });
+  expect(kept()).toBe("nails/a events/b");
+  act(() => forgetLook("nails/a"));
+  expect(kept()).toBe("events/b");
+  act(() => forgetLook());
+  expect(kept()).toBe("");
+  expect(localStorage).toHaveLength(0);
+});
+
+test("does not confuse photographs whose names begin alike", () => {
+  render(<Looks />);
+  act(() => ["nails/french", "nails/french-2"].forEach(keepLook));
+  act(() => forgetLook("nails/french"));
+  expect(kept()).toBe("nails/french-2");
+});
+
+test("refuses one more than the most", () => {
+  render(<Looks />);
+  act(() => {
+    for (let at = 0; at < mostLooks; at += 1) expect(keepLook(`nails/n${at}`)).toBe(true);
+    expect(keepLook("nails/more")).toBe(false);
+    expect(keepLook("nails/n0")).toBe(true);
+  });
+  expect(kept()?.split(" ")).toHaveLength(mostLooks);
+});
+
+test.each([
+  ["another tab has stored them", "storage"],
+  ["the page comes from the back/forward cache", "pageshow"],
+])("shows others when %s", (_, name) => {
+  render(<Looks />);
+  storeElsewhere(`nails/a ${Date.now()}`);
+  act(() => void dispatchEvent(new Event(name)));
+  expect(kept()).toBe("nails/a");
+});
+
+test("keeps each for thirty days, and then deletes it", () => {
+  storeElsewhere(`nails/old ${Date.now() - 31 * day}\nnails/new ${Date.now() - 29 * day}`);
+  render(<Looks />);
+  expect(kept()).toBe("nails/new");
+  expect(localStorage.getItem(key)).not.toContain("old");
+});
+
+test.each(["{}", "nails/a", "nails/a x\n\n \n", "null"])("ignores %j in the storage", (text) => {
+  storeElsewhere(text);
+  render(<Looks />);
+  expect(kept()).toBe("");
+});
+
+test.each([
+  ["to read and to write", ["getItem", "setItem", "removeItem"]],
+  ["to write", ["setItem"]],
+] as const)("works for the tab if the browser refuses %s", (_, methods) => {
+  for (const method of methods) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException("", "SecurityError");
+    });
+  }
+  render(<Looks />);
+  act(() => ["nails/a", "nails/b"].forEach(keepLook));
+  expect(kept()).toBe("nails/a nails/b");
+  act(() => forgetLook("nails/a"));
+  expect(kept()).toBe("nails/b");
+});
+
+test("hydrates the built page with nothing kept, and shows what is kept after it", () => {
+  const problems = jest.spyOn(console, "error").mockImplementation();
+  storeElsewhere(`nails/a ${Date.now()}`);
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = builtHtml(<Looks />);
+  expect(kept()).toBe("");
+  render(<Looks />, { container, hydrate: true });
+  expect(kept()).toBe("nails/a");
+  expect(problems).not.toHaveBeenCalled();
+});

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { forgetLook, keepLook, useKeptLooks } from "../hooks/use-kept-looks";
+import { circle } from "../theme/circle";
+import { token } from "../theme/token";
+import { Icon } from "./icon";
+
+export interface KeepButtonProps {
+  /** The photograph: its category and slug, such as `nails/french-almond`. */
+  look: string;
+  label: string;
+  /** Shown if as many looks as possible are kept. */
+  full: string;
+  /** Shows the icon without its label. */
+  compact?: boolean;
+}
+
+/** Keeps a photograph, so that the contact form asks for it. Pressed again, it no longer does. */
+export function KeepButton({ look, label, full, compact }: KeepButtonProps) {
+  const isKept = useKeptLooks().includes(look);
+  const [isRefused, setIsRefused] = useState(false);
+  const toggle = () => {
+    if (isKept) forgetLook(look);
+    else setIsRefused(!keepLook(look));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={compact ? undefined : "btn btn--ghost"}
+        css={[button, compact && circle("2.75rem")]}
+        aria-pressed={isKept}
+        aria-label={compact ? label : undefined}
+        onClick={toggle}
+      >
+        <Icon name="heart" /> {!compact && <span>{label}</span>}
+      </button>
+      <span role="status" css={compact ? over : note}>
+        {isRefused && !isKept && full}
+      </span>
+    </>
+  );
+}
+
+const button = {
+  "@media (scripting: none)": { display: "none" },
+  "&[aria-pressed=true] .i": { fill: token("gold") },
+} as const;
+
+/* An empty flex item would double the gap. */
+const note = { flexBasis: "100%", order: 1, "&:empty": { position: "absolute" } } as const;
+
+/* Above what the button is in, over the photograph. */
+const over = {
+  position: "absolute",
+  insetBlockEnd: "100%",
+  insetInline: 0,
+  inlineSize: "fit-content",
+  marginInline: "auto",
+  "&:not(:empty)": { padding: "0.5rem 1rem", background: token("black-80") },
+} as const;

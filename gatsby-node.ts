@@ -17,6 +17,7 @@ import { tokenValue, writeTokenNames } from "./src/build/tokens";
 import { checkBeforeBuild, isContentValid } from "./src/content-check/before-build";
 import { computedTypes } from "./src/graphql/computed-types";
 import { countedExtension } from "./src/graphql/counted";
+import { endedExtension } from "./src/graphql/ended";
 import { readContent } from "./src/graphql/read-content";
 import { contentResolvers } from "./src/graphql/resolvers";
 import { createLocaleNodes, isContentFile } from "./src/graphql/source-nodes";
@@ -51,6 +52,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions,
 }) => {
   actions.createFieldExtension(countedExtension);
+  actions.createFieldExtension(endedExtension);
   actions.createTypes(await typeDefs(path.resolve("content")));
   actions.createTypes(computedTypes);
 };

@@ -45,6 +45,12 @@ test("plays at once, with controls, both sources and captions", () => {
   expect(track).toHaveAttribute("label", "العربية");
 });
 
+test("plays a film without captions and transcript", () => {
+  const { video } = open({ captions: null, transcript: null });
+  expect(video?.querySelector("track")).toBeNull();
+  expect(screen.queryByRole("group")).not.toBeInTheDocument();
+});
+
 test("has one source when the film has no WebM file", () => {
   const { video } = open({ webm: undefined });
   expect(video?.querySelectorAll("source")).toHaveLength(1);

@@ -83,7 +83,7 @@ describe("an editor with the JSON schemas", () => {
     expect(said).toEqual(
       expect.arrayContaining([
         '"" This is empty. Write the words here.',
-        '"KD seven" This is not a price. Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".',
+        '"KD seven" This is not a price. Write it like "KD 7", "KD 0.5", "KD 5 to KD 8" or "from KD 5", or write "Free" or "On request".',
         expect.stringMatching(/^0 .*minimum of 1/),
         expect.stringMatching(/^"colour" .*not allowed/),
       ]),

@@ -53,6 +53,56 @@ describe("the content check accepts", () => {
     expect(await copy.errors()).toEqual([]);
   });
 
+  it("holidays in Ramadan, and other hours on its Fridays", async () => {
+    const ramadan = { name: { en: "Ramadan" }, from: "2027-02-08", to: "2027-03-09", open: [] };
+    const national = { ...ramadan, from: "2027-02-25", to: "2027-02-26" };
+    const fridays = { ...ramadan, days: ["friday"] };
+    const saturdays = { ...ramadan, days: ["saturday"] };
+    copy.set("site.json", "hours.exceptions", [ramadan, national, fridays, saturdays]);
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("every form of a price, a former price, and a last day of an offer or of none", async () => {
+    copy.edit("services/services.json", (data: { price: string }[]) => {
+      const forms = ["KD 5", "KD 5 to KD 8", "from KD 5", "Free", "On request"];
+      for (const [index, price] of forms.entries()) Object.assign(data[index] ?? {}, { price });
+    });
+    copy.edit("offers/offers.json", (data) =>
+      Object.assign(data[0], { was: "KD 99", until: "2099-01-31" }),
+    );
+    copy.edit("pages/special-offers.json", (data) => delete data.validUntil);
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it.each([
+    [{}],
+    [
+      {
+        instagram: "https://instagram.com/salon",
+        facebook: "https://m.facebook.com/salon",
+        tiktok: "https://vt.tiktok.com/salon/",
+        snapchat: "https://www.snapchat.com/add/salon",
+        youtube: "https://youtu.be/salon",
+        x: "https://x.com/salon",
+      },
+    ],
+  ])("the social networks %j", async (social) => {
+    copy.set("site.json", "social", social);
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("reviews in one language, and films without captions and transcript", async () => {
+    const review = { name: { ar: "نورة" }, label: { en: "Client" }, quote: { ar: "نظافة وهدوء." } };
+    copy.set("testimonials/reviews.json", "0", review);
+    copy.edit("testimonials/films.json", (films: { captions?: object; transcript?: object }[]) => {
+      for (const film of films) {
+        delete film.captions;
+        delete film.transcript;
+      }
+    });
+    expect(await copy.errors()).toEqual([]);
+  });
+
   it("a closed Friday, and two ranges of hours on Saturday and in Ramadan", async () => {
     copy.edit("site.json", ({ hours }) => {
       hours.friday = [];

@@ -246,7 +246,7 @@ describeInitial("the content as delivered", () => {
       .filter((price) => price !== undefined);
     const facts = {
       serviceCount: services.length,
-      lowestPrice: lowestPrice(prices, englishFormats.price).text,
+      lowestPrice: lowestPrice(prices, englishFormats.price)?.text ?? "",
     };
     expect(interpolate(servicesPage.intro.other, facts)).toMatch(
       /^A female-only salon in Salmiya with 91 services/,

@@ -4,7 +4,8 @@ test.each(["KD 7", "KD 0.5", "KD 0.250", "KD 5 to KD 8"])("accepts %j", (text) =
   expect(priceProblem(text)).toBeUndefined();
 });
 
-const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
+const how =
+  'Write it like "KD 7", "KD 0.5", "KD 5 to KD 8" or "from KD 5", or write "Free" or "On request".';
 const format = "is not in the usual format";
 
 test.each([

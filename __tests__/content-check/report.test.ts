@@ -18,7 +18,8 @@ const problem: Problem = {
   file: "content/services/services.json",
   line: 41,
   column: 15,
-  message: 'Price "KD twenty" is not a price. Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".',
+  message:
+    'Price "KD twenty" is not a price. Write it like "KD 7", "KD 0.5", "KD 5 to KD 8" or "from KD 5", or write "Free" or "On request".',
 };
 
 describe("a problem", () => {

@@ -17,6 +17,9 @@ describe("readPrice", () => {
     ["KD 0.250", 0.25, 0.25],
     ["KD 5 to KD 8", 5, 8],
     ["KD 100 to KD 150", 100, 150],
+    ["from KD 5", 5, null],
+    ["Free", 0, 0],
+    ["On request", null, null],
   ])("parses %s", (text, min, max) => {
     expect(readPrice(text, englishFormats.price)).toMatchObject({ min, max });
   });
@@ -24,7 +27,6 @@ describe("readPrice", () => {
   it.each([
     ["KD 7", "KD\u00a07", "7"],
     ["KD 0.250", "KD\u00a00.250", "0.250"],
-    ["KD 5 to KD 8", "KD\u00a05 to KD\u00a08", "5 to 8"],
   ])("formats %s in English with a non-breaking space", (text, shown, amount) => {
     expect(readPrice(text, englishFormats.price)).toMatchObject({
       text: shown,
@@ -37,7 +39,6 @@ describe("readPrice", () => {
   it.each([
     ["KD 5", "5\u00a0د.ك", "5"],
     ["KD 0.250", "0.250\u00a0د.ك", "0.250"],
-    ["KD 5 to KD 8", "5\u00a0-\u00a08\u00a0د.ك", "5\u00a0-\u00a08"],
   ])("formats %s in Arabic with the currency after the amount", (text, shown, amount) => {
     const { min, max } = readPrice(text, englishFormats.price) as Price;
     expect(readPrice(text, arabicFormats.price)).toEqual({
@@ -49,6 +50,23 @@ describe("readPrice", () => {
       max,
     });
   });
+});
+
+test.each([
+  ["KD 5 to KD 8", "KD\u00a05 to KD\u00a08", "5\u00a0-\u00a08\u00a0د.ك"],
+  ["from KD 0.250", "from KD\u00a00.250", "من\u00a00.250\u00a0د.ك"],
+  ["Free", "Free", "مجاناً"],
+  ["On request", "On request", "السعر عند الطلب"],
+])("formats %s as one text in each language", (text, english, arabic) => {
+  const parts = { prefix: "", suffix: "" };
+  const inEnglish = { ...parts, text: english, amount: english };
+  const inArabic = { ...parts, text: arabic, amount: arabic };
+  expect(readPrice(text, englishFormats.price)).toMatchObject(inEnglish);
+  expect(readPrice(text, arabicFormats.price)).toMatchObject(inArabic);
+});
+
+test.each(["from KD 5 to KD 8", "free", "Free KD 5", "On Request"])("does not read %j", (text) => {
+  expect(readPrice(text, englishFormats.price)).toBeUndefined();
 });
 
 describe("a price list", () => {

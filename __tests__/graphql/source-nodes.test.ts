@@ -177,11 +177,18 @@ describe("the nodes of a locale", () => {
     });
     const [{ captions: first }, { captions: second }] = copy.json(films);
     const nodes = await nodesIn(films, [arabic]);
-    const english = { language: "en", languageName: "English" };
+    const english = { language: "en", languageName: "English", direction: "ltr" };
     expect(nodes.slice(0, 2).map(({ captions }) => captions)).toEqual([
-      { language: "ar", languageName: "العربية", file: first.ar },
+      { language: "ar", languageName: "العربية", direction: "rtl", file: first.ar },
       { ...english, file: second.en },
     ]);
+  });
+
+  it("have a review in its own language if the locale's is missing", async () => {
+    copy.set("testimonials/reviews.json", "0.quote", { ar: "نظافة وهدوء." });
+    const english = { code: "en", direction: "ltr" } as const;
+    const [review] = await nodesIn("testimonials/reviews.json", [{ ...arabic, ...english }]);
+    expect(review.quote).toMatchObject({ language: "ar", direction: "rtl", text: "نظافة وهدوء." });
   });
 
   it("have prices in the format of their locale", async () => {

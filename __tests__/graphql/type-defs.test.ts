@@ -70,7 +70,7 @@ describe("the GraphQL type", () => {
     ],
     [
       "a file for each locale",
-      { type: "object", byLanguage: true, properties: {} },
+      { type: "object", byLanguage: true, properties: { en: { type: "string", file: ["vtt"] } } },
       "FileInLanguage!",
     ],
     ["a text with rules", { type: "string", pattern: "a", minLength: 1, maxLength: 3 }, "String!"],

@@ -1,4 +1,4 @@
-import { displayPhone, whatsappHref } from "../../src/lib/contact-links";
+import { displayPhone, socialLinks, whatsappHref } from "../../src/lib/contact-links";
 
 test("groups the digits of a Kuwaiti number", () => {
   expect(displayPhone("+96530000118")).toBe("+965 3000 0118");
@@ -11,4 +11,16 @@ test("shows a number with another format unchanged", () => {
 
 test("a WhatsApp address contains only digits", () => {
   expect(whatsappHref("+965 3000 0118")).toBe("https://wa.me/96530000118");
+});
+
+test("the chat follows the social networks, or stands alone", () => {
+  const instagram = { icon: "instagram", href: "https://instagram.com/salon", label: "Instagram" };
+  const chat = { icon: "wa", href: "https://wa.me/96530000118", label: "Chat" };
+  const links = (socialLinksOfSalon: (typeof instagram)[]) =>
+    socialLinks(
+      { socialLinks: socialLinksOfSalon, whatsapp: "+96530000118" },
+      { whatsapp: "Chat" },
+    );
+  expect(links([instagram])).toEqual([instagram, chat]);
+  expect(links([])).toEqual([chat]);
 });

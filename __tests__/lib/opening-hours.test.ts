@@ -4,12 +4,11 @@ import {
   describeOpenNow,
   formatTime,
   type Hours,
-  type HoursLabels,
   type OpenRange,
   weekdays,
 } from "../../src/lib/opening-hours";
 
-const labels: HoursLabels = {
+const labels: Parameters<typeof describeHours>[1] = {
   allDays: "Sunday to Saturday (all days)",
   everyDay: "Open every day",
   allDaysLine: "Sunday - Saturday (All Days): {hours}",
@@ -23,6 +22,8 @@ const labels: HoursLabels = {
   opensTomorrow: "Opens tomorrow at {time}",
   opensOn: "Opens {day} at {time}",
   exception: "{name}, {from} to {to}: {hours}",
+  exceptionToday: "{name}, until {date}",
+  dayJoin: ", ",
   sunday: "Sunday",
   monday: "Monday",
   tuesday: "Tuesday",
@@ -80,6 +81,7 @@ describe("describeHours", () => {
       days: "Sunday to Saturday (all days)",
       daysShort: "Open every day",
       lines: ["Sunday - Saturday (All Days): 10am - 9pm"],
+      exception: null,
     });
   });
 
@@ -131,6 +133,45 @@ describe("describeHours", () => {
     expect(later("2027-03-09")).toEqual(texts);
     expect(later("2027-03-10")).toEqual(texts.slice(1));
     expect(later("2027-03-13")).toEqual([]);
+  });
+
+  describe("on the days of an exception", () => {
+    const name = "Ramadan hours";
+    const ramadan = { name, from: "2027-02-08", to: "2027-03-09", open: [range("20:00", "01:00")] };
+    const days = ["friday" as const];
+    const fridays = { ...ramadan, name: "Ramadan Fridays", days, open: [range("14:00", "18:00")] };
+    const national = { name: "National Day", from: "2027-02-25", to: "2027-02-25", open: [] };
+    const all = hours({ exceptions: [ramadan, fridays, national] });
+    const on = (date: string) => describeHours(all, labels, englishFormats, date);
+
+    test.each([
+      ["2027-02-08", "8pm to 1am", `${name}, until March 9, 2027`],
+      ["2027-02-12", "2pm to 6pm", "Ramadan Fridays, until March 9, 2027"],
+      ["2027-02-25", "Closed", "National Day"],
+      ["2027-03-09", "8pm to 1am", `${name}, until March 9, 2027`],
+    ])(
+      "%s, the texts are about its hours: the shortest one, then one for a weekday",
+      (date, headline, said) => {
+        expect(on(date)).toMatchObject({ headline, days: said, daysShort: said, exception: said });
+      },
+    );
+
+    test.each(["2027-02-07", "2027-03-10"])("not on %s", (date) => {
+      expect(on(date)).toMatchObject({ headline: "10am to 9pm", exception: null });
+    });
+
+    test("the list names the weekdays", () => {
+      expect(on(today).lines).toContain(
+        "Ramadan Fridays, February 8, 2027 to March 9, 2027: Friday: 2pm to 6pm",
+      );
+    });
+
+    test("the salon opens at the hours of the shortest one", () => {
+      const open = (date: string) =>
+        describeOpenNow(all, labels, englishFormats, kuwait(date, "15:00"));
+      expect(open("2027-02-12")).toBe("Open now until 6pm");
+      expect(open("2027-02-25")).toBe("Opens tomorrow at 2pm");
+    });
   });
 });
 

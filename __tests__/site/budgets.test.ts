@@ -55,7 +55,7 @@ const weights: Readonly<Partial<Record<Route | "/404", Weight>>> = {
     list: ["services/services.json"],
   },
   "/testimonials": {
-    html: { frame: 10 * KB, entry: 320 },
+    html: { frame: 10.5 * KB, entry: 320 },
     data: { frame: 1.5 * KB, entry: 384 },
     list: ["testimonials/films.json"],
   },

@@ -14,8 +14,13 @@ export function salonData(code = "en"): Salon {
   const { formats, pathPrefix: path } = localeOf(code);
   const file = (publicURL: string) => ({ publicURL });
   const navigation = site.navigation.map((link) => ({ ...link, path: addressIn(path, link.path) }));
+  const { social, messages } = site;
   return {
     ...site,
+    socialLinks: [
+      { icon: "instagram", href: social.instagram, label: messages.layout.instagram },
+      { icon: "facebook", href: social.facebook, label: messages.layout.facebook },
+    ],
     /* Different from the phone number, so that a test sees which one a link has. */
     whatsapp: "+96550000119",
     navigation,

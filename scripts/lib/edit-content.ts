@@ -34,6 +34,7 @@ export interface PortfolioFilter {
 
 export interface SiteHours {
   hours: { exceptions: object[] };
+  social: object;
 }
 
 /** Edits a JSON file of the content in a copy of the project. */

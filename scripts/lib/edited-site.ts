@@ -62,6 +62,9 @@ async function editContent(dir: string): Promise<void> {
       const name = { en: `Signature Scalp Ritual No. ${id} with Rose Water and Mint Tea` };
       return { ...service, id, slug: `ritual-${id}`, name, price: `KD ${id}.5 to KD ${id + 100}` };
     });
+    const forms = ["from KD 5", "Free", "On request"];
+    for (const [index, price] of forms.entries())
+      Object.assign(services[index + 2] ?? {}, { price });
     changePrice(services);
     services.splice(1, 1);
     addService(services);
@@ -98,9 +101,17 @@ async function editContent(dir: string): Promise<void> {
     );
   });
   await writePhotos(path.join(dir, "content", "portfolio"));
-  editJson<object[]>(dir, "testimonials/reviews.json", (reviews) => grow(reviews, 20));
-  editJson<{ hero: { slides: object[] } }>(dir, "pages/home.json", ({ hero }) =>
-    grow(hero.slides, 6),
+  editJson<object[]>(dir, "testimonials/reviews.json", (reviews) => {
+    grow(reviews, 20);
+    reviews.push({ name: { ar: "نورة" }, label: { en: "Client" }, quote: { ar: "نظافة وهدوء." } });
+  });
+  editJson<{ hero: { slides: object[] }; space: { photos: { caption: Text }[] } }>(
+    dir,
+    "pages/home.json",
+    ({ hero, space: { photos } }) => {
+      grow(hero.slides, 6);
+      grow(photos, 8, (room) => ({ ...room, caption: withNumber(room.caption, photos.length) }));
+    },
   );
   editJson<{ id: number; slug: string; title: Text }[]>(dir, "offers/offers.json", (offers) => {
     grow(offers, 8, (offer) => {
@@ -108,6 +119,8 @@ async function editContent(dir: string): Promise<void> {
       return { ...offer, id, slug: `${offer.slug}-${id}`, title: withNumber(offer.title, id) };
     });
     changeOffer(offers);
+    Object.assign(first(offers), { was: "KD 15.500", until: kuwaitDay(10) });
+    Object.assign(first(offers.slice(-1)), { until: kuwaitDay(-1) });
   });
   editJson<{ validUntil: string }>(dir, "pages/special-offers.json", (page) => {
     page.validUntil = kuwaitDay(30);
@@ -119,6 +132,13 @@ async function editContent(dir: string): Promise<void> {
     ];
     const name = { en: "Ramadan hours" };
     site.hours.exceptions = [{ name, from: kuwaitDay(-3), to: kuwaitDay(20), open }];
+    site.social = {
+      tiktok: "https://www.tiktok.com/@salon",
+      snapchat: "https://www.snapchat.com/add/salon",
+      youtube: "https://youtu.be/salon",
+      x: "https://x.com/salon",
+      ...site.social,
+    };
     addHoliday(site);
   });
 }

@@ -39,15 +39,15 @@ const query = /* GraphQL */ `
           exceptions {
             from
             to
+            days
             open {
               from
               to
             }
           }
         }
-        social {
-          instagram
-          facebook
+        socialLinks {
+          href
         }
         map {
           directionsUrl

@@ -16,8 +16,8 @@ export interface VideoFilm {
     readonly language: string;
     /** The language's name in that language, for the player's menu. */
     readonly languageName: string;
-  };
-  readonly transcript: string;
+  } | null;
+  readonly transcript: string | null;
 }
 
 export interface VideoPlayerProps {
@@ -83,18 +83,22 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
           >
             {film.webm && <source src={film.webm} type="video/webm" />}
             <source src={film.mp4} type="video/mp4" onError={fail} />
-            <track
-              kind="captions"
-              src={film.captions.src}
-              srcLang={film.captions.language}
-              label={film.captions.languageName}
-            />
+            {film.captions && (
+              <track
+                kind="captions"
+                src={film.captions.src}
+                srcLang={film.captions.language}
+                label={film.captions.languageName}
+              />
+            )}
           </video>
         )}
-        <details open={failed}>
-          <summary>{labels.transcript}</summary>
-          <p>{film.transcript}</p>
-        </details>
+        {film.transcript && (
+          <details open={failed}>
+            <summary>{labels.transcript}</summary>
+            <p>{film.transcript}</p>
+          </details>
+        )}
       </div>
     </dialog>
   );

@@ -3,6 +3,7 @@ import path from "node:path";
 import { contentFiles, rowOf } from "../graphql/model";
 import { kuwaitDate } from "../lib/dates";
 import { Findings, readDocument, valuesOf } from "./document";
+import { checkFilms, checkOfferDay, checkOffers } from "./entries-check";
 import { checkFile, type FoundFile, namedFiles } from "./file-check";
 import { checkFilmFile } from "./film-check";
 import { checkLanguages } from "./language-check";
@@ -10,7 +11,7 @@ import { checkPicture, checkRepeatedPictures, checkUnnamedPictures } from "./pic
 import { savePictureCache } from "./picture-facts";
 import type { Problem } from "./problem";
 import { checkLink, checkReferences, type Documents } from "./reference-check";
-import { checkOfferDay, checkSalon } from "./salon-check";
+import { checkSalon } from "./salon-check";
 import { reportSchemaProblems } from "./schema-problems";
 import { nearest } from "./suggest";
 import { checkSyntax } from "./syntax";
@@ -34,8 +35,12 @@ export async function checkContent(
   const files = await checkValues(contentDir, documents, findings);
   const salon = documents.get("site.json");
   if (salon) checkSalon(salon, today, findings);
-  const offers = documents.get("pages/special-offers.json");
-  if (offers) checkOfferDay(offers, today, findings);
+  const offersPage = documents.get("pages/special-offers.json");
+  if (offersPage) checkOfferDay(offersPage, today, findings);
+  const offers = documents.get("offers/offers.json");
+  if (offers) checkOffers(offers, today, findings);
+  const films = documents.get("testimonials/films.json");
+  if (films) checkFilms(films, findings);
   checkReferences(documents, findings);
   checkRepeatedPictures(files, findings);
   for (const document of documents.values()) {

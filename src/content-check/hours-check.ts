@@ -102,13 +102,31 @@ function clockOf(minute: number): string {
   return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
+/** The days of an exception. No weekdays means all. */
+interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly days: readonly (string | undefined)[];
+}
+
+/** Whether two exceptions have a day in common, and neither takes precedence (`exceptionOn` in lib/opening-hours.ts). */
+function areEqual(one: Period, other: Period): boolean {
+  const length = ({ from, to }: Period) => Date.parse(to) - Date.parse(from);
+  const sameDays =
+    one.days.length === 0
+      ? other.days.length === 0
+      : one.days.some((day) => other.days.includes(day));
+  const overlap = one.from <= other.to && one.to >= other.from;
+  return overlap && length(one) === length(other) && sameDays;
+}
+
 function checkExceptions(
   document: ContentDocument,
   exceptions: readonly Node[],
   today: string,
   findings: Findings,
 ): void {
-  const seen: { from: string; to: string }[] = [];
+  const seen: Period[] = [];
   for (const exception of exceptions) {
     readRanges(document, valueAt(exception, "open"), findings);
     const from = dayOf(valueAt(exception, "from"));
@@ -116,19 +134,17 @@ function checkExceptions(
     const to = dayOf(toNode);
     if (from === undefined || to === undefined || !toNode) continue;
     const name = defaultTextOf(valueAt(exception, "name")) ?? "";
+    const period = { from, to, days: itemsOf(valueAt(exception, "days")).map(textOf) };
     const reversed = reversedDays(from, to);
     if (reversed) {
       findings.add(document, toNode, reversed);
-    } else if (seen.some((other) => from <= other.to && to >= other.from)) {
-      findings.add(
-        document,
-        exception,
-        `"${name}" overlaps another exception. Use only one exception per day.`,
-      );
+    } else if (seen.some((other) => areEqual(other, period))) {
+      const message = `"${name}" overlaps another exception of the same length, so it is not clear which one applies. Change the days of one.`;
+      findings.add(document, exception, message);
     } else if (to < today) {
       findings.add(document, exception, `"${name}" ended on ${to}. You can delete it.`, "notice");
     }
-    seen.push({ from, to });
+    seen.push(period);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Figures, readFigures } from "../graphql/price";
 
-const how = 'Write it like "KD 7", "KD 0.5" or "KD 5 to KD 8".';
+const how =
+  'Write it like "KD 7", "KD 0.5", "KD 5 to KD 8" or "from KD 5", or write "Free" or "On request".';
 const notPositive = `must be more than zero. ${how}`;
 
 /** Other spellings of the parts of a price. */
@@ -30,7 +31,10 @@ export function priceProblem(text: string): string | undefined {
   return read ? figuresProblem(read) : spellingProblem(text);
 }
 
-function figuresProblem({ figures: [from, to], min, max }: Figures): string | undefined {
+function figuresProblem({ figures }: Figures): string | undefined {
+  const [from = "", to] = figures;
+  const [min, max = min] = figures.map(Number);
+  if (min === undefined || max === undefined) return undefined;
   if (min <= 0 || max <= 0) return notPositive;
   if (to === undefined) return undefined;
   if (min > max) return `begins with the higher price. Write "${written([to, from])}".`;
@@ -38,6 +42,8 @@ function figuresProblem({ figures: [from, to], min, max }: Figures): string | un
 }
 
 function spellingProblem(text: string): string {
+  if (/^(free|مجان)/i.test(text.trim())) return 'is not in the usual format. Write "Free".';
+  if (/request|طلب/i.test(text)) return 'is not in the usual format. Write "On request".';
   const match = tolerant.exec(usual(text));
   if (!match) return `is not a price. ${how}`;
   const [, isFrom, before, first = "", after, before2, second, after2] = match;

@@ -1,4 +1,3 @@
-import { isRealDay } from "./days";
 import { type ContentDocument, type Findings, itemsOf, textOf, valueAt } from "./document";
 import { checkHours } from "./hours-check";
 
@@ -15,13 +14,4 @@ export function checkSalon(document: ContentDocument, today: string, findings: F
   if (!navigation || paths.includes("/")) return;
   const message = `Navigation has no link to Home, with which the path at the top of each page begins. Add an entry like { "label": { "en": "Home", "ar": "الرئيسية" }, "path": "/" }.`;
   findings.add(document, navigation, message);
-}
-
-/** Adds a notice once the last day of the offers is past. */
-export function checkOfferDay(document: ContentDocument, today: string, findings: Findings): void {
-  const node = valueAt(document.root, "validUntil");
-  const day = textOf(node);
-  if (!node || day === undefined || !isRealDay(day) || day >= today) return;
-  const message = `The offers ended on ${day}, and the page says so. Set a new last day, or write new offers.`;
-  findings.add(document, node, message, "notice");
 }

@@ -118,6 +118,8 @@ function explain(node: Node, { keyword, params, parentSchema }: ErrorObject, rul
       return `${label} has ${lengthOf(node)} characters; at most ${limit} are allowed. Shorten it.`;
     case "minItems":
       return `${label} has ${lengthOf(node)} entries; it needs ${limit}.`;
+    case "minProperties":
+      return `${label} is empty. Write the text in one language at least, like { "ar": "…" }.`;
     case "maxItems":
       return `${label} has more than ${limit} entries. Delete some.`;
     case "minimum":

@@ -43,17 +43,31 @@ export const computedTypes = /* GraphQL */ `
     file: File! @fileByRelativePath
   }
 
-  "A price in Kuwaiti dinar. The pattern in content/schema/common.schema.json defines its format in the content."
-  type Price @dontInfer {
-    "The text that visitors read: KD 7, or KD 5 to KD 8."
+  "A text that may be in another language than the page. A locale without one gets another locale's."
+  type TextInLanguage @dontInfer {
+    "One of src/i18n/locales.ts."
+    language: String!
+    "ltr or rtl"
+    direction: String!
     text: String!
-    "The parts of the text: the figures, and the currency before or after them."
+  }
+
+  type Offer implements Node {
+    "Whether its own last day, if it has one, was before the day of the build."
+    hasEnded: Boolean! @ended
+  }
+
+  "A price in Kuwaiti dinar. The pattern in content/schema/common.schema.json defines its forms in the content."
+  type Price @dontInfer {
+    "The text that visitors read: KD 7, KD 5 to KD 8, from KD 5, Free or On request."
+    text: String!
+    "The parts of a single price: the figure, and the currency before or after it. Others have only an amount."
     prefix: String!
     amount: String!
     suffix: String!
-    "The lowest and the highest price; equal for a single price."
-    min: Float!
-    max: Float!
+    "Equal for a single price, 0 if free. A price from KD 5 has no max, a price on request neither."
+    min: Float
+    max: Float
   }
 
   "The format of a date: src/i18n/formats.ts."
@@ -78,6 +92,14 @@ export const computedTypes = /* GraphQL */ `
     date: DateFormat!
   }
 
+  "A link to the salon's page in a social network."
+  type SocialLink @dontInfer {
+    "A symbol of static/icons.svg."
+    icon: String!
+    href: String!
+    label: String!
+  }
+
   "The hours of a weekday."
   type DayHours @dontInfer {
     "sunday to saturday"
@@ -85,7 +107,7 @@ export const computedTypes = /* GraphQL */ `
     open: [OpenRange!]!
   }
 
-  "The hours as text, computed from Salon.hours during the build."
+  "The hours as text, computed from Salon.hours during the build. On the days of an exception, the first three are about it."
   type HoursText @dontInfer {
     "The hours of most days: 10am to 9pm."
     headline: String!
@@ -95,5 +117,7 @@ export const computedTypes = /* GraphQL */ `
     daysShort: String!
     "Each group of days with its hours, then the exceptions that are not over."
     lines: [String!]!
+    "The name of today's exception, and its last day."
+    exception: String
   }
 `;

@@ -1,5 +1,6 @@
 import type { Node } from "gatsby";
 import type { Locale } from "../i18n/locales";
+import { kuwaitDate } from "../lib/dates";
 
 /** The parts of Gatsby's resolver context that the resolvers use. */
 export interface ResolverContext {
@@ -35,4 +36,10 @@ export async function entryOf(
   const entry = await nodeModel.findOne({ type, query: { filter: { locale: { eq: locale } } } });
   if (!entry) throw new Error(`There is no ${type} in "${locale}".`);
   return entry;
+}
+
+/** The day of the build in Kuwait, YYYY-MM-DD. */
+export async function buildDay({ nodeModel }: ResolverContext): Promise<string> {
+  const metadata = await nodeModel.findOne({ type: "SiteBuildMetadata" });
+  return kuwaitDate(new Date(String(metadata?.["buildTime"])));
 }

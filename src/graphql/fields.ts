@@ -39,6 +39,7 @@ export interface Field {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
+  readonly minProperties?: number;
   readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -94,6 +95,7 @@ const keywords: readonly string[] = [
   "minLength",
   "maxLength",
   "minItems",
+  "minProperties",
   "maxItems",
   "minimum",
   "maximum",
@@ -170,6 +172,11 @@ export function itemSchema(field: Field): Field {
 /** Whether a value is a picture: a file with an alternative text. */
 export function isPicture(field: Field): boolean {
   return field.graphqlType === "Picture";
+}
+
+/** Whether a value that depends on the language is a file, not a text. */
+export function holdsFiles({ properties = {} }: Field): boolean {
+  return Object.values(properties).some((property) => property.file);
 }
 
 /** Whether a text is parsed as a price. */

@@ -4,69 +4,85 @@ import { interpolate } from "../lib/interpolate";
 
 /** A price in GraphQL: the text that visitors read, and its numbers. */
 export interface Price {
-  /** `KD 7` or `KD 5 to KD 8`, with a no-break space between currency and figure. */
+  /** `KD 7`, `KD 5 to KD 8`, `from KD 5`, `Free` or `On request`, with a no-break space between currency and figure. */
   readonly text: string;
-  /** The parts of the text, for separate styling: `7` or `5 to 8`, and the currency before or after it. */
+  /** The parts of a single price, for separate styling: `7`, and the currency before or after it. Others have only `amount`. */
   readonly prefix: string;
   readonly amount: string;
   readonly suffix: string;
-  /** In Kuwaiti dinar; equal for a single price. */
-  readonly min: number;
-  readonly max: number;
+  /** In Kuwaiti dinar. Equal for a single price, 0 if free. `from KD 5` has no `max`, a price on request neither. */
+  readonly min: number | null;
+  readonly max: number | null;
 }
 
-/** The figures of a price, as text and as numbers. */
-export interface Figures {
-  readonly figures: readonly [from: string, to?: string];
-  readonly min: number;
-  readonly max: number;
+/** A price of the content, read but not formatted. */
+export interface Figures extends Pick<Price, "min" | "max"> {
+  /** One, or the two of a range; none if it is free or on request. */
+  readonly figures: readonly string[];
 }
 
-/** The format of a price in the content, defined in the schema so that editors can use it too. */
+/** The forms of a price in the content, defined in the schema so that editors can use it too. */
 const grammar = new RegExp(common.$defs.price.pattern);
 
-/** Parses "KD 7", "KD 0.5" or "KD 5 to KD 8" and formats it for a locale; undefined for any other text. */
+/** Formats a price of the content for a locale; undefined for a text that is not a price. */
 export function readPrice(text: string, format: PriceFormat): Price | undefined {
   const read = readFigures(text);
-  return read && priceOf(read.figures, format);
+  if (!read) return undefined;
+  const { min, max } = read;
+  const [from = "", to] = read.figures;
+  if (min === null) return inWords(format.onRequest, read);
+  if (max === null) return inWords(interpolate(format.from, { amount: from }), read);
+  if (to !== undefined) return inWords(interpolate(format.range, { from, to }), read);
+  return read.figures.length > 0 ? singlePrice(from, format) : inWords(format.free, read);
 }
 
-/** Parses the figures of a price; undefined for a text that is not a price. */
+/** Parses a price; undefined for a text that is not a price. */
 export function readFigures(text: string): Figures | undefined {
-  const [, from, to] = grammar.exec(text) ?? [];
-  if (from === undefined) return undefined;
-  return {
-    figures: to === undefined ? [from] : [from, to],
-    min: Number(from),
-    max: Number(to ?? from),
-  };
+  const match = grammar.exec(text);
+  if (!match) return undefined;
+  const [, isFrom, single, from, to] = match;
+  if (single !== undefined)
+    return { figures: [single], min: Number(single), max: isFrom ? null : Number(single) };
+  if (from !== undefined && to !== undefined)
+    return { figures: [from, to], min: Number(from), max: Number(to) };
+  const amount = text === "Free" ? 0 : null;
+  return { figures: [], min: amount, max: amount };
 }
 
-/** Formats a price of one figure, or of the two figures of a range. */
-function priceOf([from, to]: Figures["figures"], format: PriceFormat): Price {
-  const { prefix, suffix, single, range, rangeAmount } = format;
-  const isRange = to !== undefined;
+function inWords(text: string, { min, max }: Figures): Price {
+  return { text, prefix: "", amount: text, suffix: "", min, max };
+}
+
+function singlePrice(amount: string, { prefix, suffix, single }: PriceFormat): Price {
+  const number = Number(amount);
   return {
-    text: isRange ? interpolate(range, { from, to }) : interpolate(single, { amount: from }),
+    text: interpolate(single, { amount }),
     prefix,
-    amount: isRange ? interpolate(rangeAmount, { from, to }) : from,
+    amount,
     suffix,
-    min: Number(from),
-    max: Number(to ?? from),
+    min: number,
+    max: number,
   };
 }
 
-/** The lowest price of a list. */
-export function lowestPrice(prices: readonly Price[], format: PriceFormat): Price {
-  return priceOf([String(leastOf(prices))], format);
+/** The lowest price of a list as a single one, without what is free or on request. The first price if there is no other. */
+export function lowestPrice(prices: readonly Price[], format: PriceFormat): Price | undefined {
+  const amounts = amountsOf(prices);
+  return amounts.length > 0 ? singlePrice(String(Math.min(...amounts)), format) : prices[0];
 }
 
-/** The lowest and the highest price of a list, in the format for search engines: `KD 0.5 - KD 150`. */
-export function priceRange(prices: readonly Price[], format: PriceFormat): string {
-  const to = Math.max(...prices.map(({ max }) => max));
-  return interpolate(format.listRange, { from: leastOf(prices), to });
+/** The lowest and the highest price of a list, for search engines: `KD 0.5 - KD 150`. Undefined if there are none. */
+export function priceRange(prices: readonly Price[], format: PriceFormat): string | undefined {
+  const amounts = amountsOf(prices);
+  if (amounts.length === 0) return undefined;
+  const [from, to] = [Math.min(...amounts), Math.max(...amounts)];
+  return interpolate(format.listRange, { from, to });
 }
 
-function leastOf(prices: readonly Price[]): number {
-  return Math.min(...prices.map(({ min }) => min));
+/** The figures of the prices above zero. */
+function amountsOf(prices: readonly Price[]): number[] {
+  return prices
+    .flatMap(({ min, max }) => [min, max])
+    .filter((amount) => amount !== null)
+    .filter((amount) => amount > 0);
 }

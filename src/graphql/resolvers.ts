@@ -4,16 +4,10 @@ import type { GraphQLResolveInfo } from "graphql";
 import { addressIn } from "../i18n/address-in";
 import type { Formats } from "../i18n/formats";
 import { defaultLocale, type Locale, localeOf } from "../i18n/locales";
-import { formatDate, kuwaitDate } from "../lib/dates";
+import { formatDate } from "../lib/dates";
 import { largestJpeg } from "../lib/largest-jpeg";
-import {
-  describeHours,
-  type Hours,
-  type HoursLabels,
-  type HoursText,
-  weekdays,
-} from "../lib/opening-hours";
-import { entriesOf, type Entry, type ResolverContext } from "./entries";
+import { describeHours, type Hours, type HoursText, weekdays } from "../lib/opening-hours";
+import { buildDay, entriesOf, type Entry, type ResolverContext } from "./entries";
 import { type ImagePresetName, imagePresets } from "./image-presets";
 import { mp4Duration } from "./mp4";
 import { measure, type PictureSize } from "./picture-size";
@@ -153,15 +147,13 @@ async function pricesOf(entry: Entry, context: ResolverContext): Promise<Price[]
   return services.flatMap((service) => (service["price"] as Price | null) ?? []);
 }
 
-/** The day of the build in Kuwait, YYYY-MM-DD. */
-async function buildDay({ nodeModel }: ResolverContext): Promise<string> {
-  const metadata = await nodeModel.findOne({ type: "SiteBuildMetadata" });
-  return kuwaitDate(new Date(String(metadata?.["buildTime"])));
-}
-
 interface SalonSource extends Entry {
   hours: Hours;
-  messages: { hours: HoursLabels };
+  messages: {
+    hours: Parameters<typeof describeHours>[1];
+    layout: Readonly<Record<string, string>>;
+  };
+  social: Readonly<Record<string, string>>;
   navigation: readonly { readonly label: string; readonly path: string }[];
 }
 
@@ -212,11 +204,21 @@ export const contentResolvers = {
       resolve: ({ locale }: Entry) => formatsOf(locale).date,
     },
   },
+  TestimonialsPage: {
+    /* Those of About, in the place of films. */
+    reviews: {
+      type: "[Review!]!",
+      resolve: async (page: Entry, _args: object, context: ResolverContext) =>
+        (await entriesOf("Film", page, context)).length > 0
+          ? []
+          : entriesOf("Review", page, context),
+    },
+  },
   SpecialOffersPage: {
     validUntilText: {
-      type: "String!",
-      resolve: ({ validUntil, locale }: Entry & { validUntil: string }) =>
-        formatDate(validUntil, formatsOf(locale).date),
+      type: "String",
+      resolve: ({ validUntil, locale }: Entry & { validUntil?: string }) =>
+        validUntil === undefined ? null : formatDate(validUntil, formatsOf(locale).date),
     },
     builtOn: {
       type: "String!",
@@ -229,6 +231,16 @@ export const contentResolvers = {
       resolve: ({ navigation, locale }: SalonSource) =>
         navigation.find(({ path }) => path === addressIn(localeOf(locale).pathPrefix, "/")),
     },
+    socialLinks: {
+      type: "[SocialLink!]!",
+      /* The names of the icons are those of the fields. */
+      resolve: ({ social, messages }: SalonSource) =>
+        Object.keys(messages.layout).flatMap((icon) =>
+          social[icon] === undefined
+            ? []
+            : { icon, href: social[icon], label: messages.layout[icon] },
+        ),
+    },
     hoursText: { type: "HoursText!", resolve: resolveHoursText },
     hoursFormats: { type: "HoursFormats!", resolve: ({ locale }: Entry) => formatsOf(locale) },
     builtIn: {
@@ -237,7 +249,7 @@ export const contentResolvers = {
         Number((await buildDay(context)).slice(0, 4)),
     },
     priceRange: {
-      type: "String!",
+      type: "String",
       resolve: async (salon: Entry, _args: object, context: ResolverContext) =>
         priceRange(await pricesOf(salon, context), formatsOf(salon.locale).price),
     },

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from "../i18n/json";
 import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
 import { localizedForms, localizedText, withoutIsolates } from "../i18n/text";
 import { isCounted } from "./counted";
-import { type Field, imagePresetsOf, isPrice, itemSchema, readSchema } from "./fields";
+import { type Field, holdsFiles, imagePresetsOf, isPrice, itemSchema, readSchema } from "./fields";
 import { type ContentFileRow, entryType, rowOf } from "./model";
 import { readPrice } from "./price";
 
@@ -120,7 +120,7 @@ function read(value: Json, field: Field, context: ReadContext): unknown {
     const text = localizedText(value, locale);
     return context.plain ? withoutIsolates(text) : text;
   }
-  if (field.byLanguage) return readFile(value, locale);
+  if (field.byLanguage) return readInLanguage(value, holdsFiles(field) ? "file" : "text", locale);
   if (Array.isArray(value)) {
     const { items = {} } = field;
     return value.map((item, index) => read(item, items, { ...context, first: index === 0 }));
@@ -129,11 +129,12 @@ function read(value: Json, field: Field, context: ReadContext): unknown {
   return typeof value === "string" ? readString(value, field, context) : value;
 }
 
-/** The file of a locale with its language; by default, the default locale's. */
-function readFile(value: Json, locale: LocaleRow) {
-  const files = isObject(value) ? value : {};
-  const { code, name } = files[locale.code] ? locale : defaultLocale;
-  return { language: code, languageName: name, file: files[code] };
+/** The file or text of a locale with its language; by default, that of the first locale that has one. */
+function readInLanguage(value: Json, kind: "file" | "text", locale: LocaleRow) {
+  const values = isObject(value) ? value : {};
+  const own = [locale, ...locales].find(({ code }) => values[code]) ?? defaultLocale;
+  const { code: language, name: languageName, direction } = own;
+  return { language, languageName, direction, [kind]: values[language] };
 }
 
 function readObject(value: JsonObject, field: Field, context: ReadContext): object {

@@ -1,5 +1,12 @@
 import { isCounted } from "./counted";
-import { type Field, isPicture, itemSchema, type PresetRule, readSchema } from "./fields";
+import {
+  type Field,
+  holdsFiles,
+  isPicture,
+  itemSchema,
+  type PresetRule,
+  readSchema,
+} from "./fields";
 import { imagePresets, isImagePreset } from "./image-presets";
 import { type ContentFileRow, contentModel, entryType, rowOf } from "./model";
 
@@ -85,7 +92,7 @@ function typeOf(types: Types, field: Field, place: string): string {
   checkImagePreset(field, place);
   if (counts) return isCounted(counts) ? `String @counted(by:"${counts}")` : "PluralText";
   if (visitorText) return "String";
-  if (byLanguage) return "FileInLanguage";
+  if (byLanguage) return holdsFiles(field) ? "FileInLanguage" : "TextInLanguage";
   if (file) return "File @fileByRelativePath";
   if (typeof linksTo === "object" && !linksTo.list) {
     const row = rowOf(linksTo.file);

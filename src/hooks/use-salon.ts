@@ -38,13 +38,15 @@ export const fragment = graphql`
     email
     hoursText {
       headline
+      exception
       days
       daysShort
     }
     builtIn
-    social {
-      instagram
-      facebook
+    socialLinks {
+      icon
+      href
+      label
     }
     reviewsUrl
     home {
@@ -78,8 +80,6 @@ export const fragment = graphql`
         comma
         street
         follow
-        instagram
-        facebook
         whatsapp
         call
         copyright

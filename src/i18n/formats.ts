@@ -4,7 +4,7 @@
  * locales use Western digits.
  */
 
-/** The format of prices. The content has `KD 5` or `KD 5 to KD 8`; see `price.ts`. */
+/** The format of prices. `price.ts` names the forms of a price in the content. */
 export interface PriceFormat {
   /** The currency before or after the figures, where it is styled separately; the other one is empty. */
   readonly prefix: string;
@@ -13,8 +13,10 @@ export interface PriceFormat {
   readonly single: string;
   /** A price range: `{from}` and `{to}`. */
   readonly range: string;
-  /** The figures of a range without their currency. */
-  readonly rangeAmount: string;
+  /** The lowest price of a service that may cost more: `{amount}`. */
+  readonly from: string;
+  readonly free: string;
+  readonly onRequest: string;
   /** From the lowest to the highest price of a list, for search engines. */
   readonly listRange: string;
 }
@@ -48,7 +50,9 @@ export const englishFormats: Formats = {
     suffix: "",
     single: "KD\u00a0{amount}",
     range: "KD\u00a0{from} to KD\u00a0{to}",
-    rangeAmount: "{from} to {to}",
+    from: "from KD\u00a0{amount}",
+    free: "Free",
+    onRequest: "On request",
     listRange: "KD {from} - KD {to}",
   },
   dayPeriods: [
@@ -74,7 +78,9 @@ export const arabicFormats: Formats = {
     suffix: "د.ك",
     single: "{amount}\u00a0د.ك",
     range: "{from}\u00a0-\u00a0{to}\u00a0د.ك",
-    rangeAmount: "{from}\u00a0-\u00a0{to}",
+    from: "من\u00a0{amount}\u00a0د.ك",
+    free: "مجاناً",
+    onRequest: "السعر عند الطلب",
     listRange: "{from} - {to} د.ك",
   },
   /* Parts of the day from CLDR, reduced to those that opening hours need. */

@@ -15,24 +15,11 @@ export interface IconLink {
   readonly icon: string;
 }
 
-/** The names of the networks, in the language of the page. */
-interface SocialLabels {
-  readonly instagram: string;
-  readonly facebook: string;
-  readonly whatsapp: string;
-}
-
 /** The links to the salon's pages in social networks, and to a WhatsApp chat. */
 export function socialLinks(
-  salon: {
-    readonly social: Pick<SocialLabels, "instagram" | "facebook">;
-    readonly whatsapp: string;
-  },
-  labels: SocialLabels,
+  salon: { readonly socialLinks: readonly IconLink[]; readonly whatsapp: string },
+  labels: { readonly whatsapp: string },
 ): IconLink[] {
-  return [
-    { label: labels.instagram, href: salon.social.instagram, icon: "ig" },
-    { label: labels.facebook, href: salon.social.facebook, icon: "fb" },
-    { label: labels.whatsapp, href: whatsappHref(salon.whatsapp), icon: "wa" },
-  ];
+  const chat = { label: labels.whatsapp, href: whatsappHref(salon.whatsapp), icon: "wa" };
+  return [...salon.socialLinks, chat];
 }

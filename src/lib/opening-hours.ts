@@ -13,6 +13,8 @@ export interface HoursException {
   readonly name: string;
   readonly from: string;
   readonly to: string;
+  /** The weekdays to which it is limited. */
+  readonly days?: readonly string[] | null;
   readonly open: readonly OpenRange[];
 }
 
@@ -54,10 +56,13 @@ export type HoursLabels = Readonly<
   >
 >;
 
+/** The further texts of `describeHours`. */
+type DescriptionLabels = HoursLabels & Readonly<Record<"dayJoin" | "exceptionToday", string>>;
+
 /** The formats of times and dates. */
 export type HoursFormats = Pick<Formats, "dayPeriods" | "date">;
 
-/** The hours as text. */
+/** The hours as text. On the days of an exception, the first three values are about it. */
 export interface HoursText {
   /** The hours of most days: `10am to 9pm`. */
   readonly headline: string;
@@ -67,6 +72,8 @@ export interface HoursText {
   readonly daysShort: string;
   /** Each group of days with its hours, then the exceptions that are not over. */
   readonly lines: readonly string[];
+  /** The name of today's exception, and its last day: `Ramadan hours, until March 9, 2027`. */
+  readonly exception: string | null;
 }
 
 /** Formats a time: in English, `10:00` as `10am`, `21:30` as `9:30pm`. */
@@ -120,7 +127,7 @@ function nameDays({ days }: DayGroup, template: string, labels: HoursLabels): st
 /** The salon's hours as text. Exceptions that ended before `today` (YYYY-MM-DD, Kuwait) are left out. */
 export function describeHours(
   hours: Hours,
-  labels: HoursLabels,
+  labels: DescriptionLabels,
   formats: HoursFormats,
   today: string,
 ): HoursText {
@@ -138,30 +145,54 @@ export function describeHours(
   });
   const exceptions = hours.exceptions
     .filter(({ to }) => to >= today)
-    .map(({ name, from, to, open }) =>
-      interpolate(labels.exception, {
+    .map(({ name, from, to, days, open }) => {
+      const text = formatRanges(open, labels.range, labels, formats);
+      const named = days?.map((day) => labels[day as Weekday]).join(labels.dayJoin);
+      return interpolate(labels.exception, {
         name,
         from: formatDate(from, formats.date),
         to: formatDate(to, formats.date),
-        hours: formatRanges(open, labels.range, labels, formats),
-      }),
-    );
+        hours: named ? interpolate(labels.dayLine, { days: named, hours: text }) : text,
+      });
+    });
   const days = main ? nameDays(main, labels.range, labels) : "";
+  const current = exceptionOn(hours, today);
+  const exception = current ? nameException(current, labels, formats) : null;
   return {
-    headline: formatRanges(main?.ranges ?? [], labels.range, labels, formats),
-    days: everyDay ? labels.allDays : days,
-    daysShort: everyDay ? labels.everyDay : days,
+    headline: formatRanges(current?.open ?? main?.ranges ?? [], labels.range, labels, formats),
+    days: exception ?? (everyDay ? labels.allDays : days),
+    daysShort: exception ?? (everyDay ? labels.everyDay : days),
     lines: [...lines, ...exceptions],
+    exception,
   };
+}
+
+function nameException(
+  { name, from, to }: HoursException,
+  labels: DescriptionLabels,
+  { date }: HoursFormats,
+): string {
+  return from === to
+    ? name
+    : interpolate(labels.exceptionToday, { name, date: formatDate(to, date) });
 }
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 function rangesOn(hours: Hours, date: string): readonly OpenRange[] {
-  const exception = hours.exceptions.find(({ from, to }) => from <= date && date <= to);
-  if (exception) return exception.open;
-  return hours[weekdayOf(date)];
+  return (exceptionOn(hours, date) ?? { open: hours[weekdayOf(date)] }).open;
+}
+
+/** The exception of a date (YYYY-MM-DD). Of several, the shortest one applies; of equal length, one for certain weekdays. */
+function exceptionOn({ exceptions }: Hours, date: string): HoursException | undefined {
+  const length = ({ from, to }: HoursException) => Date.parse(to) - Date.parse(from);
+  return exceptions
+    .filter(
+      ({ from, to, days }) =>
+        from <= date && date <= to && (days?.includes(weekdayOf(date)) ?? true),
+    )
+    .sort((a, b) => length(a) - length(b) || Number(!a.days) - Number(!b.days))[0];
 }
 
 function weekdayOf(date: string): Weekday {

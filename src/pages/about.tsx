@@ -2,11 +2,11 @@ import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
 import { Gallery } from "../sections/about/gallery";
 import { Mission } from "../sections/about/mission";
-import { Reviews } from "../sections/about/reviews";
 import { Story } from "../sections/about/story";
 import { Values } from "../sections/about/values";
 import { Closing } from "../sections/shared/closing";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
+import { Reviews } from "../sections/shared/reviews";
 
 export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
   const page = assertDefined(data.aboutPage, "content/pages/about.json");
@@ -16,7 +16,9 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
       <Mission mission={page.mission} />
       <Values values={page.values} />
       <Gallery gallery={page.gallery} />
-      <Reviews reviewsHeading={page.reviewsHeading} reviews={data.allReview.nodes} />
+      {data.allReview.nodes.length > 0 && (
+        <Reviews reviewsHeading={page.reviewsHeading} reviews={data.allReview.nodes} />
+      )}
       <Closing closing={page.closing} bigLink />
     </>
   );
@@ -48,7 +50,7 @@ export const query = graphql`
     }
     allReview(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
-        ...AboutReview
+        ...ReviewParts
       }
     }
     salon(locale: { eq: $locale }) {

@@ -79,7 +79,7 @@ export const query = graphql`
         name
       }
     }
-    offers: allOffer(filter: { locale: { eq: $locale } }) {
+    offers: allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }) {
       nodes {
         slug
         name: title

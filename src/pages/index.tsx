@@ -22,8 +22,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           serviceCount: data.allService.totalCount,
           hours: salon.hoursText.headline,
         }}
+        exception={salon.hoursText.exception}
       />
-      <Overview overview={page.overview} />
+      <Overview overview={page.overview} hasOffers={data.allOffer.totalCount > 0} />
       <Experience experience={page.experience} />
       <Closing closing={page.closing} bigLink />
     </>
@@ -54,6 +55,9 @@ export const query = graphql`
     allService(filter: { locale: { eq: $locale } }) {
       totalCount
     }
+    allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }) {
+      totalCount
+    }
     salon(locale: { eq: $locale }) {
       ...Frame
       brand {
@@ -61,6 +65,7 @@ export const query = graphql`
       }
       hoursText {
         headline
+        exception
       }
     }
   }

@@ -19,7 +19,12 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         heading={page.heading}
         lead={interpolate(page.intro, facts)}
       />
-      <PriceList {...page} categories={data.allServiceCategory.nodes} path={location.pathname} />
+      <PriceList
+        {...page}
+        categories={data.allServiceCategory.nodes}
+        hasOffers={data.allOffer.totalCount > 0}
+        path={location.pathname}
+      />
       <Closing closing={page.closing} />
     </>
   );
@@ -57,6 +62,9 @@ export const query = graphql`
       }
     }
     allService(filter: { locale: { eq: $locale } }) {
+      totalCount
+    }
+    allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }) {
       totalCount
     }
     salon(locale: { eq: $locale }) {

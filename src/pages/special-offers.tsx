@@ -3,6 +3,7 @@ import { assertDefined } from "../lib/assert-defined";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { Banner } from "../sections/special-offers/banner";
 import { Heading } from "../sections/special-offers/heading";
+import { NoOffers } from "../sections/special-offers/no-offers";
 import { Offers } from "../sections/special-offers/offers";
 import { OffersClosing } from "../sections/special-offers/offers-closing";
 
@@ -11,6 +12,8 @@ export default function SpecialOffersPage({
   location,
 }: PageProps<Queries.SpecialOffersPageQuery>) {
   const page = assertDefined(data.specialOffersPage, "content/pages/special-offers.json");
+  const offers = data.allOffer.nodes;
+  const hasOffers = offers.length > 0;
   return (
     <>
       <Banner banner={page.banner} />
@@ -18,11 +21,11 @@ export default function SpecialOffersPage({
         path={location.pathname}
         name={page.name}
         heading={page.heading}
-        subtitle={page.subtitle}
+        subtitle={hasOffers ? page.subtitle : ""}
         back={page.back}
       />
-      <Offers {...page} offers={data.allOffer.nodes} />
-      <OffersClosing {...page} />
+      {hasOffers ? <Offers {...page} offers={offers} /> : <NoOffers none={page.none} />}
+      <OffersClosing {...page} hasOffers={hasOffers} />
     </>
   );
 }
@@ -41,9 +44,10 @@ export const query = graphql`
       ...SpecialOffersBanner
       ...SpecialOffersHeading
       ...SpecialOffersCards
+      ...SpecialOffersNone
       ...SpecialOffersClosing
     }
-    allOffer(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+    allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }, sort: { order: ASC }) {
       nodes {
         ...SpecialOffersCard
         ...OfferStructuredData

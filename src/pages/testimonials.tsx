@@ -3,6 +3,7 @@ import { assertDefined } from "../lib/assert-defined";
 import { Closing } from "../sections/shared/closing";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
+import { Reviews } from "../sections/shared/reviews";
 import { Films } from "../sections/testimonials/films";
 
 export default function TestimonialsPage({
@@ -19,7 +20,12 @@ export default function TestimonialsPage({
         lead={page.subtitle}
         background="petal"
       />
-      <Films films={data.allFilm.nodes} playLabel={page.playLabel} player={page.player} />
+      {data.allFilm.nodes.length > 0 && (
+        <Films films={data.allFilm.nodes} playLabel={page.playLabel} player={page.player} />
+      )}
+      {page.reviews.length > 0 && (
+        <Reviews reviewsHeading={data.aboutPage?.reviewsHeading ?? ""} reviews={page.reviews} />
+      )}
       <Closing closing={page.closing} bigLink />
     </>
   );
@@ -40,9 +46,15 @@ export const query = graphql`
       heading
       subtitle
       ...TestimonialsFilms
+      reviews {
+        ...ReviewParts
+      }
       closing {
         ...ClosingParts
       }
+    }
+    aboutPage(locale: { eq: $locale }) {
+      reviewsHeading
     }
     allFilm(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {

@@ -23,6 +23,7 @@ export const testimonials = graphql`
 /** Further data of a package on the special offers page. */
 export const specialOffers = graphql`
   fragment OfferStructuredData on Offer {
+    until
     price {
       min
       max

@@ -47,20 +47,21 @@ type Salon = SalonData["allSalon"]["nodes"][number];
 type Page<Name extends keyof StructuredDataSource> = NonNullable<StructuredDataSource[Name]>;
 type Picture = Page<"portfolioItem">["image"]["image"];
 
-/** A price in schema.org's terms: a number or a range. */
+/** A price in schema.org's terms: a number, a range or a lowest price; nothing for a price on request. */
 function priceFields({
   min,
   max,
 }: {
-  readonly min: number;
-  readonly max: number;
+  readonly min: number | null;
+  readonly max: number | null;
 }): Pick<Extract<Offer, { "@type": "Offer" }>, "price" | "priceSpecification" | "priceCurrency"> {
+  if (min === null) return {};
   if (min === max) return { price: min, priceCurrency: "KWD" };
   return {
     priceSpecification: {
       "@type": "PriceSpecification",
       minPrice: min,
-      maxPrice: max,
+      ...(max !== null && { maxPrice: max }),
       priceCurrency: "KWD",
     },
   };
@@ -81,8 +82,9 @@ function openingHours({ week, exceptions }: Salon["hours"]): OpeningHoursSpecifi
     }
   }
   const closed = [{ from: "00:00", to: "00:00" }];
-  const dated = exceptions.flatMap(({ from: validFrom, to: validThrough, open }) =>
+  const dated = exceptions.flatMap(({ from: validFrom, to: validThrough, days, open }) =>
     (open.length ? open : closed).map(({ from, to }) => ({
+      ...(days && { dayOfWeek: days.map(dayName) }),
       validFrom,
       validThrough,
       opens: from,
@@ -143,9 +145,9 @@ function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithCo
     telephone: salon.phone,
     email: salon.email,
     openingHoursSpecification: openingHours(salon.hours),
-    priceRange: salon.priceRange,
+    ...(salon.priceRange && { priceRange: salon.priceRange }),
     currenciesAccepted: "KWD",
-    sameAs: [salon.social.instagram, salon.social.facebook],
+    sameAs: salon.socialLinks.map(({ href }) => href),
     foundingDate: String(brand.founded),
     hasMap: salon.map.directionsUrl,
   };
@@ -233,8 +235,8 @@ function videoObjects(salon: Salon, films: Page<"allFilm">): WithContext<VideoOb
     "@context": "https://schema.org",
     "@type": "VideoObject",
     name: film.title,
-    description: film.transcript,
-    transcript: film.transcript,
+    description: film.transcript ?? film.title,
+    ...(film.transcript && { transcript: film.transcript }),
     thumbnailUrl: addressOf(salon, film.thumbnail.image),
     contentUrl: salon.url + film.video.publicURL,
     uploadDate: film.uploadDate,
@@ -243,19 +245,25 @@ function videoObjects(salon: Salon, films: Page<"allFilm">): WithContext<VideoOb
   }));
 }
 
+function validUntil(
+  day: string | null,
+): Pick<Extract<Offer, { "@type": "Offer" }>, "priceValidUntil"> {
+  return day ? { priceValidUntil: day } : {};
+}
+
 function packages(
   locale: LocaleRow,
   salon: Salon,
   page: Page<"specialOffersPage">,
   offers: Page<"allOffer">,
 ): WithContext<Offer>[] {
-  return offers.nodes.map(({ title, price, services }) => ({
+  return offers.nodes.map(({ title, price, services, until }) => ({
     "@context": "https://schema.org",
     "@type": "Offer",
     name: title,
     description: services.join(salon.messages.layout.comma),
     ...priceFields(price),
-    priceValidUntil: page.validUntil,
+    ...validUntil(until ?? page.validUntil),
     url: salon.url + addressIn(locale.pathPrefix, "/special-offers"),
     seller: { "@id": salonId(salon) },
   }));

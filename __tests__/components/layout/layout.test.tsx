@@ -73,8 +73,7 @@ test("the footer shows description, hours, address, phone, e-mail and links from
   const hrefOf = (name: string) => footer().getByRole("link", { name }).getAttribute("href");
   expect(hrefOf(displayPhone(salon.phone))).toBe(`tel:${salon.phone}`);
   expect(hrefOf(salon.email)).toBe(`mailto:${salon.email}`);
-  expect(hrefOf(labels.instagram)).toBe(salon.social.instagram);
-  expect(hrefOf(labels.facebook)).toBe(salon.social.facebook);
+  for (const { label, href } of salon.socialLinks) expect(hrefOf(label)).toBe(href);
   expect(hrefOf(labels.whatsapp)).toBe(whatsappHref(salon.whatsapp));
 });
 

@@ -29,10 +29,11 @@ test("the hero's picture loads with high priority and not lazily", () => {
   expect(shown[0]).toHaveClass("fade");
 });
 
+const values = { founded: 2018, serviceCount: 91, hours: "10am to 9pm" };
+
 test("the welcome section fills in its facts", () => {
-  const values = { founded: 2018, serviceCount: 91, hours: "10am to 9pm" };
   const facts = Object.keys(values).map((name) => ({ term: `{${name}}`, detail: name }));
-  render(<Welcome welcome={{ ...page.welcome, facts }} values={values} />);
+  render(<Welcome welcome={{ ...page.welcome, facts }} values={values} exception={null} />);
   expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
     "2018",
     "91",
@@ -40,10 +41,17 @@ test("the welcome section fills in its facts", () => {
   ]);
 });
 
+test("on the days of holiday hours, their name is below the hours", () => {
+  const facts = [{ term: "{hours}", detail: "Every day" }];
+  const exception = "Ramadan hours, until March 9, 2027";
+  render(<Welcome welcome={{ ...page.welcome, facts }} values={values} exception={exception} />);
+  expect(screen.getByRole("definition")).toHaveTextContent(exception);
+});
+
 // Specification 2 Home: Five tiles with their anchors
 // Specification 2 Home: 'View All Services', and the offers
 test("the tiles link to their anchors, and two links lead to all services and to the offers", () => {
-  render(<Overview overview={overview} />);
+  render(<Overview overview={overview} hasOffers />);
   const tiles = screen.getAllByRole("listitem").map((item) => within(item));
   expect(
     tiles.map((tile) => [
@@ -54,4 +62,11 @@ test("the tiles link to their anchors, and two links lead to all services and to
   for (const { label, path } of [overview.action, overview.offersAction]) {
     expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", path);
   }
+});
+
+test("without offers, there is no link to them", () => {
+  render(<Overview overview={overview} hasOffers={false} />);
+  const { label } = overview.offersAction;
+  expect(screen.queryByRole("link", { name: label })).not.toBeInTheDocument();
+  expect(screen.queryByText(overview.offersText)).not.toBeInTheDocument();
 });

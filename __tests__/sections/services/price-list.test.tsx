@@ -10,6 +10,7 @@ import { priced } from "../../support/price";
 
 const data = {
   ...page,
+  hasOffers: true,
   search: {
     ...page.search,
     results: { zero: null, two: null, few: null, many: null, ...page.search.results },

@@ -11,6 +11,9 @@ const find = searchIn([
       service("Mask", "KD\u00a07"),
       service("24 Carat Mask", "20 إلى 30 د.ك"),
       service("Peel", "KD 0.5"),
+      service("Henna", "from KD\u00a09"),
+      service("Consultation", "Free"),
+      service("Bridal Face", "السعر عند الطلب"),
     ],
   },
 ]);
@@ -26,6 +29,9 @@ test.each([
   ["٠٫٥", ["Peel"]],
   ["24", ["24 Carat Mask"]],
   ["KD 8", []],
+  ["9", ["Henna"]],
+  ["free", ["Consultation"]],
+  ["السعر عند الطلب", ["Bridal Face"]],
   ["7 mask", []],
 ])("%s finds the services at that price, and names with that number first", (query, names) => {
   expect(find(query).map(({ name }) => name)).toEqual(names);

@@ -1,11 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
 import { interpolate } from "../../../src/lib/interpolate";
-import { inRows, Offers } from "../../../src/sections/special-offers/offers";
+import { NoOffers } from "../../../src/sections/special-offers/no-offers";
+import { Offers } from "../../../src/sections/special-offers/offers";
 import { offers as list, specialOffersPage as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { priced } from "../../support/price";
 
-const offers = list.map(({ id, ...offer }) => priced({ jsonId: id, ...offer }));
+const offers = list.map(({ id, ...offer }) => priced({ jsonId: id, was: null, ...offer }));
 
 function cardOf(title: string) {
   render(inLocale(<Offers {...page} offers={offers} />));
@@ -20,7 +21,7 @@ test.each(list.map((offer) => [offer.title, offer] as const))(
   (title, offer) => {
     const card = cardOf(title);
     expect(
-      card.getByText((_text, element) => element?.textContent === offer.price),
+      card.getByText((_text, element) => element?.textContent === offer.price, { selector: "p" }),
     ).toBeInTheDocument();
     expect(card.getAllByRole("listitem").map((item) => item.textContent)).toEqual(offer.services);
     expect(card.queryAllByText(page.popular)).toHaveLength(offer.popular ? 1 : 0);
@@ -36,15 +37,17 @@ test.each(list)("the button of $title passes it to the contact page in the addre
   expect(link).toHaveAttribute("href", `/contact?offer=${offer.slug}`);
 });
 
-test.each([
-  [1, [1]],
-  [2, [2, 2]],
-  [3, [3, 3, 3]],
-  [4, [2, 2, 2, 2]],
-  [5, [3, 3, 3, 2, 2]],
-  [7, [3, 3, 3, 2, 2, 2, 2]],
-  [0, []],
-])("%i cards fill their rows", (count, rows) => {
-  const cards = inRows(Array.from({ length: count }));
-  expect(cards.map((card) => card["data-row"])).toEqual(rows);
+test("a former price is struck through and named for screen readers", () => {
+  const [offer] = offers.map((each) => ({ ...each, was: { text: "KD 15" } }));
+  render(inLocale(<Offers {...page} offers={offer ? [offer] : []} />));
+  const former = screen.getByText("KD 15");
+  expect(former.tagName).toBe("S");
+  expect(former.closest("p")).toHaveTextContent(`${page.was} KD 15`);
+});
+
+test("without offers, a sentence links to the prices", () => {
+  render(<NoOffers none={page.none} />);
+  expect(screen.getByText(page.none.text)).toBeInTheDocument();
+  const link = screen.getByRole("link", { name: page.none.action.label });
+  expect(link).toHaveAttribute("href", page.none.action.path);
 });

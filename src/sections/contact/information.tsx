@@ -117,9 +117,10 @@ export const fragment = graphql`
     hoursText {
       lines
     }
-    social {
-      instagram
-      facebook
+    socialLinks {
+      icon
+      href
+      label
     }
     map {
       drawing {
@@ -130,8 +131,6 @@ export const fragment = graphql`
     }
     messages {
       layout {
-        instagram
-        facebook
         whatsapp
         comma
       }

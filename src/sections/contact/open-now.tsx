@@ -69,6 +69,7 @@ export const fragment = graphql`
         name
         from
         to
+        days
         open {
           ...Ranges
         }

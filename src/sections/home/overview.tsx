@@ -5,8 +5,12 @@ import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
-/** The services overview: five tiles that link to the price list, and a link to the offers. */
-export function Overview({ overview }: Queries.HomeOverviewFragment) {
+export interface OverviewProps extends Queries.HomeOverviewFragment {
+  hasOffers: boolean;
+}
+
+/** The services overview: five tiles that link to the price list, and a link to the offers if there are any. */
+export function Overview({ overview, hasOffers }: OverviewProps) {
   return (
     <Section css={frame}>
       <div className="wrap">
@@ -29,12 +33,14 @@ export function Overview({ overview }: Queries.HomeOverviewFragment) {
         <Link className="link" to={overview.action.path}>
           {overview.action.label} <Icon name="arrow" directional />
         </Link>
-        <p className="small soft">
-          {overview.offersText}{" "}
-          <Link className="link" to={overview.offersAction.path}>
-            {overview.offersAction.label}
-          </Link>
-        </p>
+        {hasOffers && (
+          <p className="small soft">
+            {overview.offersText}{" "}
+            <Link className="link" to={overview.offersAction.path}>
+              {overview.offersAction.label}
+            </Link>
+          </p>
+        )}
       </div>
     </Section>
   );

@@ -1,13 +1,16 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
+import { inRows } from "../../lib/in-rows";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import { useScrollsHorizontally } from "./use-scrolls-horizontally";
 
-/** 'Our Space': a row that scrolls horizontally on phones, a grid of five pictures on desktops. */
+/** 'Our Space': a row that scrolls horizontally on phones, a grid on desktops: two pictures, then rows of up to three. */
 export function Space({ space }: Queries.HomeSpaceFragment) {
   const [row, scrolls] = useScrollsHorizontally<HTMLDivElement>();
+  const [first, second, ...others] = space.photos;
+  const photos = [...[first, second].flatMap((item) => (item ? { item } : [])), ...inRows(others)];
   return (
     <Section className="section">
       <div className="wrap" css={head}>
@@ -21,10 +24,10 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
         aria-label={space.label}
         {...(scrolls && { tabIndex: 0 })}
       >
-        {space.photos.map(({ caption, picture }) => (
-          <figure key={caption}>
-            <Photo picture={picture} />
-            <figcaption className="cap">{caption}</figcaption>
+        {photos.map(({ item, ...place }) => (
+          <figure key={item.caption} {...place}>
+            <Photo picture={item.picture} />
+            <figcaption className="cap">{item.caption}</figcaption>
           </figure>
         ))}
       </div>
@@ -74,9 +77,11 @@ const strip = {
       ".cap": { paddingInlineStart: token("gutter") },
     },
     "& > :nth-of-type(2)": { gridColumn: "9 / -1", marginBlockStart: "9rem" },
-    "& > :nth-of-type(3)": { gridColumn: "2 / 5" },
-    "& > :nth-of-type(4)": { gridColumn: "5 / 9", marginBlockStart: "-3rem" },
-    "& > :nth-of-type(5)": {
+    "& > [data-row]": { gridColumn: "5 / 9", marginBlockStart: "-3rem" },
+    "& > [data-row='2']": { gridColumn: "3 / 7", marginBlockStart: 0 },
+    "& > [data-row='3'][data-first='true']": { gridColumn: "2 / 5", marginBlockStart: 0 },
+    "& > [data-row='2'][data-last='true']": { gridColumn: "8 / 12", marginBlockStart: "6rem" },
+    "& > [data-row='3'][data-last='true']": {
       gridColumn: "9 / -1",
       "--ar": "1",
       marginBlockStart: "6rem",

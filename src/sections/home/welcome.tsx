@@ -7,10 +7,12 @@ import { token } from "../../theme/token";
 export type WelcomeProps = Queries.HomeWelcomeFragment & {
   /** The values of the placeholders in the facts. */
   values: Readonly<Record<"founded" | "serviceCount" | "hours", string | number>>;
+  /** The name of today's holiday hours, which takes the place of the text below the hours. */
+  exception: string | null;
 };
 
 /** The welcome text, and three facts about the salon. */
-export function Welcome({ welcome, values }: WelcomeProps) {
+export function Welcome({ welcome, values, exception }: WelcomeProps) {
   return (
     <Section className="section" background="blush" beam>
       <div className="wrap grid">
@@ -27,7 +29,7 @@ export function Welcome({ welcome, values }: WelcomeProps) {
             {welcome.facts.map(({ term, detail }) => (
               <div key={term}>
                 <dt>{interpolate(term, values)}</dt>
-                <dd>{detail}</dd>
+                <dd>{(term.includes("{hours}") && exception) || detail}</dd>
               </div>
             ))}
           </dl>
@@ -53,7 +55,8 @@ const facts = {
     display: "flex",
     alignItems: "baseline",
     justifyContent: "space-between",
-    gap: "1.5rem",
+    flexWrap: "wrap",
+    gap: "0.25rem 1.5rem",
     paddingBlock: "1rem",
     borderBlockEnd: `1px solid ${token("line")}`,
   },

@@ -10,6 +10,7 @@ import { ServiceSearch } from "./service-search";
 
 export interface PriceListProps extends Queries.ServicesPriceListFragment {
   categories: readonly Queries.PriceListCategoryFragment[];
+  hasOffers: boolean;
   /** The page's address. */
   path: string;
 }
@@ -18,7 +19,7 @@ export interface PriceListProps extends Queries.ServicesPriceListFragment {
  * All prices: the chosen tab, then the categories without tabs. The print stylesheet (static/price-list-print.css)
  * shows them as a menu in two columns.
  */
-export function PriceList({ path, ...page }: PriceListProps) {
+export function PriceList({ path, hasOffers, ...page }: PriceListProps) {
   const { locale, pathPrefix } = useLocale();
   const { categories, tabsLabel, search, offersText, offersAction } = page;
   const { book, bookLabel } = page;
@@ -36,12 +37,14 @@ export function PriceList({ path, ...page }: PriceListProps) {
           {...labels}
         />
         <CategoryTabs categories={categories} label={tabsLabel} {...labels} />
-        <p className="wrap" css={offers}>
-          {offersText}{" "}
-          <Link className="link" to={offersAction.path}>
-            {offersAction.label}
-          </Link>
-        </p>
+        {hasOffers && (
+          <p className="wrap" css={offers}>
+            {offersText}{" "}
+            <Link className="link" to={offersAction.path}>
+              {offersAction.label}
+            </Link>
+          </p>
+        )}
       </Section>
       <Section background="blush" className="section">
         <div className="wrap" css={more}>

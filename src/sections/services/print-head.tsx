@@ -15,6 +15,7 @@ export function PrintHead({ printNote, dateFormat }: Queries.PrintHeadFragment) 
       <p>
         {address.street} · {address.district} · <bdi dir="ltr">{displayPhone(phone)}</bdi> ·{" "}
         {hoursText.headline}
+        {hoursText.exception && ` (${hoursText.exception})`}
       </p>
       {date && <p>{interpolate(printNote, { date })}</p>}
     </div>

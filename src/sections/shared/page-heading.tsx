@@ -44,7 +44,7 @@ export function HeadingText({ path, names, heading, lead, soft, beside }: Headin
       </div>
       <div css={text}>
         <h1 className="h1">{heading}</h1>
-        <p className={soft ? "lead soft" : "lead"}>{lead}</p>
+        {lead && <p className={soft ? "lead soft" : "lead"}>{lead}</p>}
       </div>
     </>
   );

@@ -4,14 +4,22 @@ import { kuwaitDate } from "../../lib/dates";
 import { interpolate } from "../../lib/interpolate";
 import { Closing } from "../shared/closing";
 
-/** The invitation and the last day of the offers; after that day, a note that they have ended. */
-export function OffersClosing(page: Queries.SpecialOffersClosingFragment) {
-  const { closing, validUntil, validUntilText, note, ended, builtOn } = page;
+export interface OffersClosingProps extends Queries.SpecialOffersClosingFragment {
+  hasOffers: boolean;
+}
+
+/** The invitation and, if the offers have one, their last day; after that day, a note that they have ended. */
+export function OffersClosing({ closing, hasOffers, ...page }: OffersClosingProps) {
+  const { validUntil, validUntilText, note, ended, builtOn } = page;
   const today = useInBrowser(() => kuwaitDate(new Date()), builtOn);
   return (
     <Closing closing={closing} bigLink>
-      <p className="soft">{interpolate(note, { date: validUntilText })}</p>
-      {validUntil < today && <p>{ended}</p>}
+      {hasOffers && validUntil && validUntilText && (
+        <>
+          <p className="soft">{interpolate(note, { date: validUntilText })}</p>
+          {validUntil < today && <p>{ended}</p>}
+        </>
+      )}
     </Closing>
   );
 }

@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import { Section } from "../../components/section";
 import { useLocale } from "../../hooks/use-locale";
 import { addressToBook } from "../../lib/chosen-subject";
+import { inRows } from "../../lib/in-rows";
 import { interpolate } from "../../lib/interpolate";
 import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
@@ -14,12 +15,12 @@ export interface OffersProps extends Queries.SpecialOffersCardsFragment {
 }
 
 /** The package cards, each in its own colour. */
-export function Offers({ offers, popular, book, bookLabel }: OffersProps) {
+export function Offers({ offers, popular, book, bookLabel, was }: OffersProps) {
   const { pathPrefix: path } = useLocale();
   return (
     <Section>
       <ul css={list}>
-        {inRows(offers).map(({ offer, ...place }) => (
+        {inRows(offers).map(({ item: offer, ...place }) => (
           <li key={offer.jsonId} className={`g-${offer.shade}`} css={card} {...place}>
             {offer.popular && (
               <p css={flag} className="small accent">
@@ -27,9 +28,17 @@ export function Offers({ offers, popular, book, bookLabel }: OffersProps) {
               </p>
             )}
             <h2 className="h2">{offer.title}</h2>
-            <p className="price" css={price} style={lengthOf(offer.price)}>
-              <PriceParts {...offer.price} />
-            </p>
+            <div css={prices}>
+              {offer.was && (
+                <p>
+                  <span className="vh">{was} </span>
+                  <s>{offer.was.text}</s>
+                </p>
+              )}
+              <p className="price" css={price} style={lengthOf(offer.price)}>
+                <PriceParts {...offer.price} />
+              </p>
+            </div>
             <ul>
               {offer.services.map((service) => (
                 <li key={service}>{service}</li>
@@ -47,27 +56,6 @@ export function Offers({ offers, popular, book, bookLabel }: OffersProps) {
       </ul>
     </Section>
   );
-}
-
-interface Place {
-  /** The number of cards in its row. */
-  readonly "data-row": number;
-  /** Whether it touches the edges of the page. */
-  readonly "data-first"?: boolean;
-  readonly "data-last"?: boolean;
-}
-
-/** Divides cards into full rows of three at most: 1, 2, 3, 2 + 2, 3 + 2, 3 + 3, 3 + 2 + 2. */
-export function inRows<T>(offers: readonly T[]): ({ readonly offer: T } & Place)[] {
-  const { length } = offers;
-  const count = length === 4 ? 2 : Math.min(length, 3);
-  const row = offers.slice(0, count).map((offer, index) => ({
-    offer,
-    "data-row": count,
-    "data-first": index === 0,
-    "data-last": index === count - 1,
-  }));
-  return length > count ? [...row, ...inRows(offers.slice(count))] : row;
 }
 
 /** The width of a price in em, at most: a digit of the display font is up to 0.37 em wide. */
@@ -125,7 +113,7 @@ const card = {
       gridTemplate: "1.5rem auto 1fr auto auto / minmax(0, 1fr)",
       padding: "2.5rem clamp(2rem, 3vw, 3.5rem) 3.5rem",
       h2: { gridRow: 2 },
-      ".price": { gridRow: 3, alignSelf: "end" },
+      "& > div": { gridRow: 3, alignSelf: "end" },
       ul: { gridColumn: 1, gridRow: 4 },
       ".btn": { gridRow: 5 },
       "&[data-first='true']": { paddingInlineStart: token("gutter") },
@@ -149,6 +137,8 @@ const flag = {
   },
 } as const;
 
+const prices = { s: { fontSize: token("t-4") } } as const;
+
 /* On one line, and no wider than its column. */
 const price = {
   fontSize: "min(clamp(8rem, 6rem + 9vw, 15rem), var(--column) / var(--length))",
@@ -165,6 +155,7 @@ export const fragment = graphql`
     popular
     book
     bookLabel
+    was
   }
 
   fragment SpecialOffersCard on Offer {
@@ -175,6 +166,9 @@ export const fragment = graphql`
       prefix
       amount
       suffix
+    }
+    was {
+      text
     }
     services
     popular

@@ -62,7 +62,7 @@ export function Films({ films, playLabel, player }: FilmsProps) {
             title: playing.film.title,
             mp4: playing.film.video.publicURL ?? "",
             webm: playing.film.videoWebm?.publicURL ?? undefined,
-            captions: {
+            captions: playing.film.captions && {
               ...playing.film.captions,
               src: playing.film.captions.file.publicURL ?? "",
             },

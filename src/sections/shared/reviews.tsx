@@ -1,28 +1,36 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
+import { useLocale } from "../../hooks/use-locale";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
+type Original = Queries.ReviewPartsFragment["quote"];
+
 export interface ReviewsProps {
   reviewsHeading: string;
-  reviews: readonly Queries.AboutReviewFragment[];
+  reviews: readonly Queries.ReviewPartsFragment[];
 }
 
-/** Reviews by clients. */
+/** Reviews by clients, each in the language of the page or, if there is none, in its own. */
 export function Reviews({ reviewsHeading, reviews }: ReviewsProps) {
+  const { locale } = useLocale();
+  const inLanguage = ({ language, direction }: Original) =>
+    language === locale ? {} : ({ lang: language, dir: direction } as const);
   return (
     <Section background="clay" className="section">
       <div className="wrap">
         <h2 className="h2">{reviewsHeading}</h2>
         <div css={quotes}>
           {reviews.map(({ name, label, quote }) => (
-            <figure key={name} className="reveal">
-              <blockquote>
-                <p>{quote}</p>
+            <figure key={quote.text} className="reveal">
+              <blockquote {...inLanguage(quote)}>
+                <p>{quote.text}</p>
               </blockquote>
               <figcaption>
-                <p>{name}</p>
-                <p className="small soft">{label}</p>
+                <p {...inLanguage(name)}>{name.text}</p>
+                <p className="small soft" {...inLanguage(label)}>
+                  {label.text}
+                </p>
               </figcaption>
             </figure>
           ))}
@@ -54,9 +62,21 @@ const quotes = {
 } as const;
 
 export const fragment = graphql`
-  fragment AboutReview on Review {
-    name
-    label
-    quote
+  fragment Original on TextInLanguage {
+    language
+    direction
+    text
+  }
+
+  fragment ReviewParts on Review {
+    name {
+      ...Original
+    }
+    label {
+      ...Original
+    }
+    quote {
+      ...Original
+    }
   }
 `;

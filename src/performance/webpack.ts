@@ -3,13 +3,12 @@ import path from "node:path";
 import { transformSync } from "esbuild";
 
 /**
- * Modules that Gatsby and Emotion add to the bundle but this project does not use: Gatsby's Script component with its
- * Partytown snippet, its service worker, and a dependency of Emotion's `withTheme`.
+ * Packages that Gatsby and Emotion add to the bundle for functions that this project does not use: Gatsby's Script
+ * component, Partytown, and what Emotion's `withTheme` needs.
  */
-export const unusedModules = {
+export const unusedPackages = {
   "gatsby-script": false,
-  [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
-  [path.resolve(".cache/register-service-worker.js")]: false,
+  "@builder.io/partytown/integration": false,
   "hoist-non-react-statics": false,
 } as const;
 

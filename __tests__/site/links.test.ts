@@ -95,8 +95,7 @@ test.each(locales)("the contact page of $code links to phone, e-mail and directi
       `tel:${salon.bookingPhone}`,
       `mailto:${salon.email}`,
       salon.map.directionsUrl,
-      salon.social.instagram,
-      salon.social.facebook,
+      ...Object.values(salon.social),
     ]),
   );
 });

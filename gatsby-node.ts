@@ -122,7 +122,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     /* The library is used only in the browser. */
     module: { rules: isHtml ? [{ test: /@supabase[\\/]supabase-js/, use: loaders.null() }] : [] },
   });
-  if (stage === "build-javascript") actions.setWebpackConfig({ resolve: { alias: unusedPackages } });
+  if (stage === "build-javascript")
+    actions.setWebpackConfig({ resolve: { alias: unusedPackages } });
 };
 
 /** Replaces each page of `src/pages` with one page per locale. */

@@ -1,4 +1,5 @@
 import {
+  copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -12,8 +13,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { addSamples } from "../../scripts/lib/sample-entries";
 import { checkContent, type CheckOptions } from "../../src/content-check/check-content";
 import type { Problem } from "../../src/content-check/problem";
+import { contentModel } from "../../src/graphql/model";
 
 const root = path.join(__dirname, "../..");
 
@@ -26,25 +29,30 @@ export type Loose = ReturnType<typeof JSON.parse>;
 const copies = path.join(root, ".local");
 
 /**
- * A temporary copy of `content/` in which tests make mistakes. Unchanged files are hard links to the real ones. Call
- * `restore` after each test and `remove` after the last one.
+ * A temporary copy of `content/` in which tests make mistakes. Short lists get sample entries. Pictures and films are hard
+ * links to the real ones. Call `restore` after each test and `remove` after the last one.
  */
 export class ContentCopy {
   readonly folder: string;
   private readonly changed = new Set<string>();
+  private readonly originals = new Map<string, string>();
 
   constructor() {
     mkdirSync(copies, { recursive: true });
-    this.folder = mkdtempSync(path.join(copies, "content-"));
+    this.folder = path.join(mkdtempSync(path.join(copies, "copy-")), "content");
+    mkdirSync(this.folder);
     for (const entry of readdirSync(contentDir, { recursive: true, withFileTypes: true })) {
       const file = path.join(entry.parentPath, entry.name);
       const place = path.join(this.folder, path.relative(contentDir, file));
       if (entry.isDirectory()) mkdirSync(place, { recursive: true });
       else {
         mkdirSync(path.dirname(place), { recursive: true });
-        linkSync(file, place);
+        if (file.endsWith(".json")) copyFileSync(file, place);
+        else linkSync(file, place);
       }
     }
+    addSamples(path.dirname(this.folder));
+    for (const { file } of contentModel) this.originals.set(file, this.read(file));
   }
 
   /** The path of a file in the copy. */
@@ -99,8 +107,10 @@ export class ContentCopy {
   restore(): void {
     for (const file of this.changed) {
       const original = path.join(contentDir, file);
+      const text = this.originals.get(file);
       rmSync(this.at(file), { force: true });
-      if (existsSync(original)) linkSync(original, this.at(file));
+      if (text !== undefined) writeFileSync(this.at(file), text);
+      else if (existsSync(original)) linkSync(original, this.at(file));
     }
     this.changed.clear();
   }
@@ -135,7 +145,7 @@ export class ContentCopy {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(path.dirname(this.folder), { recursive: true, force: true });
   }
 }
 

@@ -306,7 +306,7 @@ describeInitial("the content as delivered", () => {
     });
     expect(
       interpolate(offersPage.note, {
-        date: formatDate(offersPage.validUntil, englishFormats.date),
+        date: formatDate(offersPage.validUntil ?? "", englishFormats.date),
       }),
     ).toBe("Limited time offer valid until September 10, 2024");
     expect(contact.form).toMatchObject({

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import contactFile from "../../content/pages/contact.json";
-import servicesFile from "../../content/services/services.json";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { locales } from "../../src/i18n/locales";
 import { interpolate } from "../../src/lib/interpolate";
-import { categories, contact, site } from "../support/content";
+import { allServices, categories, contact, site } from "../support/content";
 import { visit } from "../support/journey";
 import { withoutPictures } from "../support/without-pictures";
 
@@ -21,7 +20,7 @@ async function changeLocale(page: Page, name: string) {
 
 test("keeps the search and the category", async ({ page }) => {
   const { key = "" } = categories.filter(({ hasTab }) => hasTab).at(-1) ?? {};
-  const service = servicesFile.find(({ otherNames }) => otherNames);
+  const service = allServices.find(({ otherNames }) => otherNames);
   const query = service?.name.en ?? "";
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -42,7 +41,7 @@ test("keeps the search and the category", async ({ page }) => {
 });
 
 test("keeps what the visitor wants to book, in the language of the page", async ({ page }) => {
-  const [service] = servicesFile;
+  const [service] = allServices;
   const line = (code: "en" | "ar") =>
     `${interpolate(inLanguage(contactFile, code).form.messageStart, {
       subject: inLanguage([service], code)[0]?.name ?? "",

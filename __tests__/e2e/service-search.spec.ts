@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import servicesFile from "../../content/services/services.json";
 import { first } from "../../scripts/lib/first";
 import { formEdits } from "../../scripts/lib/form-edits";
 import { inLanguage } from "../../scripts/lib/in-language";
+import { allServices } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
@@ -20,7 +20,7 @@ for (const { code, at, direction, words } of siteLocales) {
     `the search of ${at("/services")} finds a service by its name in each language and by its other names`,
     { tag: "@engines" },
     async ({ page }) => {
-      const service = first(servicesFile);
+      const service = first(allServices);
       await visit(page, at("/services"));
       for (const query of [...Object.values(service.name), ...(service.otherNames ?? [])]) {
         await field(page).fill(query);

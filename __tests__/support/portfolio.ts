@@ -1,5 +1,5 @@
 import { first } from "../../scripts/lib/first";
-import { portfolio, portfolioPage as words } from "./content";
+import { portfolio, portfolioPage as words, sample } from "./content";
 
 /** Photographs on a page (specification 2 Portfolio, 4). */
 export const pageSize = 6;
@@ -14,11 +14,11 @@ export const nameOf = (key: string, { filters } = words) =>
 
 export const pagesOf = (items: readonly unknown[]) => Math.ceil(items.length / pageSize);
 
-/** The category with the most photographs. It has more than one page. */
+/** The category with the most photographs. */
 export const [largest = ""] = words.filters
   .map(({ key }) => key)
   .sort((a, b) => of(b).length - of(a).length);
 
-/** A photograph with neighbours, for the tests of a photograph's page. */
-export const photograph = first(of(largest));
+/** The first photograph of that category. Without one, a sample, which has no page. */
+export const [photograph = first(sample.portfolio)] = of(largest);
 export const photographPage = `/portfolio/${largest}/${photograph.slug}`;

@@ -1,25 +1,28 @@
-import siteFile from "../../content/site.json";
-import { inLanguage } from "../../scripts/lib/in-language";
+import { routes } from "../../src/graphql/model";
 import type { Salon } from "../../src/hooks/use-salon";
 import { addressIn } from "../../src/i18n/address-in";
 import { localeOf } from "../../src/i18n/locales";
 import { assertDefined } from "../../src/lib/assert-defined";
 import { describeHours } from "../../src/lib/opening-hours";
+import { contentIn } from "./content";
 
 const builtOn = "2026-11-21";
 
-/** content/site.json in a locale, as in a query result. */
+/** content/site.json in a locale, as in a query result, with other links. */
 export function salonData(code = "en"): Salon {
-  const site = inLanguage(siteFile, code);
+  const { site } = contentIn(code);
   const { formats, pathPrefix: path } = localeOf(code);
   const file = (publicURL: string) => ({ publicURL });
-  const navigation = site.navigation.map((link) => ({ ...link, path: addressIn(path, link.path) }));
-  const { social, messages } = site;
+  const navigation = routes.map((route) => ({
+    label: site.navigation.find((link) => link.path === route)?.label ?? `The page ${route}`,
+    path: addressIn(path, route),
+  }));
+  const { layout } = site.messages;
   return {
     ...site,
     socialLinks: [
-      { icon: "instagram", href: social.instagram, label: messages.layout.instagram },
-      { icon: "facebook", href: social.facebook, label: messages.layout.facebook },
+      { icon: "instagram", href: "https://www.instagram.com/salon", label: layout.instagram },
+      { icon: "facebook", href: "https://www.facebook.com/salon", label: layout.facebook },
     ],
     /* Different from the phone number, so that a test sees which one a link has. */
     whatsapp: "+96550000119",

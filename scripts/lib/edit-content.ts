@@ -37,12 +37,19 @@ export interface SiteHours {
   social: object;
 }
 
+/** Replaces a JSON file of the content in a copy of the project. */
+export function replaceJson<T>(dir: string, file: string, change: (data: T) => T): void {
+  const absolute = path.join(dir, "content", file);
+  const data = change(JSON.parse(fs.readFileSync(absolute, "utf8")) as T);
+  fs.writeFileSync(absolute, `${JSON.stringify(data, null, 2)}\n`);
+}
+
 /** Edits a JSON file of the content in a copy of the project. */
 export function editJson<T>(dir: string, file: string, change: (data: T) => void): void {
-  const absolute = path.join(dir, "content", file);
-  const data = JSON.parse(fs.readFileSync(absolute, "utf8")) as T;
-  change(data);
-  fs.writeFileSync(absolute, `${JSON.stringify(data, null, 2)}\n`);
+  replaceJson<T>(dir, file, (data) => {
+    change(data);
+    return data;
+  });
 }
 
 /** The id for a new entry. */

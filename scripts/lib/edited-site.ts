@@ -26,6 +26,7 @@ import {
   formEdits,
   photographFile,
 } from "./form-edits";
+import { addSamples, withComment } from "./sample-entries";
 
 /**
  * Builds a copy of the project with edited content, and returns the folder of the built site. The project must have been
@@ -42,6 +43,7 @@ export async function buildEditedSite(
     fs.cpSync(path.join(root, source), path.join(dir, source), { recursive: true });
   }
   fs.symlinkSync(path.join(root, "node_modules"), path.join(dir, "node_modules"), "junction");
+  addSamples(dir);
   await editContent(dir);
   await build(context, {
     cwd: dir,
@@ -84,10 +86,13 @@ async function editContent(dir: string): Promise<void> {
         image,
       });
     }
-    editJson<{ filters: PortfolioFilter[] }>(dir, "pages/portfolio.json", ({ filters }) =>
-      changeAsk(filters, first(items).category),
-    );
+    let categories: string[] = [];
+    editJson<{ filters: PortfolioFilter[] }>(dir, "pages/portfolio.json", ({ filters }) => {
+      changeAsk(filters, first(items).category);
+      categories = filters.map(({ key }) => key).filter((key) => key !== "all");
+    });
     addPhotograph(items);
+    const [category = "", other = category] = categories;
     const id = nextId(items);
     const alt = { en: "Four fields of color, held upright." };
     const upright = { src: "./pictures/IMG_0417.JPG", alt };
@@ -95,9 +100,9 @@ async function editContent(dir: string): Promise<void> {
     const wide = { src: "./pictures/wide.jpg", alt: { en: "A garnet edge." }, focus };
     const print = { src: "./pictures/print.jpg", alt: { en: "A garnet card, as printed." } };
     items.unshift(
-      { id, slug: "fields", name: { en: "Fields of Color" }, category: "nails", image: upright },
-      { id: id + 1, slug: "edge", name: { en: "Edge" }, category: "interior", image: wide },
-      { id: id + 2, slug: "card", name: { en: "Card" }, category: "interior", image: print },
+      { id, slug: "fields", name: { en: "Fields of Color" }, category, image: upright },
+      { id: id + 1, slug: "edge", name: { en: "Edge" }, category: other, image: wide },
+      { id: id + 2, slug: "card", name: { en: "Card" }, category: other, image: print },
     );
   });
   await writePhotos(path.join(dir, "content", "portfolio"));
@@ -151,19 +156,18 @@ function grow<T>(list: T[], length: number, copy: (entry: T) => T = (entry) => e
 
 /**
  * Adds a copy of a photograph of the portfolio, and returns its path. A comment makes it another file. It has the encoded
- * variants of the original, under the addresses that gatsby-plugin-sharp uses.
+ * variants that the original has, under the addresses that gatsby-plugin-sharp uses.
  */
 function copyPhotograph(dir: string, src: string, id: number): string {
   const folder = path.join(dir, "content", "portfolio");
   const master = fs.readFileSync(path.join(folder, src));
-  const comment = Buffer.from(`\xff\xfe\x00\x0a${String(id).padStart(8)}`, "latin1");
-  const copy = Buffer.concat([master.subarray(0, 2), comment, master.subarray(2)]);
+  const copy = withComment(master, String(id));
   const name = `copy-${id}`;
   fs.writeFileSync(path.join(folder, "pictures", `${name}.jpg`), copy);
   const variantsOf = (file: Buffer) =>
     path.join(dir, "public", "static", createHash("md5").update(file).digest("hex"));
   const [from, to] = [variantsOf(master), variantsOf(copy)];
-  for (const settings of fs.readdirSync(from)) {
+  for (const settings of fs.existsSync(from) ? fs.readdirSync(from) : []) {
     fs.mkdirSync(path.join(to, settings), { recursive: true });
     for (const variant of fs.readdirSync(path.join(from, settings))) {
       const file = path.join(to, settings, name + path.extname(variant));

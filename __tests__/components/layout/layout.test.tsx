@@ -42,7 +42,7 @@ test("renders skip link, header, page, footer and dock", () => {
 test.each(["/about", "/about/"])("%s marks About in header, menu and footer", (path) => {
   render(page(path));
   const current = screen.getAllByRole("link", { current: "page", hidden: true });
-  expect(current.map((link) => link.textContent)).toEqual(Array(3).fill(labelOf("/about")));
+  expect(current.map((link) => link.textContent)).toEqual(Array(3).fill(labelOf("/about", salon)));
 });
 
 test("header, menu and footer link to each route in the order of the navigation", () => {

@@ -2,12 +2,13 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { Menu } from "../../../src/components/layout/menu";
-import { site } from "../../support/content";
 import { fakeDialogMethods } from "../../support/dialog";
 import { labelOf } from "../../support/navigation";
+import { salonData } from "../../support/salon";
 
-const { navigation, messages } = site;
-const labels = messages.layout;
+const salon = salonData();
+const { navigation } = salon;
+const labels = salon.messages.layout;
 
 /* jsdom cannot navigate. */
 beforeAll(() => addEventListener("click", (event) => event.preventDefault()));
@@ -38,8 +39,8 @@ function open() {
 // Specification 2, 4: Menu closes on button
 test.each([
   ["the close button", { role: "button", name: labels.menuClose }],
-  ["a link of the list", { role: "link", name: labelOf("/services") }],
-  ["the link to the current page", { role: "link", name: labelOf("/about") }],
+  ["a link of the list", { role: "link", name: labelOf("/services", salon) }],
+  ["the link to the current page", { role: "link", name: labelOf("/about", salon) }],
   ["the wordmark", { role: "link", name: labels.logoLabel }],
 ])("%s closes the menu", async (_, { role, name }) => {
   const menu = open();

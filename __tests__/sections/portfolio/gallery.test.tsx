@@ -32,8 +32,8 @@ jest.mock("../../../src/components/lightbox", () => ({
 }));
 
 const items = portfolioOf({ events: 5, hairstyles: 19, nails: 15, interior: 14, manicure: 15 });
-const keys = texts.filters.map(({ key }) => key);
-const filters = texts.filters.map(({ key, name }) => ({ key, name, ask: null }));
+const keys = ["all", "events", "hairstyles", "nails", "interior", "manicure"];
+const filters = keys.map((key) => ({ key, name: `The filter ${key}`, ask: null }));
 
 type Resources = Awaited<ReturnType<typeof loadPage>>;
 
@@ -118,7 +118,7 @@ function show(address = "/portfolio", photographs = items) {
   );
 }
 
-const nameOf = (key: string) => texts.filters.find((each) => each.key === key)?.name ?? "";
+const nameOf = (key: string) => filters.find((each) => each.key === key)?.name ?? "";
 const filterList = () => within(screen.getByRole("group", { name: texts.filtersLabel }));
 const filter = (key: string) => filterList().getByRole("link", { name: nameOf(key) });
 const chosen = () => filterList().getByRole("link", { current: true }).textContent;

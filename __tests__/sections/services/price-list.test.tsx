@@ -3,10 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { arabicFormats, englishFormats } from "../../../src/i18n/formats";
 import { interpolate } from "../../../src/lib/interpolate";
 import { PriceList } from "../../../src/sections/services/price-list";
-import { categories, services, servicesPage as page, site as salon } from "../../support/content";
+import { sample, servicesPage as page, site as salon } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
 import { priced } from "../../support/price";
+
+const { categories, services } = sample;
 
 const data = {
   ...page,

@@ -1,5 +1,5 @@
-import services from "../../../content/services/services.json";
 import { createSearch, type SearchEntry } from "../../../src/sections/services/search";
+import { allServices } from "../../support/content";
 
 /** Names of services, by the names of their category. */
 const list: Record<string, string[][]> = {
@@ -265,13 +265,13 @@ describe("services that are not listed", () => {
 
 test("every service is found by each of its names", () => {
   const search = createSearch(
-    services.map(({ slug, name, otherNames = [] }) => ({
+    allServices.map(({ slug, name, otherNames = [] }) => ({
       names: [...Object.values(name), ...otherNames],
       categories: [],
       item: slug,
     })),
   );
-  for (const { slug, name, otherNames = [] } of services) {
+  for (const { slug, name, otherNames = [] } of allServices) {
     for (const each of [...Object.values(name), ...otherNames]) {
       expect({ each, found: search(each) }).toEqual({
         each,

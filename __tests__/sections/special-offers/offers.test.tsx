@@ -2,11 +2,11 @@ import { render, screen, within } from "@testing-library/react";
 import { interpolate } from "../../../src/lib/interpolate";
 import { NoOffers } from "../../../src/sections/special-offers/no-offers";
 import { Offers } from "../../../src/sections/special-offers/offers";
-import { offers as list, specialOffersPage as page } from "../../support/content";
+import { sample, specialOffersPage as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { priced } from "../../support/price";
 
-const offers = list.map(({ id, ...offer }) => priced({ jsonId: id, was: null, ...offer }));
+const offers = sample.offers.map(({ id, ...offer }) => priced({ jsonId: id, was: null, ...offer }));
 
 function cardOf(title: string) {
   render(inLocale(<Offers {...page} offers={offers} />));
@@ -16,7 +16,7 @@ function cardOf(title: string) {
 }
 
 // Specification 2 Special offers, 3, 9: Banner, packages, closing panel
-test.each(list.map((offer) => [offer.title, offer] as const))(
+test.each(sample.offers.map((offer) => [offer.title, offer] as const))(
   "shows price, services and popularity of %s",
   (title, offer) => {
     const card = cardOf(title);
@@ -28,14 +28,17 @@ test.each(list.map((offer) => [offer.title, offer] as const))(
   },
 );
 
-test.each(list)("the button of $title passes it to the contact page in the address", (offer) => {
-  const card = cardOf(offer.title);
-  const link = card.getByRole("link", {
-    name: interpolate(page.bookLabel, { offer: offer.title }),
-  });
-  expect(link).toHaveTextContent(page.book);
-  expect(link).toHaveAttribute("href", `/contact?offer=${offer.slug}`);
-});
+test.each(sample.offers)(
+  "the button of $title passes it to the contact page in the address",
+  (offer) => {
+    const card = cardOf(offer.title);
+    const link = card.getByRole("link", {
+      name: interpolate(page.bookLabel, { offer: offer.title }),
+    });
+    expect(link).toHaveTextContent(page.book);
+    expect(link).toHaveAttribute("href", `/contact?offer=${offer.slug}`);
+  },
+);
 
 test("a former price is struck through and named for screen readers", () => {
   const [offer] = offers.map((each) => ({ ...each, was: { text: "KD 15" } }));

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { interpolate } from "../../../src/lib/interpolate";
 import { Films } from "../../../src/sections/testimonials/films";
 import { builtHtml } from "../../support/built-html";
-import { films as list, testimonialsPage as page } from "../../support/content";
+import { sample, testimonialsPage as page } from "../../support/content";
 import { fakeDialogMethods } from "../../support/dialog";
 import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
 
-const films = list.map(({ id, title, transcript }) => ({
+const films = sample.films.map(({ id, title, transcript }) => ({
   jsonId: id,
   title,
   transcript,
@@ -18,7 +18,7 @@ const films = list.map(({ id, title, transcript }) => ({
   thumbnail: { focus: null, ...picture("") },
 }));
 
-const [first, second = first] = films as [(typeof films)[0], (typeof films)[0]?];
+const [first, second] = films as [(typeof films)[0], (typeof films)[0]];
 const playOf = ({ title }: { title: string }) => interpolate(page.playLabel, { title });
 
 const section = inLocale(<Films films={films} playLabel={page.playLabel} player={page.player} />);

@@ -141,7 +141,7 @@ describe.each(builds)("%s", (_, dirOf) => {
       const gallery = [...document.querySelectorAll('script[type="application/ld+json"]')]
         .map((script) => script.textContent)
         .find((text) => text.includes("ImageGallery"));
-      expect(gallery?.match(/"ImageObject"/g)?.length).toBeLessThanOrEqual(6);
+      expect(gallery?.match(/"ImageObject"/g)?.length ?? 0).toBeLessThanOrEqual(6);
     },
   );
 });

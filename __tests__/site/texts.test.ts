@@ -35,7 +35,8 @@ const textsIn = ({
     ...home.space.photos.flatMap(({ caption, picture }) => [picture.alt, caption]),
     ...[home.welcome.heading, ...home.welcome.paragraphs],
     ...[home.overview.heading, ...home.overview.tiles.flatMap((tile) => [tile.label, tile.detail])],
-    ...[home.overview.action.label, home.overview.offersText, home.overview.offersAction.label],
+    home.overview.action.label,
+    ...(offers.length > 0 ? [home.overview.offersText, home.overview.offersAction.label] : []),
     // Specification 2 Home: Experience, 'Discover More'
     ...invitation(home.experience),
     home.closing.heading,
@@ -48,7 +49,7 @@ const textsIn = ({
     ...[about.values.heading, ...about.values.items.flatMap(({ name, text }) => [name, text])],
     // Specification 2 About: Three-photo gallery
     ...[about.gallery.heading, ...about.gallery.pictures.map(({ alt }) => alt)],
-    about.reviewsHeading,
+    ...(reviews.length > 0 ? [about.reviewsHeading] : []),
     ...reviews.flatMap(({ name, label, quote }) => [quote, name, label]),
     about.closing.heading,
   ],
@@ -56,7 +57,7 @@ const textsIn = ({
   "/services": [
     ...[servicesPage.heading, servicesPage.search.label],
     ...categories.filter(({ hasTab }) => hasTab).map(({ label }) => label),
-    ...[servicesPage.offersText, servicesPage.offersAction.label],
+    ...(offers.length > 0 ? [servicesPage.offersText, servicesPage.offersAction.label] : []),
     ...categories.filter(({ hasTab }) => !hasTab).flatMap(({ label, intro }) => [label, ...intro]),
     ...invitation(servicesPage.closing),
   ],
@@ -71,7 +72,8 @@ const textsIn = ({
     testimonialsPage.closing.heading,
   ],
   "/special-offers": [
-    ...[specialOffersPage.back.label, specialOffersPage.heading, specialOffersPage.subtitle],
+    ...[specialOffersPage.back.label, specialOffersPage.heading],
+    offers.length > 0 ? specialOffersPage.subtitle : specialOffersPage.none.text,
     ...offers.flatMap(({ title, services }) => [title, ...services]),
     specialOffersPage.closing.heading,
   ],

@@ -23,12 +23,12 @@ export function builtRoutes(dir = publicDir): string[] {
   }
   return locales
     .map((locale) => path.join(dir, locale.pathPrefix))
-    .flatMap((folder) => [
-      ...readdirSync(folder).map((name) => path.join(folder, name)),
-      ...readdirSync(path.join(folder, portfolioRoute), { recursive: true }).map((name) =>
-        path.join(folder, portfolioRoute, String(name)),
-      ),
-    ])
+    .flatMap((folder) => [folder, path.join(folder, portfolioRoute)])
+    .filter((folder) => existsSync(folder)) // An empty portfolio has no subpages.
+    .flatMap((folder) => {
+      const recursive = folder.endsWith(portfolioRoute);
+      return readdirSync(folder, { recursive }).map((name) => path.join(folder, String(name)));
+    })
     .filter((file) => file.endsWith(".html"))
     .map((file) => `/${path.relative(dir, file).replace(/(^index)?\.html$/, "")}`);
 }

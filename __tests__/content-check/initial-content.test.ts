@@ -179,6 +179,7 @@ describeInitial("the content as delivered", () => {
       days: "Sunday to Saturday (all days)",
       daysShort: "Open every day",
       lines: ["Sunday - Saturday (All Days): 10am - 9pm"],
+      exception: null,
     });
     const { openUntil, opensAt } = site.messages.hours;
     expect([openUntil, opensAt]).toEqual(["Open now until {time}", "Opens at {time}"]);

@@ -40,7 +40,7 @@ export function contentIn(code = "en") {
     categories: inLanguage(categoriesFile as Entries<"services/categories.json">, code),
     services: inLanguage(allServices, code),
     site: inLanguage(siteFile as Site, code),
-    films: inLanguage(filmsFile as Entries<"testimonials/films.json">, code),
+    films: inLanguage(filmsFile as unknown as Entries<"testimonials/films.json">, code),
     reviews: inLanguage(reviewsFile as Entries<"testimonials/reviews.json">, code),
   };
 }

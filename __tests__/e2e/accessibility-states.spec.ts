@@ -6,6 +6,7 @@ import { fieldOf, fillIn, freshEmail, injectFaults, sendButton } from "../suppor
 import { fixtureBuild } from "../support/fixture";
 import { saveData } from "../support/journey";
 import { siteLocales } from "../support/locales";
+import { needs } from "../support/needs";
 import { largest, of } from "../support/portfolio";
 import { doubleText, restoreText } from "../support/reflow";
 
@@ -97,6 +98,7 @@ for (const { name: language, at, words } of siteLocales) {
     test("the lightbox is accessible while loading, when complete and after an error", async ({
       page,
     }) => {
+      needs({ "photographs of a category": 2 });
       const [item] = of(largest, words.portfolio);
       const name = interpolate(portfolioWords.openLabel, { alt: item?.image.alt ?? "" });
       const lightbox = page.getByRole("dialog", { name: portfolioWords.lightbox.label });
@@ -125,6 +127,7 @@ for (const { name: language, at, words } of siteLocales) {
     });
 
     test("the film player is accessible while playing and after an error", async ({ page }) => {
+      needs({ films: 1 });
       const [first, second = first] = films;
       const { player, playLabel } = testimonialsWords;
       const play = (title = "") =>
@@ -218,7 +221,9 @@ for (const { name: language, at, words } of siteLocales) {
     });
 
     test("a valid offer is accessible", async ({ page }) => {
-      await page.clock.setFixedTime(new Date(`${offersWords.validUntil}T09:00:00Z`));
+      await page.clock.setFixedTime(
+        new Date(`${offersWords.validUntil ?? "2026-01-01"}T09:00:00Z`),
+      );
       await open(page, at("/special-offers"));
       await expectAccessible(page, "/special-offers, not ended");
     });

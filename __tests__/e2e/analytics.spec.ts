@@ -10,6 +10,7 @@ import {
   waitForHydration,
 } from "../support/journey";
 import { labelOf } from "../support/navigation";
+import { needs } from "../support/needs";
 import { largest, nameOf, photographPage } from "../support/portfolio";
 
 const [before, last] = site.navigation.slice(-2).map(({ path }) => path);
@@ -62,6 +63,7 @@ test.describe("with a measurement id", () => {
   test("sends one page view for the first page and for each route change, including Back", async ({
     page,
   }) => {
+    needs({ links: 3 });
     const errors = collectConsoleErrors(page);
     await fakeGoogle(page);
     await visit(page, "/");
@@ -86,6 +88,7 @@ test.describe("with a measurement id", () => {
 
   // Specification 4: One page view per route: none for a hash
   test("sends no page view for a change of hash", async ({ page }) => {
+    needs({ tabs: 3 });
     await fakeGoogle(page);
     const tabs = categories.filter(({ hasTab }) => hasTab);
     const [first, second] = tabs.map(({ key }) => `#${key}`);
@@ -109,6 +112,7 @@ test.describe("with a measurement id", () => {
   test("sends a page view for each page of the portfolio, none for the lightbox", async ({
     page,
   }) => {
+    needs({ "photographs of a category": 7 });
     await fakeGoogle(page);
     await visit(page, "/portfolio");
     const views = ["config G-TEST00000", "page_view /portfolio"];
@@ -127,6 +131,7 @@ test.describe("with a measurement id", () => {
   });
 
   test("under Do Not Track, requests nothing from another host", async ({ page }) => {
+    needs({ links: 6 });
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" });
     });
@@ -147,6 +152,7 @@ test.describe("with a measurement id", () => {
   test("loads Google's script after the page, and works when the script never loads", async ({
     page,
   }) => {
+    needs({ links: 6 });
     let requests = 0;
     await page.route(googleHosts, () => {
       requests += 1;

@@ -5,6 +5,7 @@ import categoriesFile from "../../content/services/categories.json";
 import siteFile from "../../content/site.json";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { visit } from "../support/journey";
+import { needs } from "../support/needs";
 
 const site = inLanguage(siteFile, "ar");
 const home = inLanguage(homeFile, "ar");
@@ -45,6 +46,7 @@ const placesOf = (element: Locator) =>
   });
 
 test("the row of tabs starts at the right and scrolls to the selected tab", async ({ page }) => {
+  needs({ tabs: 3 });
   await page.setViewportSize(phone);
   await visit(page, "/ar/services");
   const selected = page.getByRole("tab", { selected: true });
@@ -75,6 +77,7 @@ test("the gallery starts at the right and scrolls to the left", async ({ page })
 });
 
 test("filters and page numbers run from right to left", async ({ page }) => {
+  needs({ "photographs of a category": 7 });
   await page.setViewportSize(desktop);
   await visit(page, "/ar/portfolio");
   for (const [row, name] of [
@@ -91,6 +94,7 @@ test("filters and page numbers run from right to left", async ({ page }) => {
 });
 
 test("the lightbox has Close at the left and mirrored arrows", async ({ page }) => {
+  needs({ photographs: 1 });
   for (const screen of [phone, desktop]) {
     await page.setViewportSize(screen);
     await visit(page, "/ar/portfolio");

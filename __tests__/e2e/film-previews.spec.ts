@@ -3,6 +3,9 @@ import path from "node:path";
 import { expect, test, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
 import { films } from "../support/content";
+import { needs } from "../support/needs";
+
+test.beforeEach(() => needs({ films: 2 }));
 
 /** Mean difference of the pixels of two pictures, 0 to 255 per channel. */
 async function difference(one: string, other: string): Promise<number> {

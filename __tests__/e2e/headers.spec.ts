@@ -10,6 +10,7 @@ import {
 import { fixtureBuild } from "../support/fixture";
 import { collectConsoleErrors, scrollThrough, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
+import { needs } from "../support/needs";
 import { largest, nameOf } from "../support/portfolio";
 
 const withId = fixtureBuild("edited");
@@ -96,6 +97,7 @@ async function useEverything(page: Page) {
 }
 
 test("does not violate its policy in any state", async ({ page }) => {
+  needs({ films: 1, links: 6, photographs: 1, tabs: 4 });
   test.slow();
   const violations = await collectViolations(page);
   const errors = collectConsoleErrors(page);

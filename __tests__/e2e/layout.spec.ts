@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { home, site } from "../support/content";
 import { collectConsoleErrors, reload, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
+import { needs } from "../support/needs";
 import { doubleText } from "../support/reflow";
 import { withoutPictures } from "../support/without-pictures";
 
@@ -117,6 +118,7 @@ test.describe("a change of route", () => {
     "scrolls to the top and focuses the heading, also with Back and Forward",
     { tag: "@engines" },
     async ({ page }) => {
+      needs({ links: 6 });
       await visit(page, "/about");
       await footer(page)
         .getByRole("link", { name: labelOf("/services"), exact: true })
@@ -140,6 +142,7 @@ test.describe("a change of route", () => {
   );
 
   test("scrolls to a hash, also with Back", async ({ page }) => {
+    needs({ tabs: 2 });
     await visit(page, "/");
     const link = page.locator('main a[href^="/services#"]').last();
     const address = (await link.getAttribute("href")) ?? "";
@@ -157,6 +160,7 @@ test.describe("a change of route", () => {
   });
 
   test("works from a page whose hash cannot be decoded", async ({ page }) => {
+    needs({ links: 6 });
     await visit(page, "/services#100%");
     await footer(page)
       .getByRole("link", { name: labelOf("/about"), exact: true })

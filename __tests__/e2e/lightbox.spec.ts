@@ -5,7 +5,10 @@ import type { portfolio } from "../support/content";
 import { portfolioPage as words, site } from "../support/content";
 import { collectConsoleErrors, reload, saveData, visit } from "../support/journey";
 import { otherLocales } from "../support/locales";
+import { needs } from "../support/needs";
 import { largest, nameOf, of } from "../support/portfolio";
+
+test.beforeEach(() => needs({ "photographs of a category": 2 }));
 
 const [first, second] = of(largest) as [(typeof portfolio)[0], (typeof portfolio)[0]];
 const address = `/portfolio/${largest}`;

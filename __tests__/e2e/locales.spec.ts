@@ -5,6 +5,7 @@ import { locales } from "../../src/i18n/locales";
 import { interpolate } from "../../src/lib/interpolate";
 import { allServices, categories, contact, site } from "../support/content";
 import { visit } from "../support/journey";
+import { needs } from "../support/needs";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
@@ -19,6 +20,7 @@ async function changeLocale(page: Page, name: string) {
 }
 
 test("keeps the search and the category", async ({ page }) => {
+  needs({ "other names": 1 });
   const { key = "" } = categories.filter(({ hasTab }) => hasTab).at(-1) ?? {};
   const service = allServices.find(({ otherNames }) => otherNames);
   const query = service?.name.en ?? "";

@@ -8,6 +8,7 @@ import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/
 import { fixtureBuild } from "../support/fixture";
 import { picturesLoaded, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
+import { needs } from "../support/needs";
 import { largest, of, pagesOf, photograph, photographPage } from "../support/portfolio";
 
 const { photograph: words } = portfolioPage;
@@ -32,6 +33,7 @@ for (const { at, direction, words: own } of siteLocales) {
   test(`${at(photographPage)} shows the whole picture at the start, as high as the screen allows`, async ({
     page,
   }) => {
+    needs({ "photographs of a category": 2 });
     await page.setViewportSize(desktop);
     await visit(page, at(photographPage));
     await picturesLoaded(page);
@@ -52,6 +54,7 @@ for (const { at, direction, words: own } of siteLocales) {
 test("on a phone, the picture has the full width, and the dock is away while the actions are in view", async ({
   page,
 }) => {
+  needs({ "photographs of a category": 2 });
   await page.setViewportSize({ width: 390, height: 400 });
   await visit(page, photographPage);
   const picture = page.getByRole("img", { name: photograph.image.alt, exact: true });
@@ -70,6 +73,7 @@ test("on a phone, the picture has the full width, and the dock is away while the
 });
 
 test("prints the picture, the name and the address, without actions", async ({ page }) => {
+  needs({ "photographs of a category": 2 });
   await visit(page, photographPage);
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
   await page.emulateMedia({ media: "print" });

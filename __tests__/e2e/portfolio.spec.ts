@@ -3,7 +3,10 @@ import { interpolate } from "../../src/lib/interpolate";
 import { portfolioPage as words } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
 import { picturesLoaded, reload, scrollThrough, visit } from "../support/journey";
+import { needs } from "../support/needs";
 import { largest, nameOf, of, pageSize } from "../support/portfolio";
+
+test.beforeEach(() => needs({ "photographs of a category": 7 }));
 
 const tiles = (page: Page) => page.locator("#portfolio li > [aria-haspopup]");
 const namesOf = (page: Page) =>

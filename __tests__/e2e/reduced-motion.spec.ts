@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { portfolioPage as words, site } from "../support/content";
 import { visit } from "../support/journey";
+import { needs } from "../support/needs";
 import { routes } from "../support/routes";
 
 test.use({ reducedMotion: "reduce" });
@@ -35,6 +36,7 @@ for (const route of routes) {
 }
 
 test("menu and lightbox have no animation", async ({ page }) => {
+  needs({ photographs: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/portfolio");
   await page.getByRole("button", { name: site.messages.layout.menuOpen }).click();

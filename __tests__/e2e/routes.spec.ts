@@ -12,6 +12,7 @@ import {
 import { collectConsoleErrors, picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { delayFonts, maxLayoutShift, recordLayoutShifts } from "../support/layout-shift";
 import { siteLocales } from "../support/locales";
+import { needs } from "../support/needs";
 import { routes } from "../support/routes";
 
 /* Chromium counts a layout shift when a number in the first line of an Arabic text changes, although nothing moves. */
@@ -105,6 +106,7 @@ interface Watched {
 test("during a route change, title, description and canonical link always belong to the same page", async ({
   page,
 }) => {
+  needs({ links: 3 });
   await visit(page, "/special-offers");
   const cpu = await page.context().newCDPSession(page);
   await cpu.send("Emulation.setCPUThrottlingRate", { rate: 4 });

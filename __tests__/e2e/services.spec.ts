@@ -3,6 +3,7 @@ import { interpolate } from "../../src/lib/interpolate";
 import { categories } from "../support/content";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
+import { needs } from "../support/needs";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
@@ -36,6 +37,7 @@ test(
   "a tab sets the hash and does not scroll; Back leaves the tabs, and Forward returns",
   { tag: "@engines" },
   async ({ page }) => {
+    needs({ tabs: 3 });
     await visit(page, "/services");
     await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
     await tab(page, second).click();
@@ -54,6 +56,7 @@ test(
 );
 
 test("a tab selected far down the page scrolls to the start of its list", async ({ page }) => {
+  needs({ tabs: 3 });
   await visit(page, "/services");
   const list = panel(page).getByRole("list");
   await list

@@ -6,6 +6,7 @@ import { fieldOf } from "../support/enquiries";
 import { fixtureBuild } from "../support/fixture";
 import { reload, visit } from "../support/journey";
 import { otherLocales } from "../support/locales";
+import { needs } from "../support/needs";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
@@ -17,6 +18,7 @@ const { contact, offers, specialOffersPage } = words;
 test(`Book passes the package from ${at("/special-offers")} to the message, also after a reload`, async ({
   page,
 }) => {
+  needs({ offers: 1 });
   const offer = offers.at(-1);
   const subject = offer?.title ?? "";
   const message = `${interpolate(contact.form.messageStart, { subject })}\n`;

@@ -2,6 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { films, testimonialsPage as words } from "../support/content";
 import { visit } from "../support/journey";
+import { needs } from "../support/needs";
+
+test.beforeEach(() => needs({ films: 1 }));
 
 const filmFile = /\.(mp4|webm|vtt)$/;
 const [first, second = first] = films as [(typeof films)[0], (typeof films)[0]?];

@@ -18,6 +18,7 @@ import {
 } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
+import { needs } from "../support/needs";
 import { routes } from "../support/routes";
 
 const KB = 1024;
@@ -238,6 +239,7 @@ for (const { code, at, words } of siteLocales) {
 test("the first screen and the first page of the portfolio stay within their budgets", async ({
   browser,
 }) => {
+  needs({ "photographs of a category": 7 });
   const { page, bodies, end } = await firstVisit(browser, "/portfolio");
   const shown = await page
     .locator("main img")
@@ -265,6 +267,7 @@ test("the first screen and the first page of the portfolio stay within their bud
 test("scrolling the portfolio with a finger on a photograph does not load the lightbox's library", async ({
   browser,
 }) => {
+  needs({ "photographs of a category": 7 });
   const { page, bodies, end } = await firstVisit(browser, "/portfolio");
   await waitForHydration(page);
   await swipeUp(page, page.locator("#portfolio li img").first());
@@ -281,6 +284,7 @@ for (const [width, columns] of [
   test(`only the first row of the portfolio loads eagerly: ${columns} at ${width} px`, async ({
     browser,
   }) => {
+    needs({ "photographs of a category": 7 });
     const { page, requests, end } = await firstVisit(browser, "/portfolio", {
       viewport: { width, height: 900 },
     });
@@ -308,6 +312,7 @@ test("the form loads its library on first use", async ({ browser }) => {
 test("pages are prefetched on hover and on focus, not when their links are in view", async ({
   page,
 }) => {
+  needs({ links: 6 });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto("/", { waitUntil: "networkidle" });
@@ -324,6 +329,7 @@ test("pages are prefetched on hover and on focus, not when their links are in vi
 });
 
 test("under Save-Data, focus prefetches no page", async ({ page }) => {
+  needs({ links: 6 });
   const requests: string[] = [];
   await saveData(page);
   await visit(page, "/");

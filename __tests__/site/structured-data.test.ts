@@ -22,10 +22,10 @@ const pages = builtPages();
 
 const figures = services.flatMap(({ price }) => readFigures(price)?.figures ?? []).map(Number);
 const [lowest, highest] = [Math.min(...figures), Math.max(...figures)];
-const priceRanges: Readonly<Record<string, string>> =
-  lowest === highest
-    ? { en: `KD ${lowest}`, ar: `${lowest} د.ك` }
-    : { en: `KD ${lowest} - KD ${highest}`, ar: `${lowest} - ${highest} د.ك` };
+const priceRanges: Readonly<Record<string, string>> = {
+  en: `KD ${lowest} - KD ${highest}`,
+  ar: `${lowest} - ${highest} د.ك`,
+};
 
 function blocks(document: Document): Json[] {
   return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {

@@ -24,7 +24,7 @@ import { createLocaleNodes, isContentFile } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
 import { defaultLocale } from "./src/i18n/locales";
 import { localizedText } from "./src/i18n/text";
-import { compileHeadScript, unusedPackages } from "./src/performance/webpack";
+import { compileHeadScript, unusedModules } from "./src/performance/webpack";
 
 const publicDir = path.resolve("public");
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"] ?? "";
@@ -122,8 +122,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     /* The library is used only in the browser. */
     module: { rules: isHtml ? [{ test: /@supabase[\\/]supabase-js/, use: loaders.null() }] : [] },
   });
-  if (stage === "build-javascript")
-    actions.setWebpackConfig({ resolve: { alias: unusedPackages } });
+  if (stage === "build-javascript") actions.setWebpackConfig({ resolve: { alias: unusedModules } });
 };
 
 /** Replaces each page of `src/pages` with one page per locale. */

@@ -3,12 +3,13 @@ import path from "node:path";
 import { transformSync } from "esbuild";
 
 /**
- * Packages that Gatsby and Emotion add to the bundle for functions that this project does not use: Gatsby's Script
- * component, Partytown, and what Emotion's `withTheme` needs.
+ * Modules that Gatsby and Emotion add to the bundle but this project does not use: Gatsby's Script component with its
+ * Partytown snippet, its service worker, and a dependency of Emotion's `withTheme`.
  */
-export const unusedPackages = {
+export const unusedModules = {
   "gatsby-script": false,
-  "@builder.io/partytown/integration": false,
+  [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
+  [path.resolve(".cache/register-service-worker.js")]: false,
   "hoist-non-react-statics": false,
 } as const;
 

@@ -13,7 +13,7 @@ export interface HoursException {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** The weekdays to which it is limited. */
+  /** The weekdays to which it is limited; none means all. */
   readonly days?: readonly string[] | null;
   readonly open: readonly OpenRange[];
 }
@@ -190,9 +190,9 @@ function exceptionOn({ exceptions }: Hours, date: string): HoursException | unde
   return exceptions
     .filter(
       ({ from, to, days }) =>
-        from <= date && date <= to && (days?.includes(weekdayOf(date)) ?? true),
+        from <= date && date <= to && (!days?.length || days.includes(weekdayOf(date))),
     )
-    .sort((a, b) => length(a) - length(b) || Number(!a.days) - Number(!b.days))[0];
+    .sort((a, b) => length(a) - length(b) || Number(!a.days?.length) - Number(!b.days?.length))[0];
 }
 
 function weekdayOf(date: string): Weekday {

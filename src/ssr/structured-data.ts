@@ -84,7 +84,7 @@ function openingHours({ week, exceptions }: Salon["hours"]): OpeningHoursSpecifi
   const closed = [{ from: "00:00", to: "00:00" }];
   const dated = exceptions.flatMap(({ from: validFrom, to: validThrough, days, open }) =>
     (open.length ? open : closed).map(({ from, to }) => ({
-      ...(days && { dayOfWeek: days.map(dayName) }),
+      ...(days?.length && { dayOfWeek: days.map(dayName) }),
       validFrom,
       validThrough,
       opens: from,

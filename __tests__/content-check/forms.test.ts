@@ -32,6 +32,16 @@ describe("the forms", () => {
     });
   });
 
+  it("have a box with several lines for each language of a text, also if one language is enough", async () => {
+    const list = (await forms()).find(({ name }) => name === "testimonials-reviews")?.fields[0];
+    const quote = list && fieldsOf(list).find(({ name }) => name === "quote");
+    expect(list).toMatchObject({ summary: "{{name.en}}" });
+    expect(quote && fieldsOf(quote)).toMatchObject([
+      { name: "en", label: "English", widget: "text", required: false },
+      { name: "ar", label: "Arabic", widget: "text", required: false },
+    ]);
+  });
+
   it("hide the schema's address, numbers and short names", async () => {
     const site = (await forms()).find(({ name }) => name === "site");
     expect(site?.fields[0]).toEqual({ name: "$schema", widget: "hidden" });

@@ -18,13 +18,16 @@ import {
  * is in the wrong language.
  */
 export function checkLanguages(document: ContentDocument, findings: Findings): void {
-  const texts = valuesOf(document)
-    .filter(({ node, field }) => field.visitorText && node.type === "object")
-    .map(({ node }) => node);
-  for (const node of texts) checkScripts(document, node, findings);
+  const texts = valuesOf(document).filter(
+    ({ node, field }) => field.visitorText && node.type === "object",
+  );
+  for (const { node } of texts) checkScripts(document, node, findings);
+  const toTranslate = texts.filter(({ field }) => !field.byLanguage).map(({ node }) => node);
   /* A text without the default language is already an error. */
   for (const locale of locales.filter(({ code }) => code !== defaultLocale.code)) {
-    const lacking = texts.filter((node) => !isTranslated(getNodeValue(node) as JsonObject, locale));
+    const lacking = toTranslate.filter(
+      (node) => !isTranslated(getNodeValue(node) as JsonObject, locale),
+    );
     const [first] = lacking;
     if (first) findings.add(document, first, noticeOf(document, lacking, locale), "notice");
   }

@@ -174,11 +174,6 @@ export function isPicture(field: Field): boolean {
   return field.graphqlType === "Picture";
 }
 
-/** Whether a value that depends on the language is a file, not a text. */
-export function holdsFiles({ properties = {} }: Field): boolean {
-  return Object.values(properties).some((property) => property.file);
-}
-
 /** Whether a text is parsed as a price. */
 export function isPrice(field: Field): boolean {
   return field.graphqlType === "Price";

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from "../i18n/json";
 import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
 import { localizedForms, localizedText, withoutIsolates } from "../i18n/text";
 import { isCounted } from "./counted";
-import { type Field, holdsFiles, imagePresetsOf, isPrice, itemSchema, readSchema } from "./fields";
+import { type Field, imagePresetsOf, isPrice, itemSchema, readSchema } from "./fields";
 import { type ContentFileRow, entryType, rowOf } from "./model";
 import { readPrice } from "./price";
 
@@ -116,11 +116,11 @@ function read(value: Json, field: Field, context: ReadContext): unknown {
     const text = localizedForms(value, locale);
     return isCounted(field.counts) ? text : text.forms;
   }
+  if (field.byLanguage) return readInLanguage(value, field.visitorText ? "text" : "file", locale);
   if (field.visitorText) {
     const text = localizedText(value, locale);
     return context.plain ? withoutIsolates(text) : text;
   }
-  if (field.byLanguage) return readInLanguage(value, holdsFiles(field) ? "file" : "text", locale);
   if (Array.isArray(value)) {
     const { items = {} } = field;
     return value.map((item, index) => read(item, items, { ...context, first: index === 0 }));

@@ -1,12 +1,5 @@
 import { isCounted } from "./counted";
-import {
-  type Field,
-  holdsFiles,
-  isPicture,
-  itemSchema,
-  type PresetRule,
-  readSchema,
-} from "./fields";
+import { type Field, isPicture, itemSchema, type PresetRule, readSchema } from "./fields";
 import { imagePresets, isImagePreset } from "./image-presets";
 import { type ContentFileRow, contentModel, entryType, rowOf } from "./model";
 
@@ -91,8 +84,8 @@ function typeOf(types: Types, field: Field, place: string): string {
   const { visitorText, counts, byLanguage, file, linksTo, graphqlType, type, items } = field;
   checkImagePreset(field, place);
   if (counts) return isCounted(counts) ? `String @counted(by:"${counts}")` : "PluralText";
+  if (byLanguage) return visitorText ? "TextInLanguage" : "FileInLanguage";
   if (visitorText) return "String";
-  if (byLanguage) return holdsFiles(field) ? "FileInLanguage" : "TextInLanguage";
   if (file) return "File @fileByRelativePath";
   if (typeof linksTo === "object" && !linksTo.list) {
     const row = rowOf(linksTo.file);

@@ -24,6 +24,7 @@ import { contentFiles } from "../../src/graphql/model";
 import {
   box,
   choose,
+  chooseRadio,
   contentDir,
   field,
   type Forms,
@@ -141,6 +142,7 @@ test("a photograph is uploaded beside its file under a safe name, and described"
   const at = `entries.${before.length}`;
   await forms.open(portfolio);
   await page.getByRole("button", { name: /^Add .?Photograph/ }).click();
+  await scrollDown(page, "entries", field(page, `${at}.name`));
   await box(page, `${at}.name.en`).fill(name.en);
   await box(page, `${at}.name.ar`).fill(name.ar);
   await choose(page, `${at}.category`, entryOf(filters, first(before).category).name.en);
@@ -164,7 +166,7 @@ test("an offer changes its words, its price and its colors", async () => {
   await box(page, "entries.0.title.en").fill(title.en);
   await box(page, "entries.0.title.ar").fill(title.ar);
   await box(page, "entries.0.price").fill(price);
-  await field(page, "entries.0.shade").getByText("Black and gold", { exact: true }).click();
+  await chooseRadio(page, "entries.0.shade", "Black and gold");
   await forms.save();
   await expectSaved(offers, before, changeOffer);
 });

@@ -84,6 +84,18 @@ export async function choose(page: Page, keyPath: string, option: string | RegEx
   await page.getByRole("option", { name: option }).first().click();
 }
 
+/**
+ * Chooses one of a few options, which are radio buttons. Sveltia CMS ignores clicks until 100 ms after it has rendered
+ * them, and renders them again when they come into view.
+ */
+export async function chooseRadio(page: Page, keyPath: string, name: string): Promise<void> {
+  const group = field(page, keyPath).getByRole("radiogroup");
+  await expect(async () => {
+    await group.getByRole("radio", { name, exact: true }).click();
+    await expect(group).toHaveAttribute("aria-activedescendant", /./, { timeout: 300 });
+  }).toPass();
+}
+
 /** Opens an entry of a file that is a list. */
 export async function openRow(page: Page, index: number): Promise<void> {
   const rows = page.getByRole("button", { name: "Expand", exact: true });

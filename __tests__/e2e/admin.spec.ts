@@ -19,17 +19,19 @@ import {
   formEdits,
   photographFile,
 } from "../../scripts/lib/form-edits";
+import { addSamples } from "../../scripts/lib/sample-entries";
 import { checkContent } from "../../src/content-check/check-content";
 import { contentFiles } from "../../src/graphql/model";
 import {
+  addEntry,
   box,
   choose,
   chooseRadio,
-  contentDir,
   field,
   type Forms,
   openForms,
   openRow,
+  press,
   scrollDown,
 } from "../support/admin";
 import { collectOtherHostRequests } from "../support/journey";
@@ -37,6 +39,9 @@ import { collectOtherHostRequests } from "../support/journey";
 /** The tests share one sign-in and one copy of the content: they run one after the other. */
 test.describe.configure({ mode: "serial" });
 
+/** The folder of a copy of the content, with samples where a list has too few entries. */
+let folder: string;
+let content: string;
 let page: Page;
 let forms: Forms;
 let otherHostRequests: string[];
@@ -49,22 +54,25 @@ test.use({
 });
 
 test.beforeAll(async ({ browser }) => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "zahrelle-forms-"));
+  content = path.join(folder, "content");
+  cpSync(path.resolve(__dirname, "../../content"), content, { recursive: true });
+  addSamples(folder);
   page = await browser.newPage();
   otherHostRequests = collectOtherHostRequests(page);
   page.on("requestfinished", (request) => finishedRequests.push(request.url()));
-  forms = await openForms(page);
+  forms = await openForms(page, content);
 });
 
-test.afterAll(() => page.close());
+test.afterAll(async () => {
+  await page.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** What the content check says of the content with the saved files. */
 async function mistakesIn(files: readonly string[]): Promise<string[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "zahrelle-forms-"));
-  const content = path.join(folder, "content");
-  cpSync(contentDir, content, { recursive: true });
   for (const file of files) writeFileSync(path.join(content, file), await forms.readBytes(file));
   const problems = await checkContent(content);
-  rmSync(folder, { recursive: true });
   return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
 }
 
@@ -116,7 +124,7 @@ test("a service is added in both languages, with a kind from the list, a number 
   const { name, price } = formEdits.service;
   const at = `entries.${before.length}`;
   await forms.open(services);
-  await page.getByRole("button", { name: /^Add .?Service/ }).click();
+  await addEntry(page, "entries", "Service", before.length + 1);
   await scrollDown(page, "entries", field(page, `${at}.category`));
   await box(page, `${at}.name.en`).fill(name.en);
   await box(page, `${at}.name.ar`).fill(name.ar);
@@ -141,7 +149,7 @@ test("a photograph is uploaded beside its file under a safe name, and described"
   const { src, alt } = image;
   const at = `entries.${before.length}`;
   await forms.open(portfolio);
-  await page.getByRole("button", { name: /^Add .?Photograph/ }).click();
+  await addEntry(page, "entries", "Photograph", before.length + 1);
   await scrollDown(page, "entries", field(page, `${at}.name`));
   await box(page, `${at}.name.en`).fill(name.en);
   await box(page, `${at}.name.ar`).fill(name.ar);
@@ -178,7 +186,7 @@ test("holiday hours are added, but not with the last day before the first", asyn
   await forms.open("site.json");
   await field(page, "hours").getByRole("button", { name: "Expand", exact: true }).first().click();
   await scrollDown(page, "hours", field(page, "hours.exceptions"));
-  await field(page, "hours.exceptions").getByRole("button", { name: /^Add/ }).click();
+  await addEntry(page, "hours.exceptions", "Holiday hours", before.hours.exceptions.length + 1);
   await scrollDown(page, "hours.exceptions", field(page, `${at}.to`));
   await box(page, `${at}.name.en`).fill(name.en);
   await box(page, `${at}.name.ar`).fill(name.ar);
@@ -219,7 +227,7 @@ test("the photographs of a filter get a link that asks for them, and lose it aga
     await scrollDown(page, "name", field(page, "filters"));
     const rows = field(page, "filters").getByRole("button", { name: "Expand", exact: true });
     await scrollDown(page, "filters", rows.nth(index));
-    await rows.nth(index).click();
+    await press(rows.nth(index), field(page, `filters.${index}.name`));
     await scrollDown(page, "filters", field(page, at));
     return field(page, at).getByRole("checkbox");
   };

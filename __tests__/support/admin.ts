@@ -3,8 +3,6 @@ import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { CmsConfig, CollectionFile } from "@sveltia/cms";
 
-export const contentDir = path.resolve(__dirname, "../../content");
-
 /** The forms of /admin on a copy of the content that the browser keeps. */
 export interface Forms {
   /** Opens the form of a content file, such as `services/services.json`. */
@@ -21,12 +19,12 @@ export interface Forms {
   write(file: string, text: string): Promise<void>;
 }
 
-/** Signs in to /admin with the content as it is; pictures and films are empty files of their name. */
-export async function openForms(page: Page): Promise<Forms> {
+/** Signs in to /admin with the content of a folder; pictures and films are empty files of their name. */
+export async function openForms(page: Page, contentDir: string): Promise<Forms> {
   await page.goto("/admin/");
   const response = await page.request.get("/admin/config.json");
   const { collections = [] } = (await response.json()) as CmsConfig;
-  await page.evaluate(fillFolder, contentFiles());
+  await page.evaluate(fillFolder, contentFiles(contentDir));
   await page.getByRole("button", { name: /local repository/i }).click();
   await expect(page.getByText("Collections", { exact: true })).toBeVisible();
   const button = page.getByRole("button", { name: "Save", exact: true });
@@ -84,15 +82,28 @@ export async function choose(page: Page, keyPath: string, option: string | RegEx
   await page.getByRole("option", { name: option }).first().click();
 }
 
-/**
- * Chooses one of a few options, which are radio buttons. Sveltia CMS ignores clicks until 100 ms after it has rendered
- * them, and renders them again when they come into view.
- */
+/** Chooses one of a few options, which are radio buttons. */
 export async function chooseRadio(page: Page, keyPath: string, name: string): Promise<void> {
   const group = field(page, keyPath).getByRole("radiogroup");
+  const handled = group.and(page.locator("[aria-activedescendant]"));
+  await press(group.getByRole("radio", { name, exact: true }), handled);
+}
+
+/** Adds an entry at the end of a list, which then has so many. */
+export async function addEntry(page: Page, list: string, name: string, count: number) {
+  const entries = field(page, list);
+  const counted = entries.getByText(new RegExp(`^${count}\\s`)).first();
+  await press(entries.getByRole("button", { name: new RegExp(`^Add .?${name}`) }), counted);
+}
+
+/**
+ * Presses a button until it has its effect. Sveltia CMS renders fields again when they come into view, and ignores clicks
+ * on radio buttons until 100 ms later.
+ */
+export async function press(button: Locator, effect: Locator): Promise<void> {
   await expect(async () => {
-    await group.getByRole("radio", { name, exact: true }).click();
-    await expect(group).toHaveAttribute("aria-activedescendant", /./, { timeout: 300 });
+    if (await effect.isHidden()) await button.click();
+    await expect(effect).toBeVisible({ timeout: 5000 });
   }).toPass();
 }
 
@@ -102,7 +113,7 @@ export async function openRow(page: Page, index: number): Promise<void> {
   await rows.nth(index).click();
 }
 
-function contentFiles(): [string, string][] {
+function contentFiles(contentDir: string): [string, string][] {
   const files = readdirSync(contentDir, { recursive: true, encoding: "utf8" });
   return files.flatMap((name): [string, string][] => {
     if (!path.extname(name) || name.startsWith("schema")) return [];

@@ -34,7 +34,7 @@ async function reportReturn(page: Page) {
   await page.addInitScript(() => {
     addEventListener("pageshow", ({ persisted }) => {
       const { left } = window as { left?: string };
-      const path = location.pathname === "/about" ? "/contact" : "/about";
+      const path = location.pathname === "/contact" ? "/" : "/contact";
       const entry = { persisted, left, scrolled: scrollY };
       if (!persisted) {
         const [load] = performance.getEntriesByType("navigation") as NavigationEntry[];
@@ -42,7 +42,7 @@ async function reportReturn(page: Page) {
         if (reasons) localStorage.setItem("return", JSON.stringify({ persisted, reasons }));
         return;
       }
-      document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click();
+      document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
       const arrived = setInterval(() => {
         if (location.pathname !== path || document.activeElement?.tagName !== "H1") return;
         clearInterval(arrived);
@@ -72,12 +72,12 @@ for (const route of ["/", "/portfolio", "/contact"]) {
     });
     await networkQuiet(); // A pending request prevents caching.
     /* Loads another document, not a route of the running page. */
-    const other = route === "/about" ? "/contact" : "/about";
-    await visit(page, other);
+    await visit(page, "/about");
     await page.evaluate(() => void setTimeout(() => history.back()));
     const read = () => reader.evaluate(() => localStorage.getItem("return"));
     await expect.poll(read, { message: "The page was not restored." }).not.toBeNull();
+    const onwards = route === "/contact" ? "/" : "/contact";
     const entry = JSON.parse((await read()) ?? "") as Return;
-    expect(entry).toEqual({ persisted: true, left: "as it was", scrolled: 300, onwards: other });
+    expect(entry).toEqual({ persisted: true, left: "as it was", scrolled: 300, onwards });
   });
 }

@@ -217,6 +217,7 @@ test.describe("reveal on scroll", () => {
   test("what a change of the content brings into view appears without scrolling", async ({
     page,
   }) => {
+    needs({ photographs: 12 });
     await page.setViewportSize({ width: 1440, height: 1600 });
     await visit(page, "/portfolio");
     const invitation = page.locator(".closing .reveal").first();

@@ -76,17 +76,19 @@ export async function scrollDown(page: Page, from: string, to: Locator): Promise
   }).toPass();
 }
 
-/** Chooses the first fitting option of a field that offers some. */
-export async function choose(page: Page, keyPath: string, option: string | RegExp): Promise<void> {
-  await field(page, keyPath).getByRole("combobox").click();
-  await page.getByRole("option", { name: option }).first().click();
-}
-
-/** Chooses one of a few options, which are radio buttons. */
-export async function chooseRadio(page: Page, keyPath: string, name: string): Promise<void> {
+/** Chooses one of a field's options. Up to five are radio buttons, more are a list. */
+export async function choose(page: Page, keyPath: string, name: string): Promise<void> {
+  const list = field(page, keyPath).getByRole("combobox");
   const group = field(page, keyPath).getByRole("radiogroup");
-  const handled = group.and(page.locator("[aria-activedescendant]"));
-  await press(group.getByRole("radio", { name, exact: true }), handled);
+  await expect(list.or(group)).toBeVisible();
+  if (await group.isVisible()) {
+    const handled = group.and(page.locator("[aria-activedescendant]"));
+    await press(group.getByRole("radio", { name, exact: true }), handled);
+  } else {
+    const option = page.getByRole("option").getByText(name, { exact: true });
+    await press(list, option);
+    await option.click();
+  }
 }
 
 /** Adds an entry at the end of a list, which then has so many. */

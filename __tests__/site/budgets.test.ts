@@ -1,5 +1,4 @@
 import path from "node:path";
-import type { Route } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
 import { portfolioRoute } from "../../src/lib/photograph-address";
@@ -17,63 +16,52 @@ import { textsOf } from "../support/page-texts";
 
 const KB = 1024;
 
-/** Bytes for the frame of a page, and for each entry of the list that it shows, besides their texts. */
-interface Budget {
-  readonly frame: number;
-  readonly entry?: number;
-}
+/** Bytes for each text of a page, besides the text itself. */
+const markup = 8;
 
 interface Weight {
-  readonly html: Budget;
-  readonly data: Budget;
-  /** The file of the list, and its path in the file. */
-  readonly list?: readonly [file: string, field?: string];
+  /** Bytes of a page without entries: of its HTML, and of its page data. */
+  readonly html: number;
+  readonly data: number;
+  /** The list whose entries add more than their texts. */
+  readonly list?: { readonly file: string; readonly html?: number; readonly data: number };
 }
 
-const usual: Weight = { html: { frame: 10 * KB }, data: { frame: 2 * KB } };
-
-const weights: Readonly<Partial<Record<Route | "/404", Weight>>> = {
-  "/": {
-    html: { frame: 13 * KB, entry: 128 },
-    data: { frame: 3 * KB, entry: 128 },
-    list: ["pages/home.json", "hero.slides"],
-  },
-  "/about": {
-    html: { frame: 10.5 * KB, entry: 64 },
-    data: { frame: 2.5 * KB, entry: 64 },
-    list: ["testimonials/reviews.json"],
-  },
+const weights: Readonly<Record<string, Weight>> = {
+  "/": { html: 13.25 * KB, data: 3.25 * KB },
+  "/about": { html: 10.5 * KB, data: 2.25 * KB },
   "/services": {
-    html: { frame: 11.5 * KB, entry: 44 },
-    data: { frame: 2.5 * KB, entry: 24 },
-    list: ["services/services.json"],
+    html: 12.5 * KB,
+    data: 3 * KB,
+    list: { file: "services/services.json", data: 16 },
   },
   /* The page data contains the name of every service that the query can select. The HTML does not. */
   "/contact": {
-    html: { frame: 11 * KB },
-    data: { frame: 2.5 * KB, entry: 32 },
-    list: ["services/services.json"],
+    html: 10.5 * KB,
+    data: 3 * KB,
+    list: { file: "services/services.json", data: 20 },
   },
   "/testimonials": {
-    html: { frame: 10.5 * KB, entry: 320 },
-    data: { frame: 1.5 * KB, entry: 384 },
-    list: ["testimonials/films.json"],
+    html: 10 * KB,
+    data: 1.5 * KB,
+    list: { file: "testimonials/films.json", html: 320, data: 384 },
   },
   "/special-offers": {
-    html: { frame: 10.75 * KB, entry: 128 },
-    data: { frame: 1.75 * KB, entry: 96 },
-    list: ["offers/offers.json"],
+    html: 10.5 * KB,
+    data: 1.75 * KB,
+    list: { file: "offers/offers.json", data: 96 },
   },
   /* The page data contains every locale, because Gatsby loads the same data for every unknown address. */
-  "/404": { html: usual.html, data: { frame: 2.5 * KB } },
+  "/404": { html: 9.5 * KB, data: 2.5 * KB },
 };
 
 /** Every page of the portfolio. Its size does not depend on the number of photographs. */
-const portfolio: Weight = { html: { frame: 12.25 * KB }, data: { frame: 3 * KB } };
+const portfolio: Weight = { html: 11.5 * KB, data: 3 * KB };
 
-function weightOf(page: string): Weight {
-  const isPortfolio = `${page}/`.startsWith(`${portfolioRoute}/`);
-  return isPortfolio ? portfolio : (weights[page as Route] ?? usual);
+function weightOf({ page }: BuiltPage): Weight {
+  const weight = page.startsWith(portfolioRoute) ? portfolio : weights[page];
+  if (!weight) throw new Error(`${page} has no budget.`);
+  return weight;
 }
 
 /* Each night publishes a build. Visitors who return must not load the data of other pages again. */
@@ -95,24 +83,16 @@ describe.each(builds)("%s", (_, dirOf) => {
     return page;
   }
 
-  /** The number of entries in the list of a page. */
-  function entriesOf(page: string): number {
-    const [file, field] = weightOf(page).list ?? [];
-    if (!file) return 0;
-    const content: unknown = JSON.parse(
-      builtFile(path.join("..", "content", file), dirOf()).toString(),
-    );
-    const list = (field?.split(".") ?? []).reduce(
-      (value: unknown, key) => (value as Record<string, unknown>)[key],
-      content,
-    );
-    return (list as unknown[]).length;
-  }
-
-  /** The budget of a page. Its texts are added to it, because staff may write longer ones. */
+  /** The budget of a page. Its texts are added to it, because staff may write more, and longer ones. */
   function most(page: BuiltPage, kind: "html" | "data"): number {
-    const { frame, entry = 0 } = weightOf(page.page)[kind];
-    return frame + entry * entriesOf(page.page) + gzipBytes(textsOf(page).join("\n"));
+    const { [kind]: frame, list } = weightOf(page);
+    const entries = list
+      ? builtFile(path.join("..", "content", list.file), dirOf()).toString()
+      : "[]";
+    const { length } = JSON.parse(entries) as unknown[];
+    const texts = textsOf(page);
+    const added = kind === "html" ? markup * texts.length : 0;
+    return frame + (list?.[kind] ?? 0) * length + added + gzipBytes(texts.join("\n"));
   }
 
   describe.each(pages.map(({ route }) => route))("the budget of %s", (route) => {

@@ -144,7 +144,7 @@ test("a photograph is uploaded beside its file under a safe name, and described"
   const at = `entries.${before.length}`;
   await forms.open(portfolio);
   await addEntry(page, "entries", "Photograph", before.length + 1);
-  await scrollDown(page, "entries", field(page, `${at}.name`));
+  await scrollDown(page, "entries", field(page, `${at}.category`));
   await box(page, `${at}.name.en`).fill(name.en);
   await box(page, `${at}.name.ar`).fill(name.ar);
   await choose(page, `${at}.category`, entryOf(filters, first(before).category).name.en);
@@ -168,6 +168,7 @@ test("an offer changes its words, its price and its colors", async () => {
   await box(page, "entries.0.title.en").fill(title.en);
   await box(page, "entries.0.title.ar").fill(title.ar);
   await box(page, "entries.0.price").fill(price);
+  await scrollDown(page, "entries.0.price", field(page, "entries.0.shade"));
   await choose(page, "entries.0.shade", "Black and gold");
   await forms.save();
   await expectSaved(offers, before, changeOffer);
@@ -178,6 +179,7 @@ test("holiday hours are added, but not with the last day before the first", asyn
   const { name, from, to } = formEdits.holiday;
   const at = `hours.exceptions.${before.hours.exceptions.length}`;
   await forms.open("site.json");
+  await scrollDown(page, "brand", field(page, "hours"));
   await field(page, "hours").getByRole("button", { name: "Expand", exact: true }).first().click();
   await scrollDown(page, "hours", field(page, "hours.exceptions"));
   await addEntry(page, "hours.exceptions", "Holiday hours", before.hours.exceptions.length + 1);
@@ -244,6 +246,7 @@ test("the photographs of a filter get a link that asks for them, and lose it aga
 
 test("a link is chosen from the pages of the site", async () => {
   await forms.open("pages/special-offers.json");
+  await scrollDown(page, "name", field(page, "back"));
   await field(page, "back").getByRole("button", { name: "Expand", exact: true }).first().click();
   await field(page, "back.path").getByRole("combobox").click();
   await expect(page.getByRole("option", { name: "/contact" })).toBeVisible();

@@ -81,14 +81,19 @@ export async function choose(page: Page, keyPath: string, name: string): Promise
   const list = field(page, keyPath).getByRole("combobox");
   const group = field(page, keyPath).getByRole("radiogroup");
   await expect(list.or(group)).toBeVisible();
-  if (await group.isVisible()) {
-    const handled = group.and(page.locator("[aria-activedescendant]"));
-    await press(group.getByRole("radio", { name, exact: true }), handled);
-  } else {
+  if (await list.isVisible()) {
     const option = page.getByRole("option").getByText(name, { exact: true });
     await press(list, option);
     await option.click();
+    return;
   }
+  const radio = group.getByRole("radio", { name, exact: true });
+  /* Sveltia CMS ignores a click in the first 100 ms. */
+  await expect(async () => {
+    await radio.click();
+    const id = (await radio.getAttribute("id")) ?? "";
+    await expect(group).toHaveAttribute("aria-activedescendant", id, { timeout: 1000 });
+  }).toPass();
 }
 
 /** Adds an entry at the end of a list, which then has so many. */
@@ -98,10 +103,7 @@ export async function addEntry(page: Page, list: string, name: string, count: nu
   await press(entries.getByRole("button", { name: new RegExp(`^Add .?${name}`) }), counted);
 }
 
-/**
- * Presses a button until it has its effect. Sveltia CMS renders fields again when they come into view, and ignores clicks
- * on radio buttons until 100 ms later.
- */
+/** Presses a button until it has its effect: Sveltia CMS renders fields again when they come into view. */
 export async function press(button: Locator, effect: Locator): Promise<void> {
   await expect(async () => {
     if (await effect.isHidden()) await button.click();

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import type { CollectionFile, Field as FormField } from "@sveltia/cms";
 import { formGroups } from "../../src/admin/cms-config";
@@ -56,6 +59,34 @@ describe("the forms", () => {
     expect(names[names.indexOf("name") + 1]).toBe("price");
   });
 
+  it("save the icon whose name was chosen", async () => {
+    const list = (await forms()).find(({ name }) => name === "services-categories")?.fields[0];
+    const icon = list && fieldsOf(list).find(({ name }) => name === "icon");
+    const { options } = icon as { options: readonly object[] };
+    for (const [label, value] of [
+      ["Facebook", "facebook"],
+      ["TikTok", "tiktok"],
+      ["WhatsApp", "wa"],
+      ["Haircuts", "haircuts"],
+      ["Other services", "other"],
+    ]) {
+      expect(options).toContainEqual({ label, value });
+    }
+  });
+
+  it("refuse a choice with more values than labels", async () => {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-schema-"));
+    const icon = { type: "string", enum: ["star", "heart"], enumDescriptions: ["Star"] };
+    const schema = { group: "Prices", type: "object", properties: { icon } };
+    fs.mkdirSync(path.join(dir, "schema"));
+    fs.writeFileSync(path.join(dir, "schema", "icons.schema.json"), JSON.stringify(schema));
+    const row = { ...contentModel[0], schema: "icons" };
+    await expect(formGroups(dir, [], [row])).rejects.toThrow(
+      'content/schema/icons.icon: "enum" has 2 values, but "enumDescriptions" has 1.',
+    );
+    fs.rmSync(dir, { recursive: true });
+  });
+
   it("need a group in the schema", async () => {
     const row = { ...contentModel[0], schema: "common" };
     await expect(formGroups(contentDir, [], [row])).rejects.toThrow('"group" must be one');
@@ -88,12 +119,14 @@ describe("a saved file", () => {
       { id: 4, slug: "glow", name: { en: "Glow" } },
       { id: 4, slug: "glow", name: { en: "Glow" } },
       { id: 0, slug: "", name: { en: "Crème Facial" } },
+      { id: 0, slug: "", name: { en: "سبا الشعر" } },
     ];
     fillKeys({ entries }, [{ name: "entries", widget: "list", fields: own }]);
     expect(entries.map(({ id, slug }) => [id, slug])).toEqual([
       [4, "glow"],
       [5, "glow-2"],
       [6, "creme-facial"],
+      [7, "entry-7"],
     ]);
   });
 

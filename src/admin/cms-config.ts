@@ -102,11 +102,7 @@ function formField(name: string, field: Field, required: boolean, place: Place):
     return { ...base, widget: isPicture ? "image" : "file", accept, choose_url: false };
   }
   if (linksTo) return { ...base, ...linkField(linksTo, place) };
-  if (field.enum) {
-    const label = (value: string, index: number) => field.enumDescriptions?.[index] ?? value;
-    const options = field.enum.map((value, index) => ({ value, label: label(value, index) }));
-    return { ...base, widget: "select", options };
-  }
+  if (field.enum) return { ...base, widget: "select", options: optionsOf(field, place) };
   if (type === "array" && items) {
     const empty = required && minItems === 0 ? { default: [] } : {};
     const list = listField(items, field, { ...place, at: `${place.at}.*` });
@@ -125,6 +121,15 @@ function formField(name: string, field: Field, required: boolean, place: Place):
     return { ...base, widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   }
   return { ...base, ...hintOf(field), widget: "string", ...textRules(field) };
+}
+
+function optionsOf({ enum: values = [], enumDescriptions: labels = values }: Field, { at }: Place) {
+  if (labels.length !== values.length) {
+    throw new Error(
+      `content/schema/${at}: "enum" has ${values.length} values, but "enumDescriptions" has ${labels.length}. Write one description for each value, in the same order.`,
+    );
+  }
+  return values.map((value, index) => ({ value, label: labels[index] ?? value }));
 }
 
 /** The field of each language of a text. A text about a number has a field for each plural form of the language. */

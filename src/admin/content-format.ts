@@ -101,8 +101,8 @@ function nextNumber(used: ReadonlySet<unknown>): number {
 }
 
 /**
- * The first English words of an entry as a short name: "Silk Press" is `silk-press`. It has a letter, because digits
- * alone are a page number in addresses.
+ * The first English words of an entry as a short name: "Silk Press" is `silk-press`. Without Latin letters or digits, the
+ * entry's number: `entry-12`. It has a letter, because digits alone are a page number in addresses.
  */
 function shortName(entry: Values, used: ReadonlySet<unknown>): string {
   const text = Object.values(entry).find((value) => isObject(value) && "en" in value) ?? {};
@@ -112,7 +112,9 @@ function shortName(entry: Values, used: ReadonlySet<unknown>): string {
     .replace(/[\u0300-\u036f'’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  const base = /[a-z]/.test(words) ? words : ["entry", words].filter(Boolean).join("-");
+  const base = /[a-z]/.test(words)
+    ? words
+    : ["entry", words || entry["id"]].filter(Boolean).join("-");
   let name = base;
   for (let count = 2; used.has(name); count += 1) name = `${base}-${count}`;
   return name;

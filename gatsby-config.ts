@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { sitemapOptions } from "./src/build/sitemap";
+import { failOn } from "./src/graphql/image-presets";
 import { typeNameOf } from "./src/graphql/source-nodes";
 
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"];
@@ -15,7 +16,7 @@ const config: GatsbyConfig = {
   },
   plugins: [
     "gatsby-plugin-image",
-    "gatsby-plugin-sharp",
+    { resolve: "gatsby-plugin-sharp", options: { failOn } },
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-source-filesystem",

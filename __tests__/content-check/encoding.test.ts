@@ -4,8 +4,11 @@ import os from "node:os";
 import path from "node:path";
 import { generateImageData, setActions } from "gatsby-plugin-sharp";
 import { IMAGE_PROCESSING } from "gatsby-plugin-sharp/gatsby-worker";
+import { setPluginOptions } from "gatsby-plugin-sharp/plugin-options";
 import sharp, { type Sharp } from "sharp";
+import config from "../../gatsby-config";
 import { imageArguments } from "../../src/graphql/resolvers";
+import { irregularJpeg } from "../support/jpeg";
 
 /* Runs the patched gatsby-plugin-sharp on small masters. docs/pictures.md describes the patch. */
 
@@ -20,6 +23,12 @@ const pluginFiles = jest.requireActual<{
 
 let project: string;
 let jobs: Promise<void>[];
+
+beforeAll(() => {
+  const plugins = config.plugins?.filter((plugin) => typeof plugin === "object") ?? [];
+  const { options } = plugins.find(({ resolve }) => resolve === "gatsby-plugin-sharp") ?? {};
+  setPluginOptions(options ?? {});
+});
 
 beforeEach(() => {
   project = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-encoding-"));
@@ -68,6 +77,10 @@ async function phonePhotograph() {
     .jpeg({ quality: 95 })
     .toBuffer();
 }
+
+/** A photograph from a phone whose JPEGs cause warnings. */
+const irregularPhotograph = async () =>
+  irregularJpeg(await photograph().jpeg({ quality: 95 }).toBuffer());
 
 /** A photograph for print, in CMYK. */
 const printPhotograph = () =>
@@ -120,6 +133,7 @@ function expectColor(found: number[], wanted: string, off: number) {
 test.each([
   ["for the web", undefined, 6],
   ["by a phone, rotated and in a wide gamut", phonePhotograph, 6],
+  ["by a phone whose JPEGs cause warnings", irregularPhotograph, 6],
   // CMYK has fewer colours: the conversion alone changes a channel by up to 20.
   ["for print, in CMYK", printPhotograph, 20],
 ])("a photograph made %s is encoded upright, in sRGB, without metadata", async (_, make, off) => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { imagePresets } from "../../src/graphql/image-presets";
 import { box, filmOf } from "../support/film";
+import { irregularJpeg } from "../support/jpeg";
 import { ContentCopy, contentDir, type Loose } from "./content-copy";
 
 const copy = new ContentCopy();
@@ -18,6 +19,16 @@ const films = "testimonials/films.json";
 function picture(width: number, height: number, format: "jpeg" | "png" | "webp" = "jpeg") {
   const create = { width, height, channels: 3, background: "#6B1F30" } as const;
   return sharp({ create }).toFormat(format).toBuffer();
+}
+
+/** A picture with 16 bits per colour and a colour profile. */
+function deepPicture(): Promise<Buffer> {
+  const raw = { width: 1200, height: 1500, channels: 3 } as const;
+  return sharp(new Uint16Array(1200 * 1500 * 3), { raw })
+    .toColourspace("rgb16")
+    .withIccProfile("p3")
+    .png()
+    .toBuffer();
 }
 
 /** A picture that no other file shows, and that does not compress. */
@@ -52,6 +63,10 @@ describe("a photograph", () => {
     expect(await errorsWith("turned.jpg", await lying.jpeg().toBuffer())).toEqual([]);
   });
 
+  it("is accepted from a phone whose JPEGs cause warnings", async () => {
+    expect(await errorsWith("phone.jpg", irregularJpeg(await photo()))).toEqual([]);
+  });
+
   const text = (words: string) => async () => Buffer.from(words);
   const noPicture = "must be JPEG, PNG, WEBP, but the file is not. Save it again in that format.";
   const badName =
@@ -60,7 +75,7 @@ describe("a photograph", () => {
   const heicRemedy =
     "is a HEIC photo, which browsers cannot show. On the iPhone choose Settings > Camera > Formats > Most Compatible for new photos; open this one on a computer and save it as JPEG (Mac: Preview, File > Export; Windows: Photos, Save as).";
   const unreadable = "cannot be read. The upload may be incomplete. Upload it again.";
-  const truncated = "is incomplete: the upload was interrupted. Upload it again.";
+  const truncated = "is incomplete or damaged. Upload it again.";
 
   it.each<[name: string, contents: (() => Promise<Buffer>) | undefined, says: string]>([
     [
@@ -95,6 +110,11 @@ describe("a photograph", () => {
     ["end.jpg", async () => (await photo()).subarray(0, -2000), truncated],
     ["half.jpg", async () => (await photo()).subarray(0, 200_000), truncated],
     ["end.png", async () => (await photo("png")).subarray(0, -200_000), truncated],
+    [
+      "deep.png",
+      deepPicture,
+      "has 16 bits per color and a color profile, so its colors would be dull. Save it as a JPEG.",
+    ],
     ["end.webp", async () => (await photo("webp")).subarray(0, -50_000), unreadable],
   ])("is rejected: %s", async (name, contents, says) => {
     expect(await errorsWith(name, await contents?.())).toEqual([`${at(name)} ${says}`]);

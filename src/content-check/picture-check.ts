@@ -7,7 +7,7 @@ import { measure } from "../graphql/picture-size";
 import type { JsonObject } from "../i18n/json";
 import { type ContentValue, type Findings, lineOf, textOf, valueAt } from "./document";
 import type { FoundFile } from "./file-check";
-import { fingerprint, isWholePicture } from "./picture-facts";
+import { fingerprint, pictureState } from "./picture-facts";
 
 const megabyte = 1024 * 1024;
 const maxPictureSize = 15 * megabyte;
@@ -38,8 +38,10 @@ async function pictureProblem(
   }
   const size = await measure(file);
   if (!size) return "cannot be read. The upload may be incomplete. Upload it again.";
-  if (!(await isWholePicture(file))) {
-    return "is incomplete: the upload was interrupted. Upload it again.";
+  const state = await pictureState(file);
+  if (state === "damaged") return "is incomplete or damaged. Upload it again.";
+  if (state === "deep") {
+    return "has 16 bits per color and a color profile, so its colors would be dull. Save it as a JPEG.";
   }
   const minWidth = Math.max(0, ...presets.map((preset) => imagePresets[preset].minWidth));
   const minHeight = Math.max(0, ...presets.map((preset) => imagePresets[preset].minHeight));

@@ -2,11 +2,18 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { failOn } from "../graphql/image-presets";
+
+/**
+ * Whether a picture can be published: `damaged` also after an interrupted upload; `deep` with 16 bits and a colour profile,
+ * which sharp does not apply.
+ */
+type PictureState = "good" | "damaged" | "deep";
 
 interface FileFacts {
   /** A short hash of the contents. */
   readonly print: string;
-  isWhole?: boolean;
+  state?: PictureState;
 }
 
 const cacheFile = path.resolve("node_modules", ".cache", "content-check.json");
@@ -19,23 +26,26 @@ export function fingerprint(file: string): string {
   return factsOf(file).print;
 }
 
-/** Whether a picture can be decoded to its end; false after an interrupted upload. Results are cached. */
-export async function isWholePicture(file: string): Promise<boolean> {
+/** Decodes a picture to its end. Results are cached. */
+export async function pictureState(file: string): Promise<PictureState> {
   const facts = factsOf(file);
-  if (facts.isWhole === undefined) {
-    facts.isWhole = await canDecode(file);
+  if (facts.state === undefined) {
+    facts.state = await decode(file);
     changed = true;
   }
-  return facts.isWhole;
+  return facts.state;
 }
 
-async function canDecode(file: string): Promise<boolean> {
+async function decode(file: string): Promise<PictureState> {
   try {
     /* Pass the bytes, because sharp caches by path. Resizing makes the output small; all bytes are decoded anyway. */
-    await sharp(readFileSync(file), { failOn: "truncated" }).resize(16).raw().toBuffer();
-    return true;
+    const picture = sharp(readFileSync(file), { failOn });
+    const { depth, hasProfile } = await picture.metadata();
+    if (depth === "ushort" && hasProfile) return "deep";
+    await picture.resize(16).raw().toBuffer();
+    return "good";
   } catch {
-    return false;
+    return "damaged";
   }
 }
 

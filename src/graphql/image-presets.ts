@@ -16,6 +16,12 @@ export interface ImagePreset {
   readonly minHeight: number;
 }
 
+/**
+ * The errors for which sharp refuses a master: a damaged or incomplete one. It accepts warnings, such as those about the
+ * JPEGs of some Samsung phones, which every browser shows.
+ */
+export const failOn = "error";
+
 /** Chosen by eye and from the tables in docs/pictures.md. Old browsers get JPEG. */
 const quality = { avif: 44, effort: 2, jpeg: 68 };
 /** For the photographs of the salon's work: a low quality shows most in hair. */

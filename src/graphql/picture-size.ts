@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
+import { failOn } from "./image-presets";
 
 /** The displayed size of a picture in pixels, after the rotation by its EXIF orientation. */
 export interface PictureSize {
@@ -21,7 +22,11 @@ export function measure(path: string): Promise<PictureSize | undefined> {
 async function readSize(file: string): Promise<PictureSize | undefined> {
   try {
     /* Pass the bytes, because sharp caches by path. */
-    const { width, height, orientation = 1 } = await sharp(readFileSync(file)).metadata();
+    const {
+      width,
+      height,
+      orientation = 1,
+    } = await sharp(readFileSync(file), { failOn }).metadata();
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;

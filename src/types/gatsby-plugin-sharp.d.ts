@@ -33,3 +33,8 @@ declare module "gatsby-plugin-sharp/gatsby-worker" {
     args: object;
   }): Promise<void>;
 }
+
+declare module "gatsby-plugin-sharp/plugin-options" {
+  /** Gatsby calls it before the build with the options of gatsby-config.ts. */
+  export function setPluginOptions(options: object): void;
+}

@@ -6,7 +6,13 @@ import fs from "node:fs";
 import path from "node:path";
 import { withClient } from "../supabase/local/database";
 import { publishableKey } from "../supabase/local/keys";
-import { build, builtSite, checkContent } from "./lib/build";
+import {
+  build,
+  builtSite,
+  checkContent,
+  checkGeneratedTypes,
+  readGeneratedTypes,
+} from "./lib/build";
 import { command, type Context, root, succeed } from "./lib/command";
 import { buildEditedSite } from "./lib/edited-site";
 import { ensureChromium } from "./lib/ensure-chromium";
@@ -53,6 +59,7 @@ async function verify(context: Context, steps: Steps): Promise<void> {
     GATSBY_SUPABASE_URL: backend?.url ?? "",
     GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   };
+  const types = readGeneratedTypes();
   const site = backend && (await step("build", () => buildSite(context, env)));
   await sources;
   if (!site) return console.error("\nThere is no built site, so the other steps did not run.");
@@ -61,6 +68,7 @@ async function verify(context: Context, steps: Steps): Promise<void> {
     const dir = await buildEditedSite(context, env, print);
     return { EDITED_DIR: dir, EDITED_URL: await serveFolder(context, dir) };
   });
+  await step("generated types", async () => checkGeneratedTypes(types));
   await step("types", () => succeed(context.runPackage("typescript/bin/tsc", [])));
   // The database tests use the core that the build leaves idle. The limits count the enquiries of all tests.
   await runTests(context, steps, "database", { args: ["--runInBand"] });

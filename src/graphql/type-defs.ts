@@ -23,10 +23,13 @@ export async function typeDefs(
   return [...[...types.values()].map(({ text }) => text), ...rows.map(entryTypeDef)].join("\n\n");
 }
 
-/** The type of the nodes from gatsby-transformer-json. It is declared so that Gatsby does not infer fields. */
+/**
+ * The type of the nodes from gatsby-transformer-json. It is declared so that Gatsby infers nothing: the generated types
+ * must not depend on the content, which may have empty lists.
+ */
 function entryTypeDef(row: ContentFileRow): string {
   return `"An entry of content/${row.file} in all languages, the source of the ${row.type} nodes."
-type ${entryType(row)} implements Node @dontInfer {
+type ${entryType(row)} implements Node @dontInfer @childOf(types: ["File"], many: true) {
   id: ID!
 }`;
 }

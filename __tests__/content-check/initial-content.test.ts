@@ -388,7 +388,8 @@ describeInitial.each(["en", "ar"])("the search in the delivered content, in %s",
     ["سبا رجل", ["spa-pedicure"]],
     ["لاش ليفت", ["lash-lift-and-tint"]],
     ["كوي الشعر", ["flat-iron"]],
-    ["straight", ["flat-iron"]],
+    ["straight", ["keratin-smoothing", "flat-iron"]],
+    ["straightening", ["keratin-smoothing", "flat-iron"]],
     ["كيرلي", ["hollywood-waves"]],
     ["curls", ["hollywood-waves"]],
     ["ضفيرة", ["braided-style"]],
@@ -401,7 +402,21 @@ describeInitial.each(["en", "ar"])("the search in the delivered content, in %s",
     ["kids", ["girls-haircut"]],
     ["sari", ["saree-draping"]],
     ["seshwar", ["blow-dry-short-hair", "blow-dry-medium-hair", "blow-dry-long-hair"]],
+    ["blowout", ["blow-dry-short-hair", "blow-dry-medium-hair", "blow-dry-long-hair"]],
+    ["fringe", ["bangs-trim"]],
+    ["شوارب", ["upper-lip-threading"]],
+    ["باكج عروس", ["bridal-package"]],
+    ["سنفرة الجسم", ["rose-salt-scrub", "coffee-body-scrub"]],
     ["غسيل وسشوار", ["haircut-with-wash-and-blow-dry"]],
+    ["سشوار وغسيل", ["haircut-with-wash-and-blow-dry"]],
+    ["بروتين للشعر", ["protein-treatment"]],
+    ["كيراتين للشعر", ["keratin-smoothing"]],
+    ["ماسك للشعر", ["deep-conditioning-mask"]],
+    ["سبا للشعر", ["hair-spa"]],
+    ["غسيل للشعر", ["hair-wash", "haircut-with-wash-and-blow-dry"]],
+    ["the hydrafacial", ["hydrafacial"]],
+    ["massage for back", ["back-neck-and-shoulder-massage"]],
+    ["haircut for girls", ["girls-haircut"]],
   ])("%s finds exactly the matching services", (query, slugs) => {
     expect(search(query).sort()).toEqual([...slugs].sort());
   });
@@ -409,11 +424,36 @@ describeInitial.each(["en", "ar"])("the search in the delivered content, in %s",
   it.each([
     ["وكس", "hair-removal-waxing"],
     ["rmosh", "makeup-eyelashes"],
+    ["علاج للشعر", "hair-care"],
+    ["hair removal and waxing", "hair-removal-waxing"],
+    ["manicures and pedicures", "manicures-pedicures"],
+    ["manicure and pedicure", "manicures-pedicures"],
+    ["منكير", "manicures-pedicures"],
+    ["بدكير", "manicures-pedicures"],
+    ["منكير وبدكير", "manicures-pedicures"],
+    ["بدكير ومنكير", "manicures-pedicures"],
   ])("%s finds exactly the services of its category", (query, category) => {
     const inCategory = read<(Service & { slug: string })[]>("services/services.json")
       .filter((service) => service.category === category)
       .map(({ slug }) => slug);
     expect(search(query).sort()).toEqual(inCategory.sort());
+  });
+
+  it.each([
+    ["منكير", "classic-manicure"],
+    ["بدكير", "classic-pedicure"],
+  ])("%s finds the classic one first", (query, slug) => {
+    expect(search(query)[0]).toBe(slug);
+  });
+
+  it("«قص للشعر» finds the haircuts, as «قص شعر» does", () => {
+    expect(search("قص للشعر")).toEqual(search("قص شعر"));
+    expect(search("قص للشعر")).toEqual([
+      "hair-cut",
+      ...["haircut-with-wash-and-blow-dry", "girls-haircut"],
+      "blow-dry-short-hair", // «قصير» begins with «قص».
+      ...["layered-cut", "short-cut-and-shaping", "trim", "bangs-trim"],
+    ]);
   });
 
   it("ranks chemical smoothing above ironing for تمليس", () => {

@@ -229,6 +229,9 @@ describe("Arabic particles", () => {
     { names: ["مكياج العروس"], categories: [], item: "bride" },
     { names: ["مكياج ملجة"], categories: [], item: "engagement" },
     { names: ["شمع"], categories: [], item: "sugaring" },
+    { names: ["مكياج سهرة"], categories: [], item: "evening" },
+    { names: ["بكيني"], categories: [], item: "bikini" },
+    { names: ["فل فيس"], categories: [], item: "face" },
   ]);
 
   test.each([
@@ -244,9 +247,82 @@ describe("Arabic particles", () => {
     ["splits off للـ", "مكياج للعروس", ["bride"]],
     ["treats چ as ج", "ملچة", ["engagement"]],
     ["treats چ as ج and ه as ة", "ملچه", ["engagement"]],
+    ["treats letters of an Urdu keyboard as Arabic ones", "ملجۃ", ["engagement"]],
+    ["treats letters of an Urdu keyboard as Arabic ones", "ملجہ", ["engagement"]],
+    ["treats letters of an Urdu keyboard as Arabic ones", "سھره", ["evening"]],
+    ["treats letters of an Urdu keyboard as Arabic ones", "ملجۀ", ["engagement"]],
+    ["treats letters of an Urdu keyboard as Arabic ones", "بكينے", ["bikini"]],
+    ["treats ڤ as ف", "ڤيس", ["face"]],
   ])("%s: %s", (_rule, query, items) => {
     expect(search(query)).toEqual(items);
   });
+
+  describe("that another name contains", () => {
+    const search = createSearch([
+      { names: ["سشوار للشعر القصير"], categories: ["تصفيف"], item: "blow dry" },
+      { names: ["علاج الشعر بالبروتين"], categories: ["العناية بالشعر"], item: "protein" },
+      { names: ["قصّ الأطراف"], categories: ["قصّ الشعر"], item: "trim" },
+      { names: ["قصّ الشعر"], categories: ["قصّ الشعر"], item: "cut" },
+      { names: ["قص مع السشوار", "قص وسشوار"], categories: ["قصّ الشعر"], item: "cut and blow dry" },
+      { names: ["غسيل مع سشوار"], categories: [], item: "wash and blow dry" },
+      { names: ["واكس"], categories: [], item: "wax" },
+      { names: ["اكستنشن"], categories: [], item: "extensions" },
+    ]);
+
+    test.each([
+      ["بروتين للشعر", ["protein"]],
+      ["علاج للشعر", ["protein"]],
+      ["قص للشعر", ["cut", "blow dry", "trim", "cut and blow dry"]],
+      ["للشعر القصير", ["blow dry"]],
+      ["غسيل وسشوار", ["wash and blow dry"]],
+      ["واكس", ["wax"]],
+    ])("are also split off: %s", (query, items) => {
+      expect(search(query)).toEqual(items);
+    });
+  });
+});
+
+describe("function words", () => {
+  const search = createSearch([
+    { names: ["Polish"], categories: ["Manicures & Pedicures"], item: "polish" },
+    { names: ["Back Massage", "مساج الظهر"], categories: [], item: "massage" },
+    { names: ["Girls’ Haircut"], categories: [], item: "girls" },
+    { names: ["Bath with Clay"], categories: [], item: "bath" },
+    { names: ["علاج الشعر"], categories: [], item: "treatment" },
+  ]);
+
+  test.each([
+    ["manicures and pedicures", ["polish"]],
+    ["manicures & pedicures", ["polish"]],
+    ["massage for back", ["massage"]],
+    ["a massage to the back", ["massage"]],
+    ["massage of the back in clay", []],
+    ["haircut for girls", ["girls"]],
+    ["the haircut", ["girls"]],
+    ["bath clay", ["bath"]],
+    ["bath with the clay", ["bath"]],
+    ["مساج على الظهر", ["massage"]],
+    ["مساج في الظهر", ["massage"]],
+    ["مساج من الظهر", ["massage"]],
+    ["مساج مع الظهر", ["massage"]],
+    ["علاج لل شعر", ["treatment"]],
+  ])("are ignored beside other words: %s", (query, items) => {
+    expect(search(query)).toEqual(items);
+  });
+
+  test("count if there are no other words", () => {
+    expect(search("with")).toEqual(["bath"]);
+    expect(search("the")).toEqual([]);
+  });
+});
+
+test("another name of one service does not hide the services of a category with the same word", () => {
+  const search = createSearch([
+    { names: ["طلاء الأظافر"], categories: ["المانيكير", "منكير"], item: "polish" },
+    { names: ["مانيكير كلاسيك", "منكير"], categories: ["المانيكير", "منكير"], item: "classic" },
+    { names: ["منكير سبا"], categories: [], item: "spa" },
+  ]);
+  expect(search("منكير")).toEqual(["classic", "spa", "polish"]);
 });
 
 describe("services that are not listed", () => {

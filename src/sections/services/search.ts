@@ -10,7 +10,8 @@ export interface SearchEntry<T> {
 
 /**
  * Returns a search over services. A service matches if one of its names, or one of its names and one of its category's,
- * contain every word of the query. `fold` lists the spellings that count as equal. The order of the results:
+ * contain every word of the query, as typed or without an Arabic particle. Function words count only on their own. `fold`
+ * lists the spellings that are equal. The order of the results:
  *
  * 1. services with a name that equals the query
  * 2. services with words in their own name that begin with the words of the query
@@ -33,21 +34,17 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: str
     item,
   }));
   const all = [...labels.values()];
-  const isKnown = (wanted: string) =>
-    all.some(({ words }) => words.some((word) => contains(wanted, word)));
+  const isKnown = (typed: string) =>
+    all.some(({ words }) => words.some((word) => contains(typed, word)));
   return (query) => {
-    const words = wordsOf(query).map(bare);
-    const typed = words.length > 1 ? words.filter((word) => word !== "و") : words;
-    if (!typed.length) return [];
-    /* Strip the plural: "lashes" finds "Lash Lift". */
-    const wanted = typed
-      .map((word) => (isKnown(word) ? word : withoutParticles(word)))
-      .map((word) => word.replace(/(?<=[a-z]{3}[^s])e?s$/, ""));
-    const name = typed.join("");
-    const sure = search(known, wanted, begins, name);
-    if (all.some(({ joined }) => joined[0] === name)) return sure;
-    const found = new Set([...sure, ...search(known, wanted, contains, name)]);
-    return found.size ? [...found] : search(known, wanted, isNearly, name);
+    const words = withoutFunctionWords(wordsOf(query)).map(bare);
+    if (!words.length) return [];
+    const wanted = words.map((word) => makeWanted(word, isKnown));
+    const names = [words, words.map(withoutParticle)].map((each) => each.join(""));
+    const sure = search(known, wanted, begins, names);
+    if (all.some((label) => isNamed(label, names))) return sure;
+    const found = new Set([...sure, ...search(known, wanted, contains, names)]);
+    return found.size ? [...found] : search(known, wanted, isNearly, names);
   };
 }
 
@@ -59,12 +56,27 @@ interface Known<T> {
 
 type Fit = (wanted: string, word: string) => boolean;
 
-/** The matching services, best first. `name` is the whole query as one word. */
+/** A word of the query. */
+interface Wanted {
+  /** As typed, without the plural: "lashes" finds "Lash Lift". */
+  readonly typed: string;
+  /** Without a joined particle. */
+  readonly stripped: string;
+  /** Whether a name contains the word as typed. Its first letter may then belong to it: only equal words match without. */
+  readonly isKnown: boolean;
+}
+
+function makeWanted(word: string, isKnown: (word: string) => boolean): Wanted {
+  const typed = word.replace(/(?<=[a-z]{3}[^s])e?s$/, "");
+  return { typed, stripped: withoutParticle(typed), isKnown: isKnown(typed) };
+}
+
+/** The matching services, best first. `names` are the whole query as one word, as typed and without particles. */
 function search<T>(
   known: readonly Known<T>[],
-  wanted: readonly string[],
+  wanted: readonly Wanted[],
   fits: Fit,
-  name: string,
+  names: readonly string[],
 ): T[] {
   /* Services of a category share its labels; match each label once. */
   const read = new Map<Label, number>();
@@ -74,12 +86,12 @@ function search<T>(
     return bits;
   };
   const every = 2 ** wanted.length - 1;
-  const scored = known.map(({ names, categories, item }) => {
-    if (names.some(({ joined }) => joined[0] === name)) return { item, score: 4 };
-    const named = names.findIndex((name) => bitsOf(name) === every);
+  const scored = known.map(({ names: labels, categories, item }) => {
+    if (labels.some((label) => isNamed(label, names))) return { item, score: 4 };
+    const named = labels.findIndex((label) => bitsOf(label) === every);
     if (named >= 0) return { item, score: named ? 2 : 3 };
-    const isMeant = names.some((name) =>
-      categories.some((category) => (bitsOf(name) | bitsOf(category)) === every),
+    const isMeant = labels.some((label) =>
+      categories.some((category) => (bitsOf(label) | bitsOf(category)) === every),
     );
     return { item, score: isMeant ? 1 : 0 };
   });
@@ -90,28 +102,35 @@ function search<T>(
 }
 
 /** The query words that a label contains, as a bit mask. */
-function wordsIn({ words, joined }: Label, wanted: readonly string[], fits: Fit): number {
-  const isJoined = joined.some((text) => text.startsWith(wanted.join("")));
+function wordsIn({ words, joined }: Label, wanted: readonly Wanted[], fits: Fit): number {
+  const whole = wanted.map(({ typed }) => typed).join("");
+  const isJoined = joined.some((text) => text.startsWith(whole));
+  const isIn = ({ typed, stripped, isKnown }: Wanted) =>
+    words.some((word) => fits(typed, word) || (isKnown ? word === stripped : fits(stripped, word)));
   return wanted.reduce(
-    (bits, each, index) =>
-      isJoined || words.some((word) => fits(each, word)) ? bits + 2 ** index : bits,
+    (bits, each, index) => (isJoined || isIn(each) ? bits + 2 ** index : bits),
     0,
   );
+}
+
+/** Whether a label is the whole query. */
+function isNamed({ joined }: Label, names: readonly string[]): boolean {
+  return names.some((name) => name === joined[0]);
 }
 
 /** A normalised name. */
 interface Label {
   /** Its words; those that begin with an Arabic particle also without it. */
   readonly words: readonly string[];
-  /** The words from each word on, joined, because some write "blowdry" and "hairspa" as one word. */
+  /** The words from each word on, joined, because some write "blowdry" and "hairspa" as one word. No function words. */
   readonly joined: readonly string[];
 }
 
 function makeLabel(text: string): Label {
   const words = wordsOf(text);
-  const plain = words.map(bare);
+  const plain = withoutFunctionWords(words).map(bare);
   return {
-    words: [...new Set([...words, ...words.map((word) => word.replace(particle, ""))])],
+    words: [...new Set([...words, ...words.map((word) => word.replace(nameParticle, ""))])],
     joined: plain.map((_word, index) => plain.slice(index).join("")),
   };
 }
@@ -121,32 +140,45 @@ function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Words that say nothing about a service. Arabic also joins some of them to the next word: `nameParticle`. */
+const functionWords = new Set("and with for the a of in to و مع علي في من لل".split(" "));
+
+/** Words without function words; unchanged if there are no others. */
+function withoutFunctionWords(words: string[]): string[] {
+  const others = words.filter((word) => !functionWords.has(word));
+  return others.length ? others : words;
+}
+
 /**
  * Normalises spellings that mean the same. In any script: capitals, accents and vowel marks (so أ إ آ become ا, ؤ
  * becomes و and ئ becomes ي). In Arabic: ى and ة become ي and ه; the standalone hamza and the tatweel are removed; چ
- * becomes ج; letters of a Persian keyboard and Arabic-Indic digits are replaced.
+ * and ڤ become ج and ف; letters of Persian and Urdu keyboards and Arabic-Indic digits are replaced.
  */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\p{M}ءـ]/gu, "")
-    .replace(/[ىیٱةکچ]/g, (letter) => same[letter] ?? letter)
+    .replace(/[ىیےٱةۃہھەکچڤ]/g, (letter) => same[letter] ?? letter)
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .toLowerCase();
 }
 
-const same: Readonly<Record<string, string>> = { ى: "ي", ی: "ي", ٱ: "ا", ة: "ه", ک: "ك", چ: "ج" };
+const same: Readonly<Record<string, string>> = {
+  ...{ ى: "ي", ی: "ي", ے: "ي" },
+  ...{ ة: "ه", ۃ: "ه", ہ: "ه", ھ: "ه", ە: "ه" }, // ۀ is ە with a hamza.
+  ...{ ٱ: "ا", ک: "ك", چ: "ج", ڤ: "ف" },
+};
 
 /** A word without the Arabic article. */
 function bare(word: string): string {
   return word.replace(/^ال(?=..)/, "");
 }
 
-/** Particles that Arabic joins to the next word: the article, also after "and" or "with", and "to". */
-const particle = /^(?:[وب]?ال|لل?)(?=..)/;
+/** Particles that Arabic joins to a word of a name: the article, also after "and" or "with", and "for". */
+const nameParticle = /^(?:[وب]?ال|لل?)(?=..)/;
 
-/** A word without a joined "and", "the" or "to the". For query words that no name contains. */
-function withoutParticles(word: string): string {
+/** A query word without a joined "and", "the" or "for the". */
+function withoutParticle(word: string): string {
   return word.replace(/^و(?=...)/, "").replace(/^(?:ال|لل)(?=..)/, "");
 }
 

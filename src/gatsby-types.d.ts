@@ -9648,11 +9648,11 @@ type AboutStorySectionFragment = { readonly name: string, readonly story: { read
 
 type AboutValuesSectionFragment = { readonly values: { readonly heading: string, readonly items: ReadonlyArray<{ readonly name: string, readonly text: string }> } };
 
-type CategoryPanelFragment = { readonly key: string, readonly heading: string, readonly aliases: ReadonlyArray<string>, readonly intro: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: { readonly text: string } }> };
+type CategoryPanelFragment = { readonly key: string, readonly heading: string, readonly aliases: ReadonlyArray<string>, readonly intro: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null } }> };
 
 type CategoryStructuredDataFragment = { readonly services: ReadonlyArray<{ readonly price: { readonly min: number | null, readonly max: number | null } }> };
 
-type CategoryWithoutTabFragment = { readonly key: string, readonly label: string, readonly aliases: ReadonlyArray<string>, readonly intro: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: { readonly text: string } }> };
+type CategoryWithoutTabFragment = { readonly key: string, readonly label: string, readonly aliases: ReadonlyArray<string>, readonly intro: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null } }> };
 
 type ClosingPartsFragment = { readonly heading: string, readonly lead: string, readonly action: { readonly label: string, readonly path: string } };
 
@@ -9787,7 +9787,7 @@ type PortfolioTileFragment = { readonly jsonId: number, readonly slug: string, r
 
 type PreviewPictureFragment = { readonly alt: string, readonly largest: { readonly src: string, readonly width: number, readonly height: number } };
 
-type PriceListCategoryFragment = { readonly label: string, readonly icon: string, readonly hasTab: boolean, readonly key: string, readonly heading: string, readonly aliases: ReadonlyArray<string>, readonly intro: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: { readonly text: string } }> };
+type PriceListCategoryFragment = { readonly label: string, readonly icon: string, readonly hasTab: boolean, readonly key: string, readonly heading: string, readonly aliases: ReadonlyArray<string>, readonly intro: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null } }> };
 
 type PrintHeadFragment = { readonly printNote: string, readonly dateFormat: { readonly text: string, readonly months: ReadonlyArray<string> } };
 
@@ -9795,7 +9795,7 @@ type RangesFragment = { readonly from: string, readonly to: string };
 
 type ReviewPartsFragment = { readonly name: { readonly language: string, readonly direction: string, readonly text: string }, readonly label: { readonly language: string, readonly direction: string, readonly text: string }, readonly quote: { readonly language: string, readonly direction: string, readonly text: string } };
 
-type ServiceRowFragment = { readonly slug: string, readonly name: string, readonly price: { readonly text: string } };
+type ServiceRowFragment = { readonly slug: string, readonly name: string, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null } };
 
 type ServiceSearchLabelsFragment = { readonly label: string, readonly placeholder: string, readonly clear: string, readonly empty: string, readonly whatsapp: string, readonly whatsappText: string, readonly results: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly emptyAction: { readonly label: string, readonly path: string } };
 

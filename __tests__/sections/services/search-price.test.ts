@@ -1,19 +1,23 @@
 import { searchIn } from "../../../src/sections/services/load-search";
 
-const service = (name: string, text: string) => ({ name, price: { text } });
+const service = (name: string, text: string, min: number | null, max: number | null = min) => ({
+  slug: name,
+  name,
+  price: { text, min, max },
+});
 const find = searchIn([
   {
     key: "facials",
     label: "Facials",
     aliases: [],
     services: [
-      service("Hydrafacial", "KD 25"),
-      service("Mask", "KD\u00a07"),
-      service("24 Carat Mask", "20 إلى 30 د.ك"),
-      service("Peel", "KD 0.5"),
-      service("Henna", "from KD\u00a09"),
-      service("Consultation", "Free"),
-      service("Bridal Face", "السعر عند الطلب"),
+      service("Hydrafacial", "KD 25", 25),
+      service("Mask", "KD\u00a07", 7),
+      service("24 Carat Mask", "20 إلى 30 د.ك", 20, 30),
+      service("Peel", "KD 0.5", 0.5),
+      service("Henna", "from KD\u00a09", 9, null),
+      service("Consultation", "Free", 0),
+      service("Bridal Face", "السعر عند الطلب", null),
     ],
   },
 ]);
@@ -30,6 +34,7 @@ test.each([
   ["24", ["24 Carat Mask"]],
   ["KD 8", []],
   ["9", ["Henna"]],
+  ["0", ["Consultation"]],
   ["free", ["Consultation"]],
   ["السعر عند الطلب", ["Bridal Face"]],
   ["7 mask", []],

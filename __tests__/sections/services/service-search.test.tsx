@@ -15,8 +15,12 @@ const categories = [
     label: "Hair Care",
     aliases: [],
     services: [
-      { slug: "keratin-smoothing", name: "Keratin Smoothing", price: { text: "KD 20" } },
-      { slug: "hair-spa", name: "Hair Spa", price: { text: "KD 5" } },
+      {
+        slug: "keratin-smoothing",
+        name: "Keratin Smoothing",
+        price: { text: "KD 20", min: 20, max: 20 },
+      },
+      { slug: "hair-spa", name: "Hair Spa", price: { text: "KD 5", min: 5, max: 5 } },
     ],
   },
 ];

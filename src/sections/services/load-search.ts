@@ -1,32 +1,27 @@
 import type { SearchNames } from "../../lib/search-names";
 import { createSearch, type SearchEntry } from "./search";
-import { findByPrice } from "./search-price";
+import { findByPrice, type PricedRow } from "./search-price";
 
 /** In milliseconds. The file has a few kilobytes. */
 const timeout = 20_000;
 
-interface PricedService {
-  readonly name: string;
-  readonly price: { readonly text: string };
-}
-
 /** A category of the price list. */
-export interface SearchCategory<T> {
+export interface SearchCategory {
   readonly key: string;
   readonly label: string;
   readonly aliases: readonly string[];
-  readonly services: readonly T[];
+  readonly services: readonly PricedRow[];
 }
 
 /**
  * A search over the services of the page by name, also by their other names if those are loaded, and then by price.
  */
-export function searchIn<T extends PricedService>(
-  categories: readonly SearchCategory<T>[],
+export function searchIn(
+  categories: readonly SearchCategory[],
   names?: SearchNames,
-): (query: string) => T[] {
+): (query: string) => PricedRow[] {
   const entries = categories.flatMap(({ key, label, aliases, services }) =>
-    services.map((item): SearchEntry<T> => ({
+    services.map((item): SearchEntry<PricedRow> => ({
       names: [item.name, ...(names?.services[item.name] ?? [])],
       categories: [label, key, ...aliases, ...(names?.categories[key] ?? [])],
       item,

@@ -1,12 +1,14 @@
 import { graphql } from "gatsby";
 
-/** The data of a price list row (`PriceRow` in src/components/price-rows.tsx). */
+/** The data of a price list row (`PriceRow` in src/components/price-rows.tsx) and of the search. */
 export const fragment = graphql`
   fragment ServiceRow on Service {
     slug
     name
     price {
       text
+      min
+      max
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { type ChangeEvent, type KeyboardEvent, useRef } from "react";
 import { Icon } from "../../components/icon";
-import { type BookLabels, type PriceRow, PriceRows } from "../../components/price-rows";
+import { type BookLabels, PriceRows } from "../../components/price-rows";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
 import { pluralOf } from "../../i18n/plural";
@@ -18,7 +18,7 @@ import { useSearchQuery } from "./use-search-query";
 export interface ServiceSearchProps extends BookLabels {
   /** The page's address, which stores the query. */
   path: string;
-  categories: readonly SearchCategory<PriceRow>[];
+  categories: readonly SearchCategory[];
   /** The address of the services' other names: see src/lib/search-names.ts. */
   namesAddress: string;
   labels: Queries.ServiceSearchLabelsFragment;

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import type { PriceRow } from "../../components/price-rows";
 import type { SearchCategory } from "./load-search";
+import type { PricedRow } from "./search-price";
 
-type Find = (query: string) => PriceRow[];
+type Find = (query: string) => PricedRow[];
 
 export interface ServiceFinder {
   /** The services that match a query. */
@@ -18,7 +18,7 @@ export interface ServiceFinder {
  * they are loaded it uses a simple search. If loading fails, the next use tries again.
  */
 export function useSearch(
-  categories: readonly SearchCategory<PriceRow>[],
+  categories: readonly SearchCategory[],
   namesAddress: string,
 ): ServiceFinder {
   const isAsked = useRef(false);
@@ -42,7 +42,7 @@ export function useSearch(
 }
 
 /** A simple search until the code is loaded: names with a word that begins with the query. */
-function findPlainly(categories: readonly SearchCategory<PriceRow>[], query: string): PriceRow[] {
+function findPlainly(categories: readonly SearchCategory[], query: string): PricedRow[] {
   const services = categories.flatMap(({ services }) => services);
   return services.filter(({ name }) =>
     ` ${name}`.toLowerCase().includes(` ${query.toLowerCase()}`),

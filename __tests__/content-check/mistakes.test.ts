@@ -259,6 +259,39 @@ describe("missing translations", () => {
   });
 });
 
+describe("letters that became question marks", () => {
+  const asUtf8 =
+    'save the file as "UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).';
+
+  it("are one error of a file in Arabic", async () => {
+    copy.set(services, "0.name", { en: "Hair Spa", ar: "??? ?????" });
+    copy.set(services, "1.name", { en: "Zoom", ar: "Olaplex ???" });
+    const places = [0, 1].map((at) => copy.placeOf(services, `${at}.name.ar`));
+    const lines = places.map((place) => place.split(":")[1]).join(", ");
+    expect(await copy.errors()).toEqual([
+      `${places[0]} 2 texts have lost their letters (lines ${lines}), because the file is saved in another encoding, such as ANSI. Type the texts again, and ${asUtf8}`,
+    ]);
+    copy.set(servicesPage, "search.results.ar.few", "{count} ????? ?????");
+    const place = copy.placeOf(servicesPage, "search.results.ar.few");
+    expect((await copy.errors()).join("\n")).toContain(`${place} 1 text has lost its letters`);
+  });
+
+  it("are a notice where they may be meant", async () => {
+    copy.set(services, "0.name", { en: "Which one???", ar: "أيّها???" });
+    const says = (at: string, label: string, text: string) =>
+      `${copy.placeOf(services, at)} ${label} "${text}" contains ???. If these were letters, type them again, and ${asUtf8}`;
+    expect(await copy.notices()).toEqual(
+      expect.arrayContaining([
+        says("0.name.en", "Name (en)", "Which one???"),
+        says("0.name.ar", "Name (ar)", "أيّها???"),
+      ]),
+    );
+    copy.set(services, "0.name", { en: "Which one?", ar: "?" });
+    expect((await copy.notices()).join()).not.toContain("???");
+    expect(await copy.errors()).toEqual([]);
+  });
+});
+
 describe("a text in the wrong language", () => {
   const noticesOf = async (name: object) => {
     copy.set(services, "0.name", name);
@@ -390,8 +423,14 @@ describe("entries that do not fit together", () => {
     ]);
   });
 
+  const itSeems =
+    "It seems to be content/services/services.json. Make your changes in that file, and delete this one.";
+
   it.each([
-    ["services/service.json", "Did you mean content/services/services.json?"],
+    ["services/service.json", itSeems],
+    ["services/services.json.txt", itSeems],
+    ["services/services (1).JSON", itSeems],
+    ["portfolio/services.json", itSeems],
     [
       "pages/gift-cards.json",
       "A new page or list needs a row in src/graphql/model.ts and a schema (content/schema/README.md).",
@@ -400,6 +439,13 @@ describe("entries that do not fit together", () => {
     copy.put(file, "{}");
     expect(await copy.errors()).toEqual([
       `content/${file}:1:1 The site does not use this file. ${remedy}`,
+    ]);
+  });
+
+  it("a file that was renamed", async () => {
+    copy.rename(services, "services.json.txt");
+    expect(await copy.errors()).toEqual([
+      `content/${services}.txt:1:1 The site does not use this file. It seems to be content/${services}, which is missing. Give it that name.`,
     ]);
   });
 

@@ -82,6 +82,18 @@ describe("a mistake in the grammar", () => {
     ]);
   });
 
+  it.each(["Windows-1252", "Windows-1256"])("UTF-8 that was opened as %s", async (encoding) => {
+    const misread = (text: string) => new TextDecoder(encoding).decode(Buffer.from(text));
+    const word = misread("سبا");
+    expect(await said(misread('[{ "ar": "سبا الشعر", "en": "Today’s" }]'))).toEqual([
+      `1:11 "${word}" was "سبا" before the file was opened in another encoding (${encoding}) and saved. Correct it if it is the only one. Otherwise restore the last version, make your change again, and save the file as "UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).`,
+    ]);
+  });
+
+  it("is not a text with letters and signs that are rare in the language", async () => {
+    expect(await said('[{ "en": "L’ORÉAL™ CAFÉ®, œuvre", "ar": "«نعم؟»، شمس؛ ١٢٪" }]')).toEqual([]);
+  });
+
   it("is not a Windows line ending", async () => {
     expect(await said('[\r\n{\r\n"id": 1\r\n}\r\n]\r\n')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { type ParseError, parseTree } from "jsonc-parser";
+import type { TextProblem } from "./problem";
 
 /** A bracket, comma, colon, text or other value of a JSON file. */
 interface Token {
@@ -16,18 +17,12 @@ interface Token {
 const closerOf: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 const openerOf: Readonly<Record<string, string>> = { "}": "{", "]": "[" };
 
-/** A missing or surplus bracket: its offset in the text, and a message with the remedy. */
-export interface BracketProblem {
-  readonly at: number;
-  readonly message: string;
-}
-
 /**
  * The first brace or bracket without a partner, in a text whose values are complete. The brackets alone do not always
  * show which one is missing, so this uses the indentation (a closing bracket is indented like the line that opens it)
  * and prefers a fix that makes the file valid.
  */
-export function bracketProblem(text: string): BracketProblem | undefined {
+export function bracketProblem(text: string): TextProblem | undefined {
   const tokens = tokensOf(text);
   const open: Token[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -79,7 +74,7 @@ function problemAt(
   token: Token,
   open: readonly Token[],
   { before, next }: Around,
-): BracketProblem | undefined {
+): TextProblem | undefined {
   const top = open.at(-1);
   if (!top) return undefined;
   if (token.sign in openerOf) return wrongCloser(text, token, open, before);
@@ -107,7 +102,7 @@ function wrongCloser(
   token: Token,
   open: readonly Token[],
   before: readonly Token[],
-): BracketProblem | undefined {
+): TextProblem | undefined {
   const top = open.at(-1);
   if (!top) return undefined;
   const fits = closerOf[top.sign] === token.sign;
@@ -154,28 +149,28 @@ function isJson(text: string): boolean {
   return errors.length === 0;
 }
 
-function unclosed({ sign, line }: Token, { offset }: Token): BracketProblem {
+function unclosed({ sign, line }: Token, { offset }: Token): TextProblem {
   return {
     at: offset,
     message: `A ${closerOf[sign]} is missing before this position: the ${sign} on line ${line} is not closed.`,
   };
 }
 
-function unopened({ offset }: Token): BracketProblem {
+function unopened({ offset }: Token): TextProblem {
   return {
     at: offset,
     message: "A { is missing before this name. Each entry begins with {.",
   };
 }
 
-function surplus({ sign, offset }: Token): BracketProblem {
+function surplus({ sign, offset }: Token): TextProblem {
   return {
     at: offset,
     message: `This ${sign} is one too many. Delete it.`,
   };
 }
 
-function unmatched({ sign, offset }: Token): BracketProblem {
+function unmatched({ sign, offset }: Token): TextProblem {
   return {
     at: offset,
     message: `This ${sign} has no matching ${openerOf[sign]}. Add the missing ${openerOf[sign]}.`,
@@ -183,7 +178,7 @@ function unmatched({ sign, offset }: Token): BracketProblem {
 }
 
 /** The problem of a token after the end of the file's entry or list. */
-function afterTheEnd(tokens: readonly Token[], index: number): BracketProblem | undefined {
+function afterTheEnd(tokens: readonly Token[], index: number): TextProblem | undefined {
   const [first, end, token] = [tokens[0], tokens[index - 1], tokens[index]];
   if (!first || !token || !end) return undefined;
   const isList = first.sign === "{" && first.indent > 0 && tokens.at(-1)?.sign === "]";

@@ -3,6 +3,7 @@ import path from "node:path";
 import { contentFiles, rowOf } from "../graphql/model";
 import { kuwaitDate } from "../lib/dates";
 import { Findings, readDocument, valuesOf } from "./document";
+import { checkLostLetters } from "./encoding";
 import { checkFilms, checkOfferDay, checkOffers } from "./entries-check";
 import { checkFile, type FoundFile, namedFiles } from "./file-check";
 import { checkFilmFile } from "./film-check";
@@ -45,6 +46,7 @@ export async function checkContent(
   checkRepeatedPictures(files, findings);
   for (const document of documents.values()) {
     for (const value of valuesOf(document)) checkText(value, findings);
+    checkLostLetters(document, findings);
     checkLanguages(document, findings);
     reportSchemaProblems(document, findings);
   }
@@ -83,21 +85,35 @@ async function checkValues(
   return files;
 }
 
-/** Reports missing files, and JSON files that the site does not use. */
+/** Reports missing files, and files with `.json` in their names that the site does not use. */
 function checkFolder(contentDir: string, findings: Findings): void {
   const report = (file: string, message: string) =>
     findings.addAt({ severity: "error", file: `content/${file}`, line: 1, column: 1, message });
-  for (const file of contentFiles) {
-    if (!existsSync(path.join(contentDir, file)))
-      report(file, "The file is missing. Restore it from the last version.");
+  const names = readdirSync(contentDir, { recursive: true }).map((name) =>
+    String(name).replace(/\\/g, "/"),
+  );
+  const missing = new Set<string>(contentFiles.filter((file) => !names.includes(file)));
+  for (const name of names) {
+    if (!/\.json/i.test(name) || name.startsWith("schema/") || rowOf(name)) continue;
+    const meant = meantFile(name);
+    report(name, `The site does not use this file. ${fileRemedy(meant, missing)}`);
+    if (meant) missing.delete(meant);
   }
-  for (const entry of readdirSync(contentDir, { recursive: true })) {
-    const file = String(entry).replace(/\\/g, "/");
-    if (!file.endsWith(".json") || file.startsWith("schema/") || rowOf(file)) continue;
-    const meant = nearest(file, contentFiles);
-    const remedy = meant
-      ? `Did you mean content/${meant}?`
-      : "A new page or list needs a row in src/graphql/model.ts and a schema (content/schema/README.md).";
-    report(file, `The site does not use this file. ${remedy}`);
+  for (const file of missing)
+    report(file, "The file is missing. Restore it from the last version.");
+}
+
+/** The file of the site that another one seems to be, by its path or its name. */
+function meantFile(name: string): string | undefined {
+  const isNamesake = (file: string) => path.basename(file) === path.basename(name);
+  return nearest(name, contentFiles) ?? contentFiles.find(isNamesake);
+}
+
+function fileRemedy(meant: string | undefined, missing: ReadonlySet<string>): string {
+  if (!meant) {
+    return "A new page or list needs a row in src/graphql/model.ts and a schema (content/schema/README.md).";
   }
+  return missing.has(meant)
+    ? `It seems to be content/${meant}, which is missing. Give it that name.`
+    : `It seems to be content/${meant}. Make your changes in that file, and delete this one.`;
 }

@@ -87,6 +87,16 @@ export function lineOf(document: ContentDocument, node: Node): number {
   return positionOf(document, node.offset).line;
 }
 
+/** The number of lines that a message lists. */
+const maxLines = 12;
+
+/** The lines of several values, as in "line 4" or "lines 4, 9, 12". */
+export function linesOf(document: ContentDocument, nodes: readonly Node[]): string {
+  const lines = [...new Set(nodes.map((node) => lineOf(document, node)))];
+  const places = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
+  return `line${lines.length === 1 ? "" : "s"} ${places.join(", ")}`;
+}
+
 /** The keys of an entry with their values, without keys whose value is missing. */
 export function propertiesOf(node: Node | undefined): { key: Node; value: Node }[] {
   if (node?.type !== "object") return [];
@@ -194,10 +204,15 @@ function ownerOf({ parent }: Node): Node | undefined {
   return isPart ? parent.parent : undefined;
 }
 
-const parts: readonly string[] = [
-  ...locales.map(({ code }) => code),
-  ...["zero", "one", "two", "few", "many", "other"],
-];
+/** The code of the language of a translation or of one of its plural forms; undefined for other values. */
+export function languageOf(node: Node): string | undefined {
+  const owner = ownerOf(node);
+  if (!owner) return undefined;
+  return codes.find((code) => code === keyOf(node)) ?? languageOf(owner);
+}
+
+const codes: readonly string[] = locales.map(({ code }) => code);
+const parts: readonly string[] = [...codes, ...["zero", "one", "two", "few", "many", "other"]];
 
 /** A field's key as words: "Booking phone" for `bookingPhone`. */
 export function nameOf(key: string): string {

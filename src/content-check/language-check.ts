@@ -6,7 +6,7 @@ import {
   type ContentDocument,
   type Findings,
   labelOf,
-  lineOf,
+  linesOf,
   propertiesOf,
   textOf,
   translationsOf,
@@ -65,13 +65,7 @@ function nameOf(code: string): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
 }
 
-/** The number of lines that a notice lists. */
-const maxLines = 12;
-
 function noticeOf(document: ContentDocument, lacking: readonly Node[], { code }: LocaleRow) {
-  const lines = [...new Set(lacking.map((node) => lineOf(document, node)))];
-  const places = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
   const texts = lacking.length === 1 ? "1 text has" : `${lacking.length} texts have`;
-  const where = `line${lines.length === 1 ? "" : "s"} ${places.join(", ")}`;
-  return `${texts} no ${nameOf(code)} translation (${where}). Visitors see the default language there. Write them like { "en": "…", "${code}": "…" }.`;
+  return `${texts} no ${nameOf(code)} translation (${linesOf(document, lacking)}). Visitors see the default language there. Write them like { "en": "…", "${code}": "…" }.`;
 }

@@ -8,6 +8,12 @@ export interface Problem {
   readonly message: string;
 }
 
+/** A problem at an offset in the text of a file. */
+export interface TextProblem {
+  readonly at: number;
+  readonly message: string;
+}
+
 /** Sorts problems for a report: errors first, then by file, line and column. */
 export function compareProblems(a: Problem, b: Problem): number {
   return (

@@ -1,6 +1,8 @@
 import { type Node, type ParseError, printParseErrorCode } from "jsonc-parser";
 import { bracketProblem } from "./brackets";
 import { type ContentDocument, type Findings, propertiesOf } from "./document";
+import { encodingProblem } from "./encoding";
+import type { TextProblem } from "./problem";
 
 /** Reports syntax errors. Returns true if the file is so broken that its values cannot be checked. */
 export function checkSyntax(document: ContentDocument, findings: Findings): boolean {
@@ -11,33 +13,13 @@ export function checkSyntax(document: ContentDocument, findings: Findings): bool
       'The file starts with an invisible character (BOM). Save it again as plain "UTF-8", without BOM.',
     );
   }
-  const problem = fileProblem(document) ?? grammarProblem(document);
+  const problem = encodingProblem(document) ?? fileProblem(document) ?? grammarProblem(document);
   if (problem) findings.add(document, problem.at, problem.message);
   else checkRepeatedKeys(document, document.root, findings);
   return problem !== undefined;
 }
 
-interface SyntaxProblem {
-  /** The offset in the text. */
-  readonly at: number;
-  readonly message: string;
-}
-
-const asUtf8 =
-  '"UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).';
-
-function fileProblem({ text, isUtf16 }: ContentDocument): SyntaxProblem | undefined {
-  if (isUtf16) {
-    const message = `The file is saved as UTF-16, which cannot be read. Save it again as ${asUtf8}`;
-    return { at: 0, message };
-  }
-  const lost = text.indexOf("\uFFFD");
-  if (lost >= 0) {
-    const message =
-      "A letter is lost here (\uFFFD), because the file is saved in another encoding, such as Windows-1256. " +
-      `Open it in the program that saved it, and save it again as ${asUtf8} If the letters are already lost there, type them again.`;
-    return { at: lost, message };
-  }
+function fileProblem({ text }: ContentDocument): TextProblem | undefined {
   if (text.trim() === "") {
     return { at: 0, message: "The file is empty. Restore it from the last version." };
   }
@@ -66,7 +48,7 @@ function checkRepeatedKeys(
 }
 
 /** Brackets first: one that is missing leads to other errors. It can be found only if all values are complete. */
-function grammarProblem({ text, parseErrors }: ContentDocument): SyntaxProblem | undefined {
+function grammarProblem({ text, parseErrors }: ContentDocument): TextProblem | undefined {
   const [first] = parseErrors;
   if (!first) return undefined;
   const hasWholeValues = parseErrors.every(({ error }) =>
@@ -75,7 +57,7 @@ function grammarProblem({ text, parseErrors }: ContentDocument): SyntaxProblem |
   return (hasWholeValues ? bracketProblem(text) : undefined) ?? explain(text, first);
 }
 
-function explain(text: string, { error, offset, length }: ParseError): SyntaxProblem {
+function explain(text: string, { error, offset, length }: ParseError): TextProblem {
   const code = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd();
   const found = text.slice(offset, offset + length);

@@ -105,6 +105,17 @@ describe("the length of a film", () => {
   });
 });
 
+test.each([
+  ["hair-care", "Hair Care & Treatments", "hair care"],
+  ["hair-care", "Hair & Scalp", "Hair & Scalp"],
+  ["hair", "Haircuts", "Haircuts"],
+])("the tab of %s, labelled %s, has the heading %s", (key, label, heading) => {
+  const { resolve } = contentResolvers.ServiceCategory.heading;
+  const entry = { id: "1", key, label } as unknown as Parameters<typeof resolve>[0];
+  expect(resolve({ ...entry, locale: "en" })).toBe(heading);
+  expect(resolve({ ...entry, locale: "ar" })).toBe(label);
+});
+
 test("a text with a count has the plural form of the entries in its own locale", async () => {
   const { resolve } = countedExtension.extend({ by: "serviceCount" });
   const formOf = (code: Locale) => {

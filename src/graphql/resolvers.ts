@@ -130,6 +130,17 @@ function formatsOf(locale: Locale): Formats {
   return localeOf(locale).formats;
 }
 
+/**
+ * The heading of a category's tab. The specification shows the key there, with spaces instead of dashes; if the label was
+ * changed so that it lacks a word of the key, the label.
+ */
+function headingOf({ key, label, locale }: Entry & { key: string; label: string }): string {
+  const labelWords = label.toLowerCase().split(/[^a-z0-9]+/);
+  const words = key.split("-");
+  const fits = words.every((word) => labelWords.includes(word));
+  return locale === defaultLocale.code && fits ? words.join(" ") : label;
+}
+
 /** The services of a category in file order, which `@link(by: "category.id")` does not keep. */
 async function resolveServices(
   { id }: Node,
@@ -184,12 +195,7 @@ export const contentResolvers = {
     duration: { type: "Float!", resolve: resolveDuration },
   },
   ServiceCategory: {
-    /* The specification shows the key, with spaces instead of dashes, in the category selection. */
-    heading: {
-      type: "String!",
-      resolve: ({ key, label, locale }: Entry & { key: string; label: string }) =>
-        locale === defaultLocale.code ? key.replaceAll("-", " ") : label,
-    },
+    heading: { type: "String!", resolve: headingOf },
     services: { type: "[Service!]!", resolve: resolveServices },
   },
   ...portfolioResolvers,

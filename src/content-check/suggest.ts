@@ -13,7 +13,7 @@ function fold(word: string): string {
 }
 
 /** The edit distance: the number of letters to change, add, delete or swap with their neighbour. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? 0;
   for (let row = 1; row <= a.length; row++) {

@@ -42,7 +42,7 @@ export function useCategoryHash(categories: readonly HashCategory[]): CategoryHa
 }
 
 /** The category for a hash such as `#skin` or `#facials`. */
-export function findCategory<T extends HashCategory>(
+function findCategory<T extends HashCategory>(
   categories: readonly T[],
   hash: string,
 ): T | undefined {

@@ -70,7 +70,7 @@ test.each(["from KD 5 to KD 8", "free", "Free KD 5", "On Request"])("does not re
 });
 
 describe("a price list", () => {
-  const prices = read("KD 7", "KD 0.5 to KD 3", "KD 100 to KD 150", "KD 25");
+  const prices = read("KD 7", "KD 0.5 to KD 3", "Free", "On request", "KD 100 to KD 150");
 
   it("has a lowest price", () => {
     expect(lowestPrice(prices, englishFormats.price)).toMatchObject({

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import path from "node:path";
-import { expect, test } from "@jest/globals";
 import { build } from "esbuild";
 
 test.each(["gatsby-config.ts", "gatsby-node.ts"])(

@@ -2,7 +2,6 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "@jest/globals";
 import type { CollectionFile, Field as FormField } from "@sveltia/cms";
 import { formGroups } from "../../src/admin/cms-config";
 import { fillKeys, rangeProblem, toContent, toForm } from "../../src/admin/content-format";

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { ContentCopy, nextId, unused } from "./content-copy";
 

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
 import { contentFiles } from "../../src/graphql/model";

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "@jest/globals";
 import { inLanguage } from "../../scripts/lib/in-language";
 import { checkContent } from "../../src/content-check/check-content";
 import { mp4Duration } from "../../src/graphql/mp4";

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import sharp from "sharp";
 import { imagePresets } from "../../src/graphql/image-presets";
 import { box, filmOf } from "../support/film";

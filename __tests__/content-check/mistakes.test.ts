@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { afterAll, afterEach, describe, expect, it } from "@jest/globals";
 import { type Field, readSchema } from "../../src/graphql/fields";
 import { contentFiles, contentModel, routes } from "../../src/graphql/model";
 import { ContentCopy, contentDir, type Loose, nextId, unused } from "./content-copy";

@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { formatAnnotation, formatProblem, type Problem } from "../../src/content-check/problem";
 import { ContentCopy } from "./content-copy";
 

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { afterAll, describe, expect, it } from "@jest/globals";
 import { Findings, readDocument } from "../../src/content-check/document";
 import { checkSyntax } from "../../src/content-check/syntax";
 import { ContentCopy } from "./content-copy";

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "@jest/globals";
 import { type Field, readSchema } from "../../src/graphql/fields";
 import { contentFiles, contentModel, pageAt, routes, rowOf } from "../../src/graphql/model";
 import { contentDir } from "../content-check/content-copy";

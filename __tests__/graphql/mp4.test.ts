@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "@jest/globals";
 import { mp4Duration } from "../../src/graphql/mp4";
 import { box, filmOf } from "../support/film";
 

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { describe, expect, it } from "@jest/globals";
 import { portfolioResolvers } from "../../src/graphql/portfolio-resolvers";
 
 const filters = [

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { CreateNodeArgs, Node, SourceNodesArgs } from "gatsby";
 import { onCreateNode as transformJson } from "gatsby-transformer-json/gatsby-node";
 import { contentFiles, rowOf } from "../../src/graphql/model";

@@ -2,8 +2,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { Kind, parse, print, visit } from "graphql";
 import { type Field, itemSchema, readSchema } from "../../src/graphql/fields";
 import { contentModel } from "../../src/graphql/model";
 import { typeDefs } from "../../src/graphql/type-defs";
@@ -33,116 +31,6 @@ function derive(schema: object): Promise<string> {
   write("test", schema);
   return typeDefs(folder, [{ file: "test.json", schema: "test", type: "TestPage" }]);
 }
-
-/** The SDL of a type without descriptions. */
-function printed(defs: string, name: string): string {
-  const type = parse(defs).definitions.find(
-    (definition) =>
-      definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value === name,
-  );
-  if (!type) throw new Error(`There is no type ${name}.`);
-  const silent = { enter: <T extends object>(node: T) => ({ ...node, description: undefined }) };
-  return print(visit(type, { FieldDefinition: silent, ObjectTypeDefinition: silent }));
-}
-
-/** The declaration of the field of `entryWith`, with its directives. */
-async function declared(field: object): Promise<string | undefined> {
-  return /^ {2}field: (.*)$/m.exec(await derive(entryWith(field)))?.[1];
-}
-
-describe("the GraphQL type", () => {
-  it.each([
-    ["a text", { type: "string" }, "String!"],
-    [
-      "a text in several locales",
-      { type: "object", visitorText: true, properties: { en: { type: "string" } } },
-      "String!",
-    ],
-    [
-      "a text with a count that the build knows",
-      { type: "object", visitorText: true, counts: "serviceCount" },
-      'String! @counted(by:"serviceCount")',
-    ],
-    [
-      "a text with a count that the browser knows",
-      { type: "object", visitorText: true, counts: "count" },
-      "PluralText!",
-    ],
-    [
-      "a file for each locale",
-      { type: "object", byLanguage: true, properties: { en: { type: "string", file: ["vtt"] } } },
-      "FileInLanguage!",
-    ],
-    ["a text with rules", { type: "string", pattern: "a", minLength: 1, maxLength: 3 }, "String!"],
-    ["an enum", { type: "string", enum: ["a", "b"] }, "String!"],
-    ["a date", { type: "string", format: "date" }, "String!"],
-    ["a whole number", { type: "integer", minimum: 1, maximum: 9 }, "Int!"],
-    ["a number", { type: "number" }, "Float!"],
-    ["a boolean", { type: "boolean" }, "Boolean!"],
-    [
-      "a list",
-      { type: "array", items: { type: "string" }, minItems: 1, maxItems: 2 },
-      "[String!]!",
-    ],
-    ["a price", { type: "string", graphqlType: "Price" }, "Price!"],
-    ["a file", { type: "string", file: ["svg"] }, "File! @fileByRelativePath"],
-    [
-      "several files",
-      { type: "array", items: { type: "string", file: ["vtt"] } },
-      "[File!]! @fileByRelativePath",
-    ],
-    [
-      "a link to an entry",
-      { type: "string", linksTo: { file: "services/categories.json", by: "key" } },
-      "ServiceCategory! @link",
-    ],
-    [
-      "a link to an entry within a page",
-      { type: "string", linksTo: { file: "pages/portfolio.json", list: "filters", by: "key" } },
-      "String!",
-    ],
-    ["a link to a page", { type: "string", linksTo: "pages" }, "String!"],
-    ["a picture", { type: "object", graphqlType: "Picture", imagePreset: "STORY" }, "Picture!"],
-  ])("of %s", async (_name, field, type) => {
-    expect(await declared(field)).toBe(type);
-  });
-
-  it("is nullable if the schema does not require the field", async () => {
-    const defs = await derive({ type: "object", properties: { field: { type: "string" } } });
-    expect(printed(defs, "TestPage")).toContain("field: String\n");
-  });
-
-  it("renames id to jsonId and omits $schema", async () => {
-    const properties = { $schema: { type: "string" }, id: { type: "integer" } };
-    expect(printed(await derive({ type: "object", properties }), "TestPage")).toBe(
-      [
-        "type TestPage implements Node @dontInfer {",
-        "  locale: String!",
-        "  order: Int!",
-        "  jsonId: Int",
-        "}",
-      ].join("\n"),
-    );
-  });
-
-  it("is named after its path, or by graphqlType", async () => {
-    const field = { type: "object", properties: { word: { type: "string" } } };
-    const named = { ...field, graphqlType: "Word" };
-    const defs = await derive({ type: "object", properties: { field, named } });
-    expect(printed(defs, "TestPageField")).toContain("word: String");
-    expect(printed(defs, "Word")).toContain("word: String");
-  });
-
-  it("has the description of the schema", async () => {
-    const defs = await derive(entryWith({ type: "string", description: 'Says "hello".' }));
-    expect(defs).toContain('  "Says \\"hello\\"."\n  field: String!');
-  });
-
-  it("of a list file is the type of its entries", async () => {
-    const defs = await derive({ type: "array", items: entryWith({ type: "number" }) });
-    expect(printed(defs, "TestPage")).toContain("field: Float!");
-  });
-});
 
 describe("a reference", () => {
   it("merges a definition of another file with the keywords beside the reference", async () => {
@@ -223,10 +111,6 @@ describe.each(contentModel)("the schema of content/$file", ({ schema, type }) =>
   beforeAll(async () => {
     field = await readSchema(contentDir, schema);
     fields = fieldsOf(field, type);
-  });
-
-  it("has a GraphQL type", async () => {
-    expect(printed(await typeDefs(contentDir), type)).toContain(`type ${type} implements Node`);
   });
 
   it("forbids unknown fields", async () => {

@@ -16,7 +16,6 @@ import { writeSearchNames } from "./src/build/search-names";
 import { tokenValue, writeTokenNames } from "./src/build/tokens";
 import { checkBeforeBuild, isContentValid } from "./src/content-check/before-build";
 import { computedTypes } from "./src/graphql/computed-types";
-import { countedExtension } from "./src/graphql/counted";
 import { endedExtension } from "./src/graphql/ended";
 import { readContent } from "./src/graphql/read-content";
 import { contentResolvers } from "./src/graphql/resolvers";
@@ -51,7 +50,6 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = async ({
   actions,
 }) => {
-  actions.createFieldExtension(countedExtension);
   actions.createFieldExtension(endedExtension);
   actions.createTypes(await typeDefs(path.resolve("content")));
   actions.createTypes(computedTypes);

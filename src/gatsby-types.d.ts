@@ -2839,18 +2839,18 @@ type HomePageWelcome = {
 /** A large number and its meaning. */
 type HomePageWelcomeFacts = {
   /** The text below it. You may use {founded}, {serviceCount}, {hours}; the site fills them in. */
-  readonly detail: Scalars['String'];
+  readonly detail: PluralText;
   /** The large number. You may use {founded}, {serviceCount}, {hours}; the site fills them in. */
   readonly term: Scalars['String'];
 };
 
 type HomePageWelcomeFactsFieldSelector = {
-  readonly detail: InputMaybe<FieldSelectorEnum>;
+  readonly detail: InputMaybe<PluralTextFieldSelector>;
   readonly term: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomePageWelcomeFactsFilterInput = {
-  readonly detail: InputMaybe<StringQueryOperatorInput>;
+  readonly detail: InputMaybe<PluralTextFilterInput>;
   readonly term: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2859,7 +2859,7 @@ type HomePageWelcomeFactsFilterListInput = {
 };
 
 type HomePageWelcomeFactsSortInput = {
-  readonly detail: InputMaybe<SortOrderEnum>;
+  readonly detail: InputMaybe<PluralTextSortInput>;
   readonly term: InputMaybe<SortOrderEnum>;
 };
 
@@ -5834,7 +5834,7 @@ type Query_servicesPageArgs = {
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  intro: InputMaybe<StringQueryOperatorInput>;
+  intro: InputMaybe<PluralTextFilterInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   offersAction: InputMaybe<ActionFilterInput>;
@@ -6353,8 +6353,6 @@ type SalonBrand = {
   readonly mark: File;
   /** The short name. */
   readonly name: Scalars['String'];
-  /** What the salon is, in a few words. */
-  readonly tagline: Scalars['String'];
 };
 
 type SalonBrandFieldSelector = {
@@ -6366,7 +6364,6 @@ type SalonBrandFieldSelector = {
   readonly logoOnDark: InputMaybe<FileFieldSelector>;
   readonly mark: InputMaybe<FileFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly tagline: InputMaybe<FieldSelectorEnum>;
 };
 
 type SalonBrandFilterInput = {
@@ -6378,7 +6375,6 @@ type SalonBrandFilterInput = {
   readonly logoOnDark: InputMaybe<FileFilterInput>;
   readonly mark: InputMaybe<FileFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly tagline: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SalonBrandSortInput = {
@@ -6390,7 +6386,6 @@ type SalonBrandSortInput = {
   readonly logoOnDark: InputMaybe<FileSortInput>;
   readonly mark: InputMaybe<FileSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly tagline: InputMaybe<SortOrderEnum>;
 };
 
 type SalonConnection = {
@@ -7858,7 +7853,7 @@ type ServicesPage = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** The paragraph below it. You may use {serviceCount}, {lowestPrice}; the site fills them in. */
-  readonly intro: Scalars['String'];
+  readonly intro: PluralText;
   /** The locale of its texts, one of src/i18n/locales.ts. */
   readonly locale: Scalars['String'];
   readonly lowestPrice: Price;
@@ -7934,7 +7929,7 @@ type ServicesPageFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<PluralTextFieldSelector>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly offersAction: InputMaybe<ActionFieldSelector>;
@@ -7955,7 +7950,7 @@ type ServicesPageFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<PluralTextFilterInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly offersAction: InputMaybe<ActionFilterInput>;
@@ -8136,7 +8131,7 @@ type ServicesPageSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<PluralTextSortInput>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly offersAction: InputMaybe<ActionSortInput>;
@@ -9720,11 +9715,11 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly largest: { readonly src: string, readonly width: number, readonly height: number } } }, readonly closing: { readonly heading: string, readonly lead: string, readonly action: { readonly label: string, readonly path: string } }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly intro: string, readonly label: string, readonly pause: string, readonly play: string, readonly action: { readonly label: string, readonly path: string }, readonly slides: ReadonlyArray<{ readonly tall: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData }, readonly wide: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly space: { readonly heading: string, readonly lead: string, readonly label: string, readonly photos: ReadonlyArray<{ readonly caption: string, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null } }> }, readonly welcome: { readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> }, readonly overview: { readonly heading: string, readonly offersText: string, readonly tiles: ReadonlyArray<{ readonly label: string, readonly detail: string, readonly path: string, readonly shade: string, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null } }>, readonly action: { readonly label: string, readonly path: string }, readonly offersAction: { readonly label: string, readonly path: string } }, readonly experience: { readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly action: { readonly label: string, readonly path: string } } } | null, readonly allService: { readonly totalCount: number }, readonly allOffer: { readonly totalCount: number }, readonly salon: { readonly url: string, readonly phone: string, readonly whatsapp: string, readonly email: string, readonly builtIn: number, readonly reviewsUrl: string, readonly brand: { readonly founded: number, readonly name: string, readonly fullName: string, readonly description: string, readonly logo: { readonly publicURL: string | null }, readonly logoOnDark: { readonly publicURL: string | null }, readonly logoDisplay: { readonly publicURL: string | null } }, readonly hoursText: { readonly headline: string, readonly exception: string | null, readonly days: string, readonly daysShort: string }, readonly address: { readonly block: string, readonly street: string, readonly district: string, readonly country: string }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly home: { readonly label: string, readonly path: string }, readonly navigation: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly messages: { readonly layout: { readonly skipLink: string, readonly logoLabel: string, readonly mainNavigation: string, readonly menuOpen: string, readonly menuClose: string, readonly menuLabel: string, readonly breadcrumbLabel: string, readonly bookNow: string, readonly reviews: string, readonly quickLinks: string, readonly visit: string, readonly comma: string, readonly street: string, readonly follow: string, readonly whatsapp: string, readonly call: string, readonly copyright: string, readonly kept: { readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }, readonly errors: { readonly unexpected: string, readonly unexpectedHome: string, readonly portfolioEmpty: string, readonly lightboxFailed: string } } } | null };
+type HomePageQuery = { readonly homePage: { readonly seo: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly largest: { readonly src: string, readonly width: number, readonly height: number } } }, readonly closing: { readonly heading: string, readonly lead: string, readonly action: { readonly label: string, readonly path: string } }, readonly hero: { readonly eyebrow: string, readonly heading: string, readonly intro: string, readonly label: string, readonly pause: string, readonly play: string, readonly action: { readonly label: string, readonly path: string }, readonly slides: ReadonlyArray<{ readonly tall: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData }, readonly wide: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData } }> }, readonly space: { readonly heading: string, readonly lead: string, readonly label: string, readonly photos: ReadonlyArray<{ readonly caption: string, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null } }> }, readonly welcome: { readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }> }, readonly overview: { readonly heading: string, readonly offersText: string, readonly tiles: ReadonlyArray<{ readonly label: string, readonly detail: string, readonly path: string, readonly shade: string, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null } }>, readonly action: { readonly label: string, readonly path: string }, readonly offersAction: { readonly label: string, readonly path: string } }, readonly experience: { readonly heading: string, readonly lead: string, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly action: { readonly label: string, readonly path: string } } } | null, readonly allService: { readonly totalCount: number }, readonly allOffer: { readonly totalCount: number }, readonly salon: { readonly url: string, readonly phone: string, readonly whatsapp: string, readonly email: string, readonly builtIn: number, readonly reviewsUrl: string, readonly brand: { readonly founded: number, readonly name: string, readonly fullName: string, readonly description: string, readonly logo: { readonly publicURL: string | null }, readonly logoOnDark: { readonly publicURL: string | null }, readonly logoDisplay: { readonly publicURL: string | null } }, readonly hoursText: { readonly headline: string, readonly exception: string | null, readonly days: string, readonly daysShort: string }, readonly address: { readonly block: string, readonly street: string, readonly district: string, readonly country: string }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly home: { readonly label: string, readonly path: string }, readonly navigation: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly messages: { readonly layout: { readonly skipLink: string, readonly logoLabel: string, readonly mainNavigation: string, readonly menuOpen: string, readonly menuClose: string, readonly menuLabel: string, readonly breadcrumbLabel: string, readonly bookNow: string, readonly reviews: string, readonly quickLinks: string, readonly visit: string, readonly comma: string, readonly street: string, readonly follow: string, readonly whatsapp: string, readonly call: string, readonly copyright: string, readonly kept: { readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }, readonly errors: { readonly unexpected: string, readonly unexpectedHome: string, readonly portfolioEmpty: string, readonly lightboxFailed: string } } } | null };
 
 type HomeSpaceFragment = { readonly space: { readonly heading: string, readonly lead: string, readonly label: string, readonly photos: ReadonlyArray<{ readonly caption: string, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null } }> } };
 
-type HomeWelcomeFragment = { readonly welcome: { readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> } };
+type HomeWelcomeFragment = { readonly welcome: { readonly heading: string, readonly paragraphs: ReadonlyArray<string>, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }> } };
 
 type InformationSalonFragment = { readonly phone: string, readonly whatsapp: string, readonly email: string, readonly address: { readonly block: string, readonly building: string, readonly street: string, readonly district: string, readonly country: string, readonly landmarks: ReadonlyArray<string> }, readonly hoursText: { readonly lines: ReadonlyArray<string> }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly map: { readonly embedUrl: string, readonly directionsUrl: string, readonly drawing: { readonly publicURL: string | null } }, readonly messages: { readonly layout: { readonly whatsapp: string, readonly comma: string }, readonly hours: { readonly allDays: string, readonly everyDay: string, readonly allDaysLine: string, readonly range: string, readonly rangeLine: string, readonly rangeJoin: string, readonly dayLine: string, readonly closed: string, readonly openUntil: string, readonly opensAt: string, readonly opensTomorrow: string, readonly opensOn: string, readonly exception: string, readonly sunday: string, readonly monday: string, readonly tuesday: string, readonly wednesday: string, readonly thursday: string, readonly friday: string, readonly saturday: string } }, readonly hours: { readonly sunday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly monday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly tuesday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly wednesday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly thursday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly friday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly saturday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly exceptions: ReadonlyArray<{ readonly name: string, readonly from: string, readonly to: string, readonly days: ReadonlyArray<string> | null, readonly open: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }, readonly hoursFormats: { readonly dayPeriods: ReadonlyArray<{ readonly until: number, readonly text: string }>, readonly date: { readonly text: string, readonly months: ReadonlyArray<string> } } };
 
@@ -9768,6 +9763,8 @@ type PhotographPageFragment = { readonly name: string, readonly photograph: { re
 
 type PhotoLightboxFragment = { readonly filters: ReadonlyArray<{ readonly key: string, readonly ask: { readonly label: string } | null }>, readonly lightbox: { readonly label: string, readonly close: string, readonly previous: string, readonly next: string, readonly loading: string }, readonly photograph: { readonly share: string, readonly copied: string, readonly address: string, readonly keep: string, readonly full: string } };
 
+type PluralFormsFragment = { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string };
+
 type PortfolioQueryVariables = Exact<{
   locale: Scalars['String'];
   category: Scalars['String'];
@@ -9804,7 +9801,7 @@ type ServicesPageQueryVariables = Exact<{
 }>;
 
 
-type ServicesPageQuery = { readonly servicesPage: { readonly name: string, readonly heading: string, readonly intro: string, readonly tabsLabel: string, readonly book: string, readonly bookLabel: string, readonly offersText: string, readonly printNote: string, readonly lowestPrice: { readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly largest: { readonly src: string, readonly width: number, readonly height: number } } }, readonly closing: { readonly heading: string, readonly lead: string, readonly action: { readonly label: string, readonly path: string } }, readonly offersAction: { readonly label: string, readonly path: string }, readonly search: { readonly label: string, readonly placeholder: string, readonly clear: string, readonly empty: string, readonly whatsapp: string, readonly whatsappText: string, readonly results: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly emptyAction: { readonly label: string, readonly path: string } }, readonly dateFormat: { readonly text: string, readonly months: ReadonlyArray<string> } } | null, readonly allServiceCategory: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly icon: string, readonly hasTab: boolean, readonly key: string, readonly heading: string, readonly aliases: ReadonlyArray<string>, readonly intro: ReadonlyArray<string>, readonly services: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: { readonly min: number | null, readonly max: number | null, readonly text: string } }>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null } }> }, readonly allService: { readonly totalCount: number }, readonly allOffer: { readonly totalCount: number }, readonly salon: { readonly url: string, readonly phone: string, readonly whatsapp: string, readonly email: string, readonly builtIn: number, readonly reviewsUrl: string, readonly brand: { readonly name: string, readonly fullName: string, readonly description: string, readonly logo: { readonly publicURL: string | null }, readonly logoOnDark: { readonly publicURL: string | null }, readonly logoDisplay: { readonly publicURL: string | null } }, readonly address: { readonly block: string, readonly street: string, readonly district: string, readonly country: string }, readonly hoursText: { readonly headline: string, readonly exception: string | null, readonly days: string, readonly daysShort: string }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly home: { readonly label: string, readonly path: string }, readonly navigation: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly messages: { readonly layout: { readonly skipLink: string, readonly logoLabel: string, readonly mainNavigation: string, readonly menuOpen: string, readonly menuClose: string, readonly menuLabel: string, readonly breadcrumbLabel: string, readonly bookNow: string, readonly reviews: string, readonly quickLinks: string, readonly visit: string, readonly comma: string, readonly street: string, readonly follow: string, readonly whatsapp: string, readonly call: string, readonly copyright: string, readonly kept: { readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }, readonly errors: { readonly unexpected: string, readonly unexpectedHome: string, readonly portfolioEmpty: string, readonly lightboxFailed: string } } } | null };
+type ServicesPageQuery = { readonly servicesPage: { readonly name: string, readonly heading: string, readonly tabsLabel: string, readonly book: string, readonly bookLabel: string, readonly offersText: string, readonly printNote: string, readonly intro: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly lowestPrice: { readonly text: string }, readonly seo: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly largest: { readonly src: string, readonly width: number, readonly height: number } } }, readonly closing: { readonly heading: string, readonly lead: string, readonly action: { readonly label: string, readonly path: string } }, readonly offersAction: { readonly label: string, readonly path: string }, readonly search: { readonly label: string, readonly placeholder: string, readonly clear: string, readonly empty: string, readonly whatsapp: string, readonly whatsappText: string, readonly results: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly emptyAction: { readonly label: string, readonly path: string } }, readonly dateFormat: { readonly text: string, readonly months: ReadonlyArray<string> } } | null, readonly allServiceCategory: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly icon: string, readonly hasTab: boolean, readonly key: string, readonly heading: string, readonly aliases: ReadonlyArray<string>, readonly intro: ReadonlyArray<string>, readonly services: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: { readonly min: number | null, readonly max: number | null, readonly text: string } }>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null } }> }, readonly allService: { readonly totalCount: number }, readonly allOffer: { readonly totalCount: number }, readonly salon: { readonly url: string, readonly phone: string, readonly whatsapp: string, readonly email: string, readonly builtIn: number, readonly reviewsUrl: string, readonly brand: { readonly name: string, readonly fullName: string, readonly description: string, readonly logo: { readonly publicURL: string | null }, readonly logoOnDark: { readonly publicURL: string | null }, readonly logoDisplay: { readonly publicURL: string | null } }, readonly address: { readonly block: string, readonly street: string, readonly district: string, readonly country: string }, readonly hoursText: { readonly headline: string, readonly exception: string | null, readonly days: string, readonly daysShort: string }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly home: { readonly label: string, readonly path: string }, readonly navigation: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly messages: { readonly layout: { readonly skipLink: string, readonly logoLabel: string, readonly mainNavigation: string, readonly menuOpen: string, readonly menuClose: string, readonly menuLabel: string, readonly breadcrumbLabel: string, readonly bookNow: string, readonly reviews: string, readonly quickLinks: string, readonly visit: string, readonly comma: string, readonly street: string, readonly follow: string, readonly whatsapp: string, readonly call: string, readonly copyright: string, readonly kept: { readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }, readonly errors: { readonly unexpected: string, readonly unexpectedHome: string, readonly portfolioEmpty: string, readonly lightboxFailed: string } } } | null };
 
 type ServicesPriceListFragment = { readonly tabsLabel: string, readonly book: string, readonly bookLabel: string, readonly offersText: string, readonly printNote: string, readonly offersAction: { readonly label: string, readonly path: string }, readonly search: { readonly label: string, readonly placeholder: string, readonly clear: string, readonly empty: string, readonly whatsapp: string, readonly whatsappText: string, readonly results: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly emptyAction: { readonly label: string, readonly path: string } }, readonly dateFormat: { readonly text: string, readonly months: ReadonlyArray<string> } };
 

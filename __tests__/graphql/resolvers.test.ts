@@ -2,12 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it, test } from "@jest/globals";
-import { countedExtension } from "../../src/graphql/counted";
-import type { ResolverContext } from "../../src/graphql/entries";
 import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
 import { contentResolvers, gravityOf, imageArguments } from "../../src/graphql/resolvers";
-import type { Locale } from "../../src/i18n/locales";
 import { filmOf } from "../support/film";
 
 const large = { width: 6000, height: 8000 };
@@ -114,17 +110,4 @@ test.each([
   const entry = { id: "1", key, label } as unknown as Parameters<typeof resolve>[0];
   expect(resolve({ ...entry, locale: "en" })).toBe(heading);
   expect(resolve({ ...entry, locale: "ar" })).toBe(label);
-});
-
-test("a text with a count has the plural form of the entries in its own locale", async () => {
-  const { resolve } = countedExtension.extend({ by: "serviceCount" });
-  const formOf = (code: Locale) => {
-    const text = { code, forms: { one: "one", few: "few", other: "other" } };
-    const entriesIn = ({ query }: { query: { filter: { locale: { eq: Locale } } } }) =>
-      query.filter.locale.eq === "en" ? [{}] : [{}, {}, {}];
-    const nodeModel = { findAll: async (args: never) => ({ entries: entriesIn(args) }) };
-    const context = { nodeModel } as unknown as ResolverContext;
-    return resolve({ intro: text }, {}, context, { fieldName: "intro" });
-  };
-  expect([await formOf("en"), await formOf("ar")]).toEqual(["one", "few"]);
 });

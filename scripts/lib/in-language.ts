@@ -22,7 +22,7 @@ function read(value: Json, code: string): Json {
   if ("en" in value) {
     const own = value[code] ?? value["en"];
     return isObject(own)
-      ? ({ ...localizedForms(value, localeOf(code)).forms } as Json)
+      ? ({ ...localizedForms(value, localeOf(code)) } as Json)
       : localizedText(value, localeOf(code));
   }
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, read(own, code)]));

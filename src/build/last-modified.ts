@@ -29,8 +29,8 @@ function dateOf(files: readonly string[]): string | undefined {
   }
 }
 
-/** The folder of a list, which also holds its pictures; `site.json` itself. */
+/** A list with the pictures in its folder; other files alone. */
 function withPictures(file: string): string {
   const folder = path.posix.dirname(file);
-  return folder === "." ? file : folder;
+  return [".", "pages"].includes(folder) ? file : folder;
 }

@@ -10,7 +10,7 @@ export interface ContentFileRow {
   readonly route?: string;
   /** Whether templates make pages from its entries, with addresses below `route` (`createPages`). */
   readonly hasSubpages?: true;
-  /** Other files whose content the page shows. A change to them counts as a change to the page. */
+  /** Other files whose entries its query selects. A change to them counts as a change to the page. */
   readonly shows?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export const contentModel = [
     schema: "home",
     type: "HomePage",
     route: "/",
-    shows: ["site.json"],
+    shows: ["site.json", "services/services.json", "offers/offers.json"],
   },
   {
     file: "pages/about.json",
@@ -45,7 +45,7 @@ export const contentModel = [
     schema: "services-page",
     type: "ServicesPage",
     route: "/services",
-    shows: ["services/categories.json", "services/services.json"],
+    shows: ["services/categories.json", "services/services.json", "offers/offers.json"],
   },
   {
     file: "pages/portfolio.json",
@@ -60,7 +60,7 @@ export const contentModel = [
     schema: "testimonials-page",
     type: "TestimonialsPage",
     route: "/testimonials",
-    shows: ["testimonials/films.json"],
+    shows: ["testimonials/films.json", "testimonials/reviews.json", "pages/about.json"],
   },
   {
     file: "pages/special-offers.json",
@@ -74,7 +74,7 @@ export const contentModel = [
     schema: "contact",
     type: "ContactPage",
     route: "/contact",
-    shows: ["site.json"],
+    shows: ["site.json", "pages/portfolio.json", "services/services.json", "offers/offers.json"],
   },
   { file: "pages/not-found.json", schema: "not-found", type: "NotFoundPage" },
 ] as const satisfies readonly ContentFileRow[];

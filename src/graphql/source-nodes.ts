@@ -4,7 +4,6 @@ import { addressIn } from "../i18n/address-in";
 import { isObject, type Json, type JsonObject } from "../i18n/json";
 import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
 import { localizedForms, localizedText, withoutIsolates } from "../i18n/text";
-import { isCounted } from "./counted";
 import { type Field, imagePresetsOf, isPrice, itemSchema, readSchema } from "./fields";
 import { type ContentFileRow, entryType, rowOf } from "./model";
 import { readPrice } from "./price";
@@ -112,10 +111,7 @@ function nodeId(file: string, key: Json, { locale, createNodeId }: Naming): stri
  */
 function read(value: Json, field: Field, context: ReadContext): unknown {
   const { locale } = context;
-  if (field.counts) {
-    const text = localizedForms(value, locale);
-    return isCounted(field.counts) ? text : text.forms;
-  }
+  if (field.counts) return localizedForms(value, locale);
   if (field.byLanguage) return readInLanguage(value, field.visitorText ? "text" : "file", locale);
   if (field.visitorText) {
     const text = localizedText(value, locale);

@@ -1,4 +1,3 @@
-import { isCounted } from "./counted";
 import { type Field, isPicture, itemSchema, type PresetRule, readSchema } from "./fields";
 import { imagePresets, isImagePreset } from "./image-presets";
 import { type ContentFileRow, contentModel, entryType, rowOf } from "./model";
@@ -86,7 +85,7 @@ const nodeFields = [
 function typeOf(types: Types, field: Field, place: string): string {
   const { visitorText, counts, byLanguage, file, linksTo, graphqlType, type, items } = field;
   checkImagePreset(field, place);
-  if (counts) return isCounted(counts) ? `String @counted(by:"${counts}")` : "PluralText";
+  if (counts) return "PluralText";
   if (byLanguage) return visitorText ? "TextInLanguage" : "FileInLanguage";
   if (visitorText) return "String";
   if (file) return "File @fileByRelativePath";

@@ -35,22 +35,19 @@ export function localizedText(text: Json, locale: LocaleRow): string {
   return isFallback ? fallbackText(String(words)) : String(words);
 }
 
-/** The plural forms of a text in a locale, and the code of their language. */
-export function localizedForms(
-  text: Json,
-  locale: LocaleRow,
-): { code: string; forms: PluralForms } {
-  const { code, words, isFallback } = wordsFor(text, locale);
+/** The plural forms of a text in a locale. They fall back like `localizedText`. */
+export function localizedForms(text: Json, locale: LocaleRow): PluralForms {
+  const { words, isFallback } = wordsFor(text, locale);
   const forms = Object.entries(isObject(words) ? words : {}).map(([form, each]) => [
     form,
     isFallback ? fallbackText(String(each)) : each,
   ]);
-  return { code, forms: { other: "", ...Object.fromEntries(forms) } };
+  return { other: "", ...Object.fromEntries(forms) };
 }
 
 /** An invalid value, which the content check reports, gives an empty text. */
 function wordsFor(text: Json, locale: LocaleRow) {
   const own: JsonObject = isObject(text) ? text : {};
   const code = own[locale.code] === undefined ? defaultLocale.code : locale.code;
-  return { code, words: own[code] ?? "", isFallback: !isTranslated(own, locale) };
+  return { words: own[code] ?? "", isFallback: !isTranslated(own, locale) };
 }

@@ -1,4 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
+import { useLocale } from "../hooks/use-locale";
+import { pluralOf } from "../i18n/plural";
 import { assertDefined } from "../lib/assert-defined";
 import { interpolate } from "../lib/interpolate";
 import { PriceList } from "../sections/services/price-list";
@@ -10,14 +12,16 @@ const source = "content/pages/services.json";
 
 export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
   const page = assertDefined(data.servicesPage, source);
-  const facts = { serviceCount: data.allService.totalCount, lowestPrice: page.lowestPrice.text };
+  const { locale } = useLocale();
+  const serviceCount = data.allService.totalCount;
+  const intro = pluralOf(page.intro, serviceCount, locale);
   return (
     <>
       <PageHeading
         path={location.pathname}
         names={[page.name]}
         heading={page.heading}
-        lead={interpolate(page.intro, facts)}
+        lead={interpolate(intro, { serviceCount, lowestPrice: page.lowestPrice.text })}
       />
       <PriceList
         {...page}
@@ -43,7 +47,9 @@ export const query = graphql`
     servicesPage(locale: { eq: $locale }) {
       name
       heading
-      intro
+      intro {
+        ...PluralForms
+      }
       lowestPrice {
         text
       }

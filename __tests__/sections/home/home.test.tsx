@@ -3,6 +3,7 @@ import { Hero } from "../../../src/sections/home/hero";
 import { Overview } from "../../../src/sections/home/overview";
 import { Welcome } from "../../../src/sections/home/welcome";
 import { home as page } from "../../support/content";
+import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
 
 type AltText = { readonly alt: string };
@@ -30,21 +31,36 @@ test("the hero's picture loads with high priority and not lazily", () => {
 });
 
 const values = { founded: 2018, serviceCount: 91, hours: "10am to 9pm" };
+const detail = {
+  ...{ zero: null, one: "service", two: null, few: null, many: null },
+  other: "services since {founded}",
+};
 
-test("the welcome section fills in its facts", () => {
-  const facts = Object.keys(values).map((name) => ({ term: `{${name}}`, detail: name }));
-  render(<Welcome welcome={{ ...page.welcome, facts }} values={values} exception={null} />);
-  expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
-    "2018",
-    "91",
-    "10am to 9pm",
-  ]);
+test.each([
+  ["91", 91, "services since 2018"],
+  ["1", 1, "service"],
+])("the welcome section fills in its facts, for %s services", (term, serviceCount, text) => {
+  const facts = [{ term: "{serviceCount}", detail }];
+  const section = (
+    <Welcome
+      welcome={{ ...page.welcome, facts }}
+      values={{ ...values, serviceCount }}
+      exception={null}
+    />
+  );
+  render(inLocale(section));
+  expect(screen.getByRole("term")).toHaveTextContent(term);
+  expect(screen.getByRole("definition")).toHaveTextContent(text);
 });
 
 test("on the days of holiday hours, their name is below the hours", () => {
-  const facts = [{ term: "{hours}", detail: "Every day" }];
+  const facts = [{ term: "{hours}", detail }];
   const exception = "Ramadan hours, until March 9, 2027";
-  render(<Welcome welcome={{ ...page.welcome, facts }} values={values} exception={exception} />);
+  const section = (
+    <Welcome welcome={{ ...page.welcome, facts }} values={values} exception={exception} />
+  );
+  render(inLocale(section));
+  expect(screen.getByRole("term")).toHaveTextContent("10am to 9pm");
   expect(screen.getByRole("definition")).toHaveTextContent(exception);
 });
 

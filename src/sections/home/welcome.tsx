@@ -1,18 +1,23 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
+import { useLocale } from "../../hooks/use-locale";
+import { pluralOf } from "../../i18n/plural";
 import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export type WelcomeProps = Queries.HomeWelcomeFragment & {
   /** The values of the placeholders in the facts. */
-  values: Readonly<Record<"founded" | "serviceCount" | "hours", string | number>>;
+  values: { readonly founded: number; readonly serviceCount: number; readonly hours: string };
   /** The name of today's holiday hours, which takes the place of the text below the hours. */
   exception: string | null;
 };
 
 /** The welcome text, and three facts about the salon. */
 export function Welcome({ welcome, values, exception }: WelcomeProps) {
+  const { locale } = useLocale();
+  const textOf = (forms: Queries.PluralFormsFragment) =>
+    interpolate(pluralOf(forms, values.serviceCount, locale), values);
   return (
     <Section className="section" background="blush" beam>
       <div className="wrap grid">
@@ -29,7 +34,7 @@ export function Welcome({ welcome, values, exception }: WelcomeProps) {
             {welcome.facts.map(({ term, detail }) => (
               <div key={term}>
                 <dt>{interpolate(term, values)}</dt>
-                <dd>{(term.includes("{hours}") && exception) || detail}</dd>
+                <dd>{(term.includes("{hours}") && exception) || textOf(detail)}</dd>
               </div>
             ))}
           </dl>
@@ -71,7 +76,9 @@ export const fragment = graphql`
       paragraphs
       facts {
         term
-        detail
+        detail {
+          ...PluralForms
+        }
       }
     }
   }

@@ -145,12 +145,7 @@ export const fragment = graphql`
     placeholder
     clear
     results {
-      zero
-      one
-      two
-      few
-      many
-      other
+      ...PluralForms
     }
     empty
     emptyAction {

@@ -51,10 +51,17 @@ const built = [
   },
 ];
 
+/** The content as the specification requires it. `.ci/run` runs this project, until a salon has content of its own. */
+const specification = {
+  displayName: "specification",
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/__tests__/specification/*.test.ts"],
+};
+
 export default {
   // By default Jest leaves one core idle, which is half of a small machine.
   maxWorkers: "100%",
   // Typing in a form can take seconds while a build is running.
   testTimeout: 30_000,
-  projects: [...quick, ...built].map((project) => ({ ...project, transform })),
+  projects: [...quick, ...built, specification].map((project) => ({ ...project, transform })),
 };

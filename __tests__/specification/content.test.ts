@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { inLanguage } from "../../scripts/lib/in-language";
+import path from "node:path";
 import { checkContent } from "../../src/content-check/check-content";
 import { mp4Duration } from "../../src/graphql/mp4";
 import { lowestPrice, readPrice } from "../../src/graphql/price";
@@ -10,37 +9,21 @@ import { displayPhone } from "../../src/lib/contact-links";
 import { formatDate } from "../../src/lib/dates";
 import { interpolate } from "../../src/lib/interpolate";
 import { describeHours } from "../../src/lib/opening-hours";
-import { createSearch } from "../../src/sections/services/search";
-import {
-  about,
-  contact,
-  home,
-  notFound,
-  portfolioPage,
-  reviews,
-  servicesPage,
-  site,
-  specialOffersPage as offersPage,
-  testimonialsPage as testimonials,
-} from "../support/content";
-import { isInitialContent } from "../support/initial-content";
+import type * as fixture from "../support/content";
+import { contentDir, read } from "./delivered";
 
-/**
- * Compares the content as delivered with the specification. Staff may change all of it, so these tests run only on
- * request: INITIAL_CONTENT=1 npm test.
- */
-const describeInitial = isInitialContent ? describe : describe.skip;
-
-interface Service {
-  id: number;
-  name: string;
-  category: string;
-  price: string;
-}
-
-function read<T>(file: string): T {
-  return inLanguage(JSON.parse(readFileSync(join(__dirname, "../../content", file), "utf8"))) as T;
-}
+const about = read<typeof fixture.about>("pages/about.json");
+const categories = read<typeof fixture.categories>("services/categories.json");
+const contact = read<typeof fixture.contact>("pages/contact.json");
+const home = read<typeof fixture.home>("pages/home.json");
+const notFound = read<typeof fixture.notFound>("pages/not-found.json");
+const offersPage = read<typeof fixture.specialOffersPage>("pages/special-offers.json");
+const portfolioPage = read<typeof fixture.portfolioPage>("pages/portfolio.json");
+const reviews = read<typeof fixture.reviews>("testimonials/reviews.json");
+const services = read<typeof fixture.services>("services/services.json");
+const servicesPage = read<typeof fixture.servicesPage>("pages/services.json");
+const site = read<typeof fixture.site>("site.json");
+const testimonials = read<typeof fixture.testimonialsPage>("pages/testimonials.json");
 
 function countBy<T>(entries: readonly T[], key: (entry: T) => string): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -48,9 +31,7 @@ function countBy<T>(entries: readonly T[], key: (entry: T) => string): Record<st
   return counts;
 }
 
-describeInitial("the content as delivered", () => {
-  const services = read<Service[]>("services/services.json");
-
+describe("the content", () => {
   // Specification 3, 9: 91 services, counts and price examples; 68 portfolio items
   it("has 91 services, numbered from 1, in ten categories", () => {
     expect(services.map(({ id }) => id)).toEqual(
@@ -71,12 +52,11 @@ describeInitial("the content as delivered", () => {
   });
 
   it("has no notice while its offers last", async () => {
-    const content = join(__dirname, "../../content");
-    expect(await checkContent(content, { today: "2024-09-10" })).toEqual([]);
+    expect(await checkContent(contentDir, { today: "2024-09-10" })).toEqual([]);
   });
 
   it("has every text in Arabic", async () => {
-    const problems = await checkContent(join(__dirname, "../../content"));
+    const problems = await checkContent(contentDir);
     const messages = problems.map(({ message }) => message);
     expect(messages.filter((message) => message.includes("no Arabic translation"))).toEqual([]);
   });
@@ -94,9 +74,6 @@ describeInitial("the content as delivered", () => {
   });
 
   it("has seven categories with a tab, with hair care first", () => {
-    const categories = read<{ key: string; label: string; hasTab: boolean }[]>(
-      "services/categories.json",
-    );
     expect(categories.map(({ key, hasTab }) => `${key} ${hasTab}`)).toEqual([
       "hair-care true",
       "haircuts true",
@@ -113,7 +90,7 @@ describeInitial("the content as delivered", () => {
   });
 
   it("has 68 portfolio pictures", () => {
-    const items = read<{ id: number; category: string }[]>("portfolio/portfolio.json");
+    const items = read<typeof fixture.portfolio>("portfolio/portfolio.json");
     expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 68 }, (_, index) => index + 1));
     expect(countBy(items, ({ category }) => category)).toEqual({
       events: 5,
@@ -125,7 +102,7 @@ describeInitial("the content as delivered", () => {
   });
 
   it("has the specified packages", () => {
-    const offers = read<Record<string, unknown>[]>("offers/offers.json");
+    const offers = read<typeof fixture.offers>("offers/offers.json");
     const rows = offers.map(({ id, title, price, services: included, popular }) =>
       [id, title, price, included, popular].join(", "),
     );
@@ -137,10 +114,10 @@ describeInitial("the content as delivered", () => {
   });
 
   it("has four reviews, four films and the specified hours", () => {
-    expect(read<unknown[]>("testimonials/reviews.json")).toHaveLength(4);
-    const films = read<{ title: string }[]>("testimonials/films.json");
+    expect(reviews).toHaveLength(4);
+    const films = read<typeof fixture.films>("testimonials/films.json");
     expect(films.map(({ title }) => title)).toEqual([1, 2, 3, 4].map((n) => `Testimonial ${n}`));
-    const { exceptions, ...week } = read<{ hours: Record<string, unknown> }>("site.json").hours;
+    const { exceptions, ...week } = site.hours;
     expect(Object.values(week)).toEqual(Array(7).fill([{ from: "10:00", to: "21:00" }]));
     expect(exceptions).toEqual([]);
   });
@@ -257,7 +234,6 @@ describeInitial("the content as delivered", () => {
       action: { label: "Book Now", path: "/contact" },
     });
     expect(servicesPage.printNote).toBe("Prices in Kuwaiti dinar (KD), as of {date}.");
-    const categories = read<{ key: string; aliases: string[] }[]>("services/categories.json");
     const led = categories.flatMap(({ key, aliases }) =>
       aliases.map((alias) => `${alias} leads to ${key}`),
     );
@@ -323,179 +299,11 @@ describeInitial("the content as delivered", () => {
   });
 });
 
-interface NamedContent {
-  slug: string;
-  key: string;
-  name: Record<string, string>;
-  label: Record<string, string>;
-  otherNames?: string[];
-  aliases: string[];
-  category: string;
-}
-
-/** The search of a locale's page, with all other names. It returns slugs. */
-function searchOf(code: string): (query: string) => string[] {
-  const parse = (file: string) =>
-    JSON.parse(
-      readFileSync(join(__dirname, "../../content/services", file), "utf8"),
-    ) as NamedContent[];
-  const categories = parse("categories.json");
-  const inOrder = (names: Record<string, string>) => [
-    names[code] ?? "",
-    ...Object.values(names).filter((name) => name !== names[code]),
-  ];
-  return createSearch(
-    parse("services.json").map(({ slug, name, otherNames = [], category }) => {
-      const found = categories.find(({ key }) => key === category);
-      return {
-        names: [...inOrder(name), ...otherNames],
-        categories: found
-          ? [...inOrder(found.label), found.key, ...found.aliases, ...(found.otherNames ?? [])]
-          : [],
-        item: slug,
-      };
-    }),
-  );
-}
-
-describeInitial.each(["en", "ar"])("the search in the delivered content, in %s", (code) => {
-  const search = searchOf(code);
-
-  it.each([
-    ["حب الشباب", ["acne-care-facial"]],
-    ["derma pen", ["microneedling"]],
-    ["bob", ["short-cut-and-shaping"]],
-    ["pixie", ["short-cut-and-shaping"]],
-    ["بيكسي", ["short-cut-and-shaping"]],
-    ["bride", ["bridal-makeup", "bridal-makeup-trial", "bridal-package"]],
-    ["wedding", ["bridal-makeup", "bridal-package"]],
-    ["gel polish", ["gel-manicure", "gel-pedicure", "gel-polish-removal"]],
-    ["shellac", ["gel-manicure", "gel-pedicure", "gel-polish-removal"]],
-    ["صبغ جل", ["gel-manicure", "gel-pedicure"]],
-    ["جلش", ["gel-manicure", "gel-pedicure"]],
-    ["فرد الشعر", ["keratin-smoothing"]],
-    ["تمليس الشعر", ["keratin-smoothing"]],
-    ["eyebrow lamination", ["brow-lamination"]],
-    ["تسريحة عروس", ["evening-updo", "bridal-package"]],
-    ["باكج", ["bridal-package"]],
-    ["ملچة", ["engagement-makeup"]],
-    ["خطبة", ["engagement-makeup"]],
-    ["قشرة", ["scalp-detox"]],
-    ["واكس يدين", ["full-arm-waxing"]],
-    ["واكس رجول", ["half-leg-waxing", "full-leg-waxing"]],
-    ["فول بودي", ["full-body-waxing"]],
-    ["سبا رجل", ["spa-pedicure"]],
-    ["لاش ليفت", ["lash-lift-and-tint"]],
-    ["كوي الشعر", ["flat-iron"]],
-    ["straight", ["keratin-smoothing", "flat-iron"]],
-    ["straightening", ["keratin-smoothing", "flat-iron"]],
-    ["كيرلي", ["hollywood-waves"]],
-    ["curls", ["hollywood-waves"]],
-    ["ضفيرة", ["braided-style"]],
-    ["قص طبقات", ["layered-cut"]],
-    ["مساج الراس", ["hot-oil-massage"]],
-    ["هيد سبا", ["hair-spa"]],
-    ["حمام مغربي للعروس", ["moroccan-bath"]],
-    ["7amam maghribi", ["moroccan-bath"]],
-    ["حنة عروس", ["henna-art"]],
-    ["kids", ["girls-haircut"]],
-    ["sari", ["saree-draping"]],
-    ["seshwar", ["blow-dry-short-hair", "blow-dry-medium-hair", "blow-dry-long-hair"]],
-    ["blowout", ["blow-dry-short-hair", "blow-dry-medium-hair", "blow-dry-long-hair"]],
-    ["fringe", ["bangs-trim"]],
-    ["شوارب", ["upper-lip-threading"]],
-    ["باكج عروس", ["bridal-package"]],
-    ["سنفرة الجسم", ["rose-salt-scrub", "coffee-body-scrub"]],
-    ["غسيل وسشوار", ["haircut-with-wash-and-blow-dry"]],
-    ["سشوار وغسيل", ["haircut-with-wash-and-blow-dry"]],
-    ["بروتين للشعر", ["protein-treatment"]],
-    ["كيراتين للشعر", ["keratin-smoothing"]],
-    ["ماسك للشعر", ["deep-conditioning-mask"]],
-    ["سبا للشعر", ["hair-spa"]],
-    ["غسيل للشعر", ["hair-wash", "haircut-with-wash-and-blow-dry"]],
-    ["the hydrafacial", ["hydrafacial"]],
-    ["massage for back", ["back-neck-and-shoulder-massage"]],
-    ["haircut for girls", ["girls-haircut"]],
-  ])("%s finds exactly the matching services", (query, slugs) => {
-    expect(search(query).sort()).toEqual([...slugs].sort());
-  });
-
-  it.each([
-    ["وكس", "hair-removal-waxing"],
-    ["rmosh", "makeup-eyelashes"],
-    ["علاج للشعر", "hair-care"],
-    ["hair removal and waxing", "hair-removal-waxing"],
-    ["manicures and pedicures", "manicures-pedicures"],
-    ["manicure and pedicure", "manicures-pedicures"],
-    ["منكير", "manicures-pedicures"],
-    ["بدكير", "manicures-pedicures"],
-    ["منكير وبدكير", "manicures-pedicures"],
-    ["بدكير ومنكير", "manicures-pedicures"],
-  ])("%s finds exactly the services of its category", (query, category) => {
-    const inCategory = read<(Service & { slug: string })[]>("services/services.json")
-      .filter((service) => service.category === category)
-      .map(({ slug }) => slug);
-    expect(search(query).sort()).toEqual(inCategory.sort());
-  });
-
-  it.each([
-    ["منكير", "classic-manicure"],
-    ["بدكير", "classic-pedicure"],
-  ])("%s finds the classic one first", (query, slug) => {
-    expect(search(query)[0]).toBe(slug);
-  });
-
-  it("«قص للشعر» finds the haircuts, as «قص شعر» does", () => {
-    expect(search("قص للشعر")).toEqual(search("قص شعر"));
-    expect(search("قص للشعر")).toEqual([
-      "hair-cut",
-      ...["haircut-with-wash-and-blow-dry", "girls-haircut"],
-      "blow-dry-short-hair", // «قصير» begins with «قص».
-      ...["layered-cut", "short-cut-and-shaping", "trim", "bangs-trim"],
-    ]);
-  });
-
-  it("ranks chemical smoothing above ironing for تمليس", () => {
-    expect(search("تمليس")).toEqual(["keratin-smoothing", "flat-iron"]);
-  });
-
-  it.each([
-    ["laser", "laser hair removal", "acrylic", "acrylic nails", "tattoo", "fillers"],
-    ["microblading", "spray tan", "barber", "teeth whitening", "hair extensions", "wig"],
-    ["chemical peel", "cupping", "sauna", "slimming", "mesotherapy", "nose piercing"],
-    ["thai massage", "electrolysis", "botox lips", "liposuction"],
-    ["ليزر", "الليزر", "ليزر إزالة الشعر", "تشقير", "تشقير الحواجب", "أكريليك"],
-    ["تاتو", "وشم", "فيلر", "تبييض أسنان", "برونزاج", "ميكروبليدنج"],
-    ["حجامة", "باروكة", "وصلات شعر", "ساونا", "حلاقة رجالي", "ميزوثيرابي"],
-    ["توريد الشفايف", "مساج تايلندي", "زراعة شعر", "عدسات"],
-  ])("queries for services that are not offered find nothing: %s …", (...queries) => {
-    expect(queries.map((query) => [query, search(query)])).toEqual(
-      queries.map((query) => [query, []]),
-    );
-  });
-
-  it.each([
-    ["غسل الشعر", "hair-wash"],
-    ["قصّ الشعر مع الغسل والسشوار", "haircut-with-wash-and-blow-dry"],
-    ["مساج الشعر بالزيت الحار", "hot-oil-massage"],
-    ["قصّ شعر البنات الصغيرات", "girls-haircut"],
-    ["صبغ الجذور", "root-touch-up"],
-    ["صبغ كامل الشعر", "full-color"],
-    ["تمليس بمكواة السيراميك", "flat-iron"],
-    ["رموش شريطية", "strip-lashes"],
-    ["واكس نصف الساقين", "half-leg-waxing"],
-    ["واكس كامل الساقين", "full-leg-waxing"],
-    ["ثقب الأذن", "ear-piercing"],
-  ])("the former name %s finds its service first", (query, slug) => {
-    expect(search(query)[0]).toBe(slug);
-  });
-});
-
-describeInitial("the Arabic captions of film 1", () => {
+describe("the Arabic captions of film 1", () => {
   const seconds = (time: string) =>
     time.split(":").reduce((sum, figure) => sum * 60 + Number(figure), 0);
-  const films = join(__dirname, "../../content/testimonials/films");
-  const cues = readFileSync(join(films, "testimonial-1-captions.ar.vtt"), "utf8")
+  const films = path.join(contentDir, "testimonials/films");
+  const cues = readFileSync(path.join(films, "testimonial-1-captions.ar.vtt"), "utf8")
     .trim()
     .split("\n\n")
     .slice(1)
@@ -506,7 +314,7 @@ describeInitial("the Arabic captions of film 1", () => {
     });
 
   it("cover the whole film without gaps, at a readable speed", () => {
-    const length = mp4Duration(join(films, "testimonial-1.mp4"));
+    const length = mp4Duration(path.join(films, "testimonial-1.mp4"));
     expect([cues[0]?.from, cues.at(-1)?.to]).toEqual([0, length]);
     cues.forEach(({ from, to, text }, index) => {
       expect({ text, from }).toEqual({ text, from: cues[index - 1]?.to ?? 0 });

@@ -63,5 +63,9 @@ export default {
   maxWorkers: "100%",
   // Typing in a form can take seconds while a build is running.
   testTimeout: 30_000,
-  projects: [...quick, ...built, specification].map((project) => ({ ...project, transform })),
+  projects: [...quick, ...built, specification].map((project) => ({
+    ...project,
+    transform,
+    modulePathIgnorePatterns: ["<rootDir>/.local/"], // Copies of the project.
+  })),
 };

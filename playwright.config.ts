@@ -2,10 +2,15 @@ import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./scripts/lib/chromium";
 import { databaseUrl } from "./supabase/local/database";
 
-/* `npm run verify` sets these addresses. By hand, Playwright runs `npm run site`, or uses the one that runs. */
+/*
+ * `npm run verify` sets these values. By hand, Playwright serves the site with the content of the tests, or uses the one
+ * that runs.
+ */
 const { BASE_URL } = process.env;
-const baseURL = BASE_URL ?? "http://localhost:9000";
+const port = 9100;
+const baseURL = BASE_URL ?? `http://localhost:${port}`;
 process.env["DATABASE_URL"] ??= databaseUrl(54322);
+process.env["CONTENT_DIR"] ??= "__tests__/fixtures/content";
 
 /** Firefox and WebKit run the journeys with the tag `@engines`, at night. */
 const engines = { grep: /@engines/, testIgnore: "analytics.spec.ts" }; // It needs the address of another build.
@@ -39,7 +44,8 @@ export default defineConfig({
   ],
   ...(!BASE_URL && {
     webServer: {
-      command: "npm run site",
+      command: "npm run site -- --fixture",
+      env: { SITE_PORT: String(port) },
       url: baseURL,
       reuseExistingServer: true,
       timeout: 900_000,

@@ -1,15 +1,21 @@
-/** `npm run site`: builds and serves the site with a working contact form, from a fresh checkout. */
+/**
+ * `npm run site`: builds and serves the site with a working contact form, from a fresh checkout. With `-- --fixture` it has
+ * the content of the tests, for journeys.
+ */
 import type { Backend } from "../supabase/local/backend";
 import { publishableKey } from "../supabase/local/keys";
 import { buildIfChanged, builtSite, checkContent } from "./lib/build";
-import { command } from "./lib/command";
+import { command, root } from "./lib/command";
+import { copyProject, FIXTURE_SETTINGS } from "./lib/fixture-project";
 import { startLocalBackend } from "./lib/local-backend";
 import { choosePort } from "./lib/ports";
 import { usesHostedProject } from "./lib/settings";
 import { serve } from "./lib/static-server";
 
 command(async (context) => {
-  const hosted = usesHostedProject();
+  const isFixture = process.argv.includes("--fixture");
+  const hosted = !isFixture && usesHostedProject();
+  const dir = isFixture ? copyProject() : root;
 
   console.log("[1/4] Content files …");
   await checkContent(context);
@@ -25,11 +31,12 @@ command(async (context) => {
     GATSBY_SUPABASE_URL: backend.url,
     GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   };
-  const built = await buildIfChanged(context, { ...env, ADMIN_LOCAL: "true" });
+  const settings = isFixture ? FIXTURE_SETTINGS : { ADMIN_LOCAL: "true" };
+  const built = await buildIfChanged(context, { ...env, ...settings }, dir);
   console.log(built ? "      built." : "      no changes since the last build.");
 
   console.log("[4/4] Serving …");
-  const site = await serve({ dir: builtSite(), port: await choosePort("SITE_PORT") });
+  const site = await serve({ dir: builtSite(dir), port: await choosePort("SITE_PORT") });
   context.onEnd(site.close);
   console.log(`
 Site:           ${site.url}

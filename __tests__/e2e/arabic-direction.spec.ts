@@ -3,7 +3,7 @@ import homeFile from "../../content/pages/home.json";
 import portfolioFile from "../../content/pages/portfolio.json";
 import categoriesFile from "../../content/services/categories.json";
 import siteFile from "../../content/site.json";
-import { inLanguage } from "../../scripts/lib/in-language";
+import { inLanguage } from "../support/in-language";
 import { visit } from "../support/journey";
 import { needs } from "../support/needs";
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import contactFile from "../../content/pages/contact.json";
-import { inLanguage } from "../../scripts/lib/in-language";
 import { locales } from "../../src/i18n/locales";
 import { interpolate } from "../../src/lib/interpolate";
 import { allServices, categories, contact, site } from "../support/content";
+import { inLanguage } from "../support/in-language";
 import { visit } from "../support/journey";
 import { needs } from "../support/needs";
 import { withoutPictures } from "../support/without-pictures";

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { first } from "../../scripts/lib/first";
 import { formEdits } from "../../scripts/lib/form-edits";
-import { inLanguage } from "../../scripts/lib/in-language";
 import { interpolate } from "../../src/lib/interpolate";
 import { type contact, type portfolio, portfolioPage, type site } from "../support/content";
 import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { fixtureBuild } from "../support/fixture";
+import { inLanguage } from "../support/in-language";
 import { picturesLoaded, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { needs } from "../support/needs";

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { first } from "../../scripts/lib/first";
 import { formEdits } from "../../scripts/lib/form-edits";
-import { inLanguage } from "../../scripts/lib/in-language";
 import { allServices } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
+import { inLanguage } from "../support/in-language";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { withoutPictures } from "../support/without-pictures";

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { formEdits } from "../../scripts/lib/form-edits";
-import { inLanguage } from "../../scripts/lib/in-language";
 import { interpolate } from "../../src/lib/interpolate";
 import { builtPage, builtPages } from "../support/built-site";
 import type {
@@ -14,6 +13,7 @@ import type {
   specialOffersPage,
 } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
+import { inLanguage } from "../support/in-language";
 import { siteLocales } from "../support/locales";
 
 const edited = fixtureBuild("edited");

@@ -1,6 +1,5 @@
 import siteFile from "../../content/site.json";
 import { formEdits } from "../../scripts/lib/form-edits";
-import { inLanguage } from "../../scripts/lib/in-language";
 import { readFigures } from "../../src/graphql/price";
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
@@ -14,6 +13,7 @@ import {
   specialOffersPage as offersPage,
 } from "../support/content";
 import { fixtureBuild } from "../support/fixture";
+import { inLanguage } from "../support/in-language";
 import { pageSize } from "../support/portfolio";
 
 type Json = Record<string, unknown> & { "@type"?: string };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { inLanguage } from "../../scripts/lib/in-language";
+import { inLanguage } from "../support/in-language";
 
 /** The content of the site; other tests read the fixture. */
 export const contentDir = path.join(__dirname, "..", "..", "content");

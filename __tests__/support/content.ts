@@ -1,51 +1,49 @@
-import offersFile from "../../content/offers/offers.json";
-import aboutFile from "../../content/pages/about.json";
-import contactFile from "../../content/pages/contact.json";
-import homeFile from "../../content/pages/home.json";
-import notFoundFile from "../../content/pages/not-found.json";
-import portfolioPageFile from "../../content/pages/portfolio.json";
-import servicesPageFile from "../../content/pages/services.json";
-import specialOffersPageFile from "../../content/pages/special-offers.json";
-import testimonialsPageFile from "../../content/pages/testimonials.json";
-import portfolioFile from "../../content/portfolio/portfolio.json";
-import categoriesFile from "../../content/services/categories.json";
-import servicesFile from "../../content/services/services.json";
-import siteFile from "../../content/site.json";
-import filmsFile from "../../content/testimonials/films.json";
-import reviewsFile from "../../content/testimonials/reviews.json";
-import { inLanguage } from "../../scripts/lib/in-language";
-import { type Entries, type Filter, sampleFilter, samples } from "../../scripts/lib/sample-entries";
+import { sampleFilter, samples } from "../../scripts/lib/sample-entries";
+import offersFile from "../fixtures/content/offers/offers.json";
+import aboutFile from "../fixtures/content/pages/about.json";
+import contactFile from "../fixtures/content/pages/contact.json";
+import homeFile from "../fixtures/content/pages/home.json";
+import notFoundFile from "../fixtures/content/pages/not-found.json";
+import portfolioPageFile from "../fixtures/content/pages/portfolio.json";
+import servicesPageFile from "../fixtures/content/pages/services.json";
+import specialOffersPageFile from "../fixtures/content/pages/special-offers.json";
+import testimonialsPageFile from "../fixtures/content/pages/testimonials.json";
+import portfolioFile from "../fixtures/content/portfolio/portfolio.json";
+import categoriesFile from "../fixtures/content/services/categories.json";
+import servicesFile from "../fixtures/content/services/services.json";
+import siteFile from "../fixtures/content/site.json";
+import filmsFile from "../fixtures/content/testimonials/films.json";
+import reviewsFile from "../fixtures/content/testimonials/reviews.json";
+import { inLanguage } from "./in-language";
 
-/* TypeScript infers the types of the files from their content, which may have no entries and no optional fields. */
-type Site = Omit<typeof siteFile, "social"> & { social: Readonly<Record<string, string>> };
-type PortfolioPage = Omit<typeof portfolioPageFile, "filters"> & { filters: Filter[] };
-type SpecialOffersPage = typeof specialOffersPageFile & { validUntil?: string };
+/** The content of the tests, in all languages. */
+export const allContent = {
+  offers: offersFile,
+  about: aboutFile,
+  contact: contactFile,
+  home: homeFile,
+  notFound: notFoundFile,
+  portfolioPage: portfolioPageFile,
+  servicesPage: servicesPageFile,
+  specialOffersPage: specialOffersPageFile,
+  testimonialsPage: testimonialsPageFile,
+  portfolio: portfolioFile,
+  categories: categoriesFile,
+  services: servicesFile,
+  site: siteFile,
+  films: filmsFile,
+  reviews: reviewsFile,
+};
 
 /** The services in all languages. */
-export const allServices = servicesFile as Entries<"services/services.json">;
+export const allServices = servicesFile;
 
-/** The content in a locale. */
+/** The content of the tests in a locale. */
 export function contentIn(code = "en") {
-  return {
-    offers: inLanguage(offersFile as Entries<"offers/offers.json">, code),
-    about: inLanguage(aboutFile, code),
-    contact: inLanguage(contactFile, code),
-    home: inLanguage(homeFile, code),
-    notFound: inLanguage(notFoundFile, code),
-    portfolioPage: inLanguage(portfolioPageFile as PortfolioPage, code),
-    servicesPage: inLanguage(servicesPageFile, code),
-    specialOffersPage: inLanguage(specialOffersPageFile as SpecialOffersPage, code),
-    testimonialsPage: inLanguage(testimonialsPageFile, code),
-    portfolio: inLanguage(portfolioFile as Entries<"portfolio/portfolio.json">, code),
-    categories: inLanguage(categoriesFile as Entries<"services/categories.json">, code),
-    services: inLanguage(allServices, code),
-    site: inLanguage(siteFile as Site, code),
-    films: inLanguage(filmsFile as unknown as Entries<"testimonials/films.json">, code),
-    reviews: inLanguage(reviewsFile as Entries<"testimonials/reviews.json">, code),
-  };
+  return inLanguage(allContent, code);
 }
 
-/** The content in English, for most tests. */
+/** The content of the tests in English. */
 export const {
   offers,
   about,
@@ -65,11 +63,11 @@ export const {
 } = contentIn();
 
 /** Entries that do not depend on the content, in English. */
-export const sample = {
-  offers: inLanguage(samples["offers/offers.json"]),
-  categories: inLanguage(samples["services/categories.json"]),
-  services: inLanguage(samples["services/services.json"]),
-  films: inLanguage(samples["testimonials/films.json"]),
-  portfolio: inLanguage(samples["portfolio/portfolio.json"]),
-  filter: inLanguage(sampleFilter),
-};
+export const sample = inLanguage({
+  offers: samples["offers/offers.json"],
+  categories: samples["services/categories.json"],
+  services: samples["services/services.json"],
+  films: samples["testimonials/films.json"],
+  portfolio: samples["portfolio/portfolio.json"],
+  filter: sampleFilter,
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { inLanguage } from "../../scripts/lib/in-language";
+import { inLanguage } from "./in-language";
 
 /** A build with other content (scripts/lib/fixtures.ts): its address, its folder and its content. */
 export function fixtureBuild(name: "edited") {

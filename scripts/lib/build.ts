@@ -11,11 +11,10 @@ export const SOURCES = [
 ];
 /** The types that a build writes. They are committed, so that a fresh clone type-checks. */
 const GENERATED = ["src/gatsby-types.d.ts", "src/theme/token-names.d.ts"].map(path.normalize);
-const STAMP = path.join(root, ".local", "build-stamp");
 
-/** The folder of the built site. Throws if it has not been built. */
-export function builtSite(): string {
-  const dir = path.join(root, "public");
+/** The folder of the built site of a project. Throws if it has not been built. */
+export function builtSite(project = root): string {
+  const dir = path.join(project, "public");
   if (fs.existsSync(path.join(dir, "index.html"))) return dir;
   throw new UserError("There is no built site in public/. Build it first: npm run build");
 }
@@ -39,16 +38,18 @@ export function checkGeneratedTypes(before: readonly string[], dir = root): void
   throw new UserError(`The build has changed ${changed.join(" and ")}. Commit the change.`);
 }
 
-/** Builds if something has changed since the last build. Returns whether it built. */
+/** Builds a folder if something has changed since its last build. Returns whether it built. */
 export async function buildIfChanged(
   context: Context,
   env: Record<string, string>,
+  dir = root,
 ): Promise<boolean> {
-  const inputs = hashInputs(env);
-  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === stampOf(inputs)) return false;
-  await build(context, { env });
-  fs.mkdirSync(path.dirname(STAMP), { recursive: true });
-  fs.writeFileSync(STAMP, stampOf(inputs));
+  const inputs = hashInputs(dir, env);
+  const stamp = path.join(dir, ".local", "build-stamp");
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === stampOf(dir, inputs)) return false;
+  await build(context, { cwd: dir, env });
+  fs.mkdirSync(path.dirname(stamp), { recursive: true });
+  fs.writeFileSync(stamp, stampOf(dir, inputs));
   return true;
 }
 
@@ -65,28 +66,28 @@ export async function checkContent(
  * The hash of the inputs with the modification time of the built home page. The time detects other builds (`npm run
  * build`, `npm run verify`).
  */
-function stampOf(inputs: string): string {
-  const home = fs.statSync(path.join(root, "public", "index.html"), { throwIfNoEntry: false });
+function stampOf(dir: string, inputs: string): string {
+  const home = fs.statSync(path.join(dir, "public", "index.html"), { throwIfNoEntry: false });
   return `${inputs} ${home?.mtimeMs ?? "nothing built"}`;
 }
 
-function hashInputs(env: Record<string, string>): string {
+function hashInputs(dir: string, env: Record<string, string>): string {
   const settings = Object.entries({ ...process.env, ...env })
     .filter(([name]) => /^(GATSBY|ADMIN)_/.test(name))
     .sort();
   const hash = createHash("sha256").update(JSON.stringify(settings));
-  const files = SOURCES.flatMap(filesIn).filter((file) => !GENERATED.includes(file));
-  for (const file of files.sort()) {
-    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(root, file)));
+  const files = SOURCES.flatMap((source) => filesIn(dir, source));
+  for (const file of files.filter((name) => !GENERATED.includes(name)).sort()) {
+    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(dir, file)));
   }
   return hash.digest("hex");
 }
 
-function filesIn(source: string): string[] {
-  const absolute = path.join(root, source);
+function filesIn(dir: string, source: string): string[] {
+  const absolute = path.join(dir, source);
   if (fs.statSync(absolute).isFile()) return [source];
   return fs
     .readdirSync(absolute, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)));
+    .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)));
 }

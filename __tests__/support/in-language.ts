@@ -3,7 +3,7 @@ import { localeOf } from "../../src/i18n/locales";
 import { localizedForms, localizedText } from "../../src/i18n/text";
 
 /** The type of content in one language: each `{ "en": …, "ar": … }` becomes a text. */
-export type InLanguage<T> = T extends { readonly en: infer Words }
+export type InLanguage<T> = T extends { readonly en: infer Words } | { readonly ar: infer Words }
   ? Words
   : T extends readonly (infer Item)[]
     ? InLanguage<Item>[]
@@ -25,5 +25,6 @@ function read(value: Json, code: string): Json {
       ? ({ ...localizedForms(value, localeOf(code)) } as Json)
       : localizedText(value, localeOf(code));
   }
+  if ("ar" in value) return value["ar"] ?? "";
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, read(own, code)]));
 }

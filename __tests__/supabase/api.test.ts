@@ -59,17 +59,61 @@ test("stores one row when an enquiry is sent twenty times at once", async () => 
   expect(await storedRows(sent.id)).toHaveLength(1);
 });
 
+describe("an array of rows", () => {
+  test("is stored, with null for the columns that a row does not have", async () => {
+    const { id, name, email, message } = enquiry();
+    const short = { id, name, email, message };
+    const full = enquiry({ phone: "9999 8888", locale: "ar" });
+    const { error, status } = await table().insert([full, short]);
+    expect({ error, status }).toEqual({ error: null, status: 201 });
+    expect(await storedRows(full.id)).toMatchObject([full]);
+    expect(await storedRows(short.id)).toMatchObject([{ ...short, phone: null }]);
+  });
+
+  test("is refused if the rows have different keys, and no columns are named", async () => {
+    const rows = [enquiry(), { ...enquiry(), locale: "ar" }];
+    const response = await post({ apikey: publishableKey }, rows);
+    expect([response.status, await response.json()]).toMatchObject([400, { code: "PGRST102" }]);
+  });
+
+  test("stores nothing if it is empty", async () => {
+    expect((await post({ apikey: publishableKey }, [])).status).toBe(201);
+  });
+
+  test.each([
+    ["an e-mail address", 6, { email: `${enquiry().id}@example.com` }],
+    ["a client address", 21, {}],
+  ])("is refused as a whole if it is over the limit of %s", async (_, count, fields) => {
+    const rows = Array.from({ length: count }, () => enquiry(fields));
+    const { status, error } = await table().insert(rows);
+    expect([status, error?.code]).toEqual([429, "PT429"]);
+    expect(await storedRows(String(rows[0]?.id))).toEqual([]);
+    expect((await table().insert(rows.slice(1))).status).toBe(201);
+  });
+});
+
+test("ends a request that has waited for three seconds", async () => {
+  const sent = enquiry();
+  const start = Date.now();
+  await owner.query("begin; select pg_advisory_xact_lock(20180910)");
+  const { status, error } = await table().insert(sent);
+  await owner.query("rollback");
+  expect([status, error?.code]).toEqual([500, "57014"]);
+  expect(Date.now() - start).toBeGreaterThan(2900);
+  expect(await storedRows(sent.id)).toEqual([]);
+});
+
 test("refuses another key", async () => {
   const { status, error } = await table("sb_publishable_other").insert(enquiry());
   expect([status, error?.message]).toEqual([401, "Invalid API key"]);
 });
 
 /** Sends an enquiry without supabase-js. */
-function post(headers: Record<string, string>) {
+function post(headers: Record<string, string>, body: object = enquiry()) {
   return fetch(`${testBackend().url}/rest/v1/enquiries`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(enquiry()),
+    body: JSON.stringify(body),
   });
 }
 

@@ -76,27 +76,40 @@ async function respond(
 
 /** Inserts the body in one transaction, with the role and the settings that triggers read. */
 async function insert(pool: Pool, request: IncomingMessage): Promise<void> {
-  const { method, url, headers, socket } = request;
-  if (method !== "POST" || url !== "/rest/v1/enquiries") {
+  const { method, url = "", headers, socket } = request;
+  const match = /^\/rest\/v1\/enquiries(?:\?columns=([^&]+))?$/.exec(url);
+  if (method !== "POST" || !match) {
     throw new HttpError(501, { message: `The local API has no ${method} ${url}.` });
   }
   checkKey(request);
   const body = await text(request);
-  const columns = Object.keys(parseObject(body)).map(escapeIdentifier).join(", ");
+  const rows = parseRows(body);
+  // supabase-js names the columns of an array: "id","name"
+  const names = match[1]
+    ? decodeURIComponent(match[1]).replaceAll('"', "").split(",")
+    : commonKeys(rows);
+  const columns = names.map(escapeIdentifier).join(", ");
   const settings = JSON.stringify({ ...headers, "cf-connecting-ip": socket.remoteAddress });
   const client = await pool.connect();
   let broken = false;
   try {
     await client.query("begin");
+    // PostgREST applies the settings of the role, such as its statement_timeout, to each request.
+    await client.query(
+      `select set_config(setting[1], setting[2], true) from pg_roles,
+         unnest(rolconfig) as line, string_to_array(line, '=') as setting where rolname = 'anon'`,
+    );
     await client.query(
       "select set_config('request.headers', $1, true), set_config('role', 'anon', true)",
       [settings],
     );
-    await client.query(
-      `insert into public.enquiries (${columns})
-       select ${columns} from json_populate_record(null::public.enquiries, $1)`,
-      [body],
-    );
+    if (rows.length > 0) {
+      await client.query(
+        `insert into public.enquiries (${columns})
+         select ${columns} from json_populate_recordset(null::public.enquiries, $1)`,
+        [body.trimStart().startsWith("[") ? body : `[${body}]`],
+      );
+    }
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => (broken = true));
@@ -114,14 +127,26 @@ function checkKey({ headers: { apikey, authorization } }: IncomingMessage): void
   throw new HttpError(401, { code: "PGRST301", message: "Expected 3 parts in JWT; got 1" });
 }
 
-function parseObject(body: string): object {
+/** The rows of a body: an object or an array of objects. */
+function parseRows(body: string): object[] {
   try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return parsed;
+    const rows = [JSON.parse(body) as unknown].flat();
+    const isRow = (row: unknown): row is object =>
+      typeof row === "object" && row !== null && !Array.isArray(row);
+    if (rows.every(isRow)) return rows;
   } catch {
     /* The same error as for another value. */
   }
   throw new HttpError(400, { code: "PGRST102", message: "Empty or invalid json" });
+}
+
+/** The keys of the rows. Without a list of columns in the address, they must be the same. */
+function commonKeys(rows: readonly object[]): string[] {
+  const [keys = [], ...others] = rows.map((row) => Object.keys(row));
+  const isSame = (other: string[]) =>
+    other.length === keys.length && keys.every((key) => other.includes(key));
+  if (others.every(isSame)) return keys;
+  throw new HttpError(400, { code: "PGRST102", message: "All object keys must match" });
 }
 
 /** Converts an error of PostgreSQL, or of the connection to it, as PostgREST does for the role `anon`. */

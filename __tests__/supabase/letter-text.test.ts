@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Client } from "pg";
+import { locales } from "../../src/i18n/locales";
 import { enquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
 
 let owner: Client;
@@ -18,9 +19,9 @@ async function letterAbout(...enquiries: Partial<NewEnquiry>[]) {
   await owner.query("insert into private.letters (kind) values ('enquiries')");
   for (const fields of enquiries) {
     await owner.query(
-      `insert into public.enquiries (letter, created_at, id, name, email, phone, message)
-       values ((select id from private.letters), '2026-11-20T22:05:00Z', $1, $2, $3, $4, $5)`,
-      Object.values(enquiry(fields)),
+      `insert into public.enquiries (letter, created_at, id, name, email, phone, message, locale)
+       values ((select id from private.letters), '2026-11-20T22:05:00Z', $1, $2, $3, $4, $5, $6)`,
+      Object.values({ ...enquiry(fields), locale: fields.locale ?? null }),
     );
   }
   const { rows } = await owner.query<{ body: { subject: string; text: string } }>(
@@ -40,6 +41,17 @@ ${message}
 E-mail: amal@example.com
 Phone: 9999 8888
 WhatsApp: https://wa.me/96599998888`);
+});
+
+test("names the language of each enquiry, if it is known", async () => {
+  const { text } = await letterAbout({ locale: "ar" }, { locale: "en" }, { locale: null });
+  expect(text.match(/^Language: .*$/gm)?.sort()).toEqual(["Language: Arabic", "Language: English"]);
+});
+
+test("has a name for each locale of the site", async () => {
+  for (const { code } of locales) {
+    expect((await letterAbout({ locale: code })).text).toMatch(/^Language: \p{L}+$/mu);
+  }
 });
 
 test.each([

@@ -133,6 +133,10 @@ describe("a fault delays only its letter, which arrives once:", () => {
     ["an array", [{ status: 500, body: "[]" }]],
     ["a JSON that PostgreSQL cannot store", [{ status: 500, body: '{"name":"\\u0000"}' }]],
     ["a number that PostgreSQL cannot store", [{ status: 500, body: "1e1000000" }]],
+    // pg_net follows redirects.
+    ["a page in place of an answer", [{ status: 200, body: html }]],
+    ["no text in place of an answer", [{ status: 200, body: "" }]],
+    ["a JSON without an id", [{ status: 200, body: '{"message":"Sign in"}' }]],
   ])("%s", async (_, faults: MailFault[]) => {
     const first = await harness.insert(12);
     const left = faults.values();
@@ -300,8 +304,9 @@ describe("a refused letter", () => {
 
 test("a letter is given up after three days, until a person sends it again", async () => {
   const sent = await harness.insert(1);
-  await sql("update public.enquiries set answered_at = now()");
   harness.setFault(() => unavailable);
+  await harness.pass(1);
+  await sql("update public.enquiries set answered_at = now()");
   await harness.pass(4 * 24 * 60, 5);
   expect(harness.requests).toHaveLength(76);
   expect(harness.requests.at(-1)).toBeGreaterThanOrEqual(3 * 24 * 60);
@@ -311,6 +316,58 @@ test("a letter is given up after three days, until a person sends it again", asy
   await runFrom("supabase/README.md", "update private.letters");
   await harness.pass(2);
   expect(timesTold(harness.mails, sent)).toEqual(once(1));
+});
+
+describe("while pg_net stands still", () => {
+  const waiting = async () =>
+    (await sql("select convert_from(body, 'UTF8') as body from net.http_request_queue")).rows;
+
+  test("a letter has one request in the queue, which a deleted enquiry leaves", async () => {
+    const start = Date.parse("2026-03-01T07:00:00Z");
+    harness.setClock(start);
+    const [deleted, kept] = await harness.insert(2);
+    const runAfter = async (hours: number) => {
+      harness.setClock(start + hours * 60 * MINUTE);
+      await harness.run();
+    };
+    for (let hours = 0; hours < 20; hours += 1) await runAfter(hours);
+    expect(await waiting()).toEqual([{ body: expect.stringContaining(String(deleted?.email)) }]);
+    await sql(`delete from public.enquiries where id = '${deleted?.id}'`);
+    await runAfter(21);
+    expect(await waiting()).toEqual([{ body: expect.stringContaining(String(kept?.email)) }]);
+    expect(await waiting()).not.toEqual([
+      { body: expect.stringContaining(String(deleted?.email)) },
+    ]);
+    await sql("delete from public.enquiries");
+    await runAfter(22);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("the request that pg_net is sending stays, and the next attempt does not wait", async () => {
+    const sent = await harness.insert(1);
+    await harness.run();
+    await withSession(async (worker) => {
+      await worker.query("delete from net.http_request_queue");
+      harness.setClock(Date.now() + MINUTE);
+      await sql("set statement_timeout = '2s'");
+      await harness.run();
+    });
+    expect(await waiting()).toHaveLength(2);
+    await harness.pass(2);
+    expect(timesTold(harness.mails, sent)).toEqual(once(1));
+  });
+});
+
+test("an answered enquiry gets no letter", async () => {
+  const [answered, other] = await harness.insert(2);
+  await sql(`update public.enquiries set answered_at = now() where id = '${answered?.id}'`);
+  await harness.pass(1);
+  expect(
+    timesTold(
+      harness.mails,
+      [answered, other].flatMap((each) => each ?? []),
+    ),
+  ).toEqual([0, 1]);
 });
 
 test("an enquiry is stored even if letters cannot be written", async () => {
@@ -409,6 +466,29 @@ describe("the reminder", () => {
     expect(reminders().at(-1)?.subject).toBe("3 enquiries wait for an answer");
   });
 
+  test("lists the newest ones first, and none of more than 30 days ago", async () => {
+    harness.setClock("2026-01-30T06:29:00Z");
+    const [forgotten] = await harness.insert(1);
+    await harness.pass(1);
+    harness.setClock("2026-02-10T06:30:00Z");
+    await harness.insert(120);
+    harness.setClock("2026-02-27T06:30:00Z");
+    const [newest] = await harness.insert(1);
+    harness.setClock("2026-03-01T06:30:00Z");
+    await harness.pass(2);
+    const [mail] = reminders();
+    expect(mail?.subject).toBe("121 enquiries wait for an answer");
+    const lines = String(mail?.text)
+      .split("\n")
+      .filter((line) => line.includes(" | "));
+    expect(lines).toHaveLength(100);
+    expect(lines[0]).toContain(newest?.email);
+    expect(mail?.text).not.toContain(forgotten?.email);
+    await sql("delete from public.enquiries where created_at > '2026-02-01'");
+    await harness.pass(24 * 60, 10);
+    expect(reminders()).toHaveLength(1);
+  });
+
   test("lists a hundred, and is not sent if none is left", async () => {
     harness.setClock("2026-03-01T06:30:00Z");
     await harness.insert(102);
@@ -455,6 +535,24 @@ describe("the nightly check", () => {
     expect(await problems()).toBe("");
   });
 
+  test("reports enquiries and clients that no job has deleted", async () => {
+    await harness.insert(3);
+    await sql("update public.enquiries set answered_at = now()");
+    const set = (age: string, seen: string) =>
+      sql(
+        `update public.enquiries set created_at = now() - interval '${age}';
+         delete from private.enquiry_clients;
+         insert into private.enquiry_clients (client, seen_at) values ('', now() - interval '${seen}')`,
+      );
+    await set("12 months 23 hours", "59 minutes");
+    expect(await problems()).toBe("");
+    await set("12 months 25 hours", "61 minutes");
+    expect(await problems()).toMatch(
+      /^since .*: enquiries are not deleted: .*"delete old enquiries"\nsince .*: clients are not forgotten: .*"$/,
+    );
+    await sql("delete from private.enquiry_clients");
+  });
+
   test("reports letters that a restore has lost, until they are written again", async () => {
     const [, answered] = await harness.insert(2);
     await harness.run();
@@ -469,6 +567,11 @@ describe("the nightly check", () => {
     expect(await problems()).toMatch(/^since .*: the letter is lost: see docs\/recovery.md$/);
     await runFrom("docs/recovery.md", "update public.enquiries");
     expect(await problems()).toBe("");
+    // Another restore adds the foreign key to the rows.
+    await sql(
+      `alter table public.enquiries drop constraint enquiries_letter_fkey;
+       alter table public.enquiries add foreign key (letter) references private.letters`,
+    );
     await harness.pass(1);
     expect(subjects().at(-1)).toBe("Enquiry from Amal");
   });

@@ -91,7 +91,6 @@ test("every table has row-level security, and no policy is 'true'", async () => 
   expect(policies.rows[0].with_check).not.toBe("true");
 });
 
-/* Shown by the nightly run: a local database has no extensions. */
 test("no extension is in the schema that the API serves", async () => {
   const { rows } = await owner.query(
     "select extname from pg_extension where extnamespace = 'public'::regnamespace",

@@ -25,12 +25,10 @@ async function bootstrap(client: Client): Promise<string> {
     `select to_regnamespace('supabase_migrations') is not null as exists,
        current_setting('data_directory') as folder`,
   );
-  const read = (file: string) => fs.readFileSync(path.join(__dirname, file), "utf8");
   if (!rows[0]?.exists) {
     // Several statements in one query are one transaction. The Supabase CLI uses the same table.
     await client.query(
-      `${read("bootstrap.sql")}
-       ${read("extensions.sql")}
+      `${fs.readFileSync(path.join(__dirname, "bootstrap.sql"), "utf8")}
        create schema supabase_migrations authorization postgres;
        create table supabase_migrations.schema_migrations (version text primary key);
        alter table supabase_migrations.schema_migrations owner to postgres`,

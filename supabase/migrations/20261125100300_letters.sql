@@ -3,6 +3,11 @@
 -- A letter has no text. It is written from its enquiries each time it is posted, so nothing personal is stored twice, and
 -- a deleted enquiry is not in the next attempt.
 
+-- pg_net sends the requests to the mail service. Without a schema it would be in "public", which the API serves. Vault
+-- encrypts the API key. A local database has stand-ins for the extensions (local/extensions).
+create extension if not exists pg_net with schema extensions;
+create extension if not exists supabase_vault;
+
 create table private.mail_settings (
   -- Allows a single row. The API key is in Vault: resend_api_key.
   id boolean primary key default true check (id),
@@ -39,7 +44,7 @@ alter table private.letters enable row level security;
 
 alter table public.enquiries add foreign key (letter) references private.letters;
 create index enquiries_letter on public.enquiries (letter) where letter is not null;
-create index enquiries_without_letter on public.enquiries (created_at) where letter is null;
+create index enquiries_without_letter on public.enquiries (created_at) where letter is null and answered_at is null;
 
 -- Isolates the direction of each line with Arabic or Hebrew, and removes other marks of direction. The space keeps the
 -- closing mark out of an address at the end of a line.
@@ -56,6 +61,7 @@ create function private.time_in_kuwait(moment timestamptz) returns text
   language sql stable set search_path = ''
 as $$ select to_char(moment at time zone 'Asia/Kuwait', 'FMDay, FMDD FMMonth YYYY "at" HH24:MI "(Kuwait)"') $$;
 
+-- A further locale needs its name here.
 create function private.enquiry_text(enquiry public.enquiries) returns text
   language sql stable set search_path = ''
 as $$
@@ -63,6 +69,7 @@ as $$
     E'\n',
     private.isolated(enquiry.name) || ' wrote on ' || private.time_in_kuwait(enquiry.created_at) || ':', '',
     private.isolated(enquiry.message), '',
+    'Language: ' || case enquiry.locale when 'en' then 'English' when 'ar' then 'Arabic' end,
     'E-mail: ' || enquiry.email,
     'Phone: ' || private.isolated(enquiry.phone),
     (
@@ -71,6 +78,14 @@ as $$
       where number ~ '^\+[1-9][0-9]{7,14}$' and enquiry.phone !~ '[a-zA-Z\u0620-\u064A]'
     )
   )
+$$;
+
+-- What a reminder at this moment lists. It names no older enquiries, because the salon may keep its e-mails for a year.
+create function private.unanswered_at(moment timestamptz) returns setof public.enquiries
+  language sql stable set search_path = ''
+as $$
+  select * from public.enquiries
+  where answered_at is null and created_at between moment - interval '30 days' and moment - interval '1 day'
 $$;
 
 -- What Resend is asked to send, or null if there is nothing to tell any more. Only stored values decide, so that a retry has
@@ -91,14 +106,14 @@ as $$
     from public.enquiries where letter.kind = 'enquiries' and enquiries.letter = letter.id having count(*) > 0
     union all
     select count(*) || case count(*) when 1 then ' enquiry waits' else ' enquiries wait' end || ' for an answer',
-      E'These enquiries arrived more than a day ago. After you have replied, set answered_at in the table of enquiries.\n\n'
+      E'These enquiries arrived one to 30 days ago. After you have replied, set answered_at in the table of enquiries.\n\n'
         || string_agg(line, E'\n' order by place) filter (where place <= 100)
         || case when count(*) > 100 then format(E'\nAnd %s more.', count(*) - 100) else '' end,
       null
     from (
-      select row_number() over (order by created_at, id) as place,
+      select row_number() over (order by created_at desc, id) as place,
         concat_ws(' | ', private.time_in_kuwait(created_at), private.isolated(name), email, private.isolated(phone)) as line
-      from public.enquiries where answered_at is null and created_at <= letter.written_at - interval '1 day'
+      from private.unanswered_at(letter.written_at)
     ) as unanswered where letter.kind = 'reminder' having count(*) > 0
     union all
     select 'Test', 'The website can send e-mails.', null where letter.kind = 'test'
@@ -115,8 +130,9 @@ as $$
   from content, private.mail_settings
 $$;
 
--- Reads the answers to the last attempts. Parses none, because proxies answer in place of Resend. pg_net deletes answers
--- after six hours and loses them in a crash.
+-- Reads the answers to the last attempts. Parses none, because proxies answer in place of Resend. pg_net follows redirects,
+-- so 200 may be the answer of another page: the answer of Resend contains an id. pg_net deletes answers after six hours and
+-- loses them in a crash.
 create function private.read_answers(clock timestamptz) returns void
   language sql set search_path = ''
 as $$
@@ -124,21 +140,23 @@ as $$
   set sent_at = case when accepted then clock end,
     due_at = case when accepted then null when refusal and not refused then clock else due_at end,
     -- The attempt without Reply-To follows at once and counts as the same one.
-    attempts = attempts - (refusal and not refused)::integer,
-    -- After another failure, the same text follows: it has the same key.
-    refused = refused <> refusal,
+    attempts = case when refusal and not refused then attempts - 1 else attempts end,
+    -- The next attempt after a refusal has no Reply-To, and the one after that has it again. After another failure, the same
+    -- text follows: it has the same key.
+    refused = case when refusal then not refused else refused end,
     failure = case when not accepted then left(concat_ws(' ', status_code, error_msg, content), 500) end,
     request = null
   from (
-    select *, coalesce(status_code between 200 and 299, false) as accepted,
+    select *,
+      status_code between 200 and 299 and coalesce(content ~ '^\s*\{.*"id"\s*:', false) as accepted,
       coalesce(status_code in (400, 413, 422), false) as refusal
     from net._http_response
   ) as answer
   where answer.id = request and answer.created >= attempted_at and due_at is not null
 $$;
 
--- Writes one letter for all enquiries without one, and once a day, after 9:30 in Kuwait, the reminder. After 25 letters in a
--- day, there is one an hour: a flood must not use up the quota at Resend.
+-- Writes one letter for all unanswered enquiries without one, and once a day, after 9:30 in Kuwait, the reminder. After 25
+-- letters in a day, there is one an hour: a flood must not use up the quota at Resend.
 create function private.write_letters(clock timestamptz) returns void
   language plpgsql set search_path = ''
 as $$
@@ -151,7 +169,8 @@ begin
   ) then
     -- A row that another session has locked waits for the next minute.
     with waiting as materialized (
-      select id from public.enquiries where letter is null order by created_at, id limit 500 for update skip locked
+      select id from public.enquiries where letter is null and answered_at is null
+      order by created_at, id limit 500 for update skip locked
     ), written as (
       insert into private.letters (kind, written_at, due_at) select 'enquiries', clock, clock
       where exists (select from waiting) returning id
@@ -161,9 +180,7 @@ begin
 
   if clock >= morning and not exists (
     select from private.letters where kind = 'reminder' and written_at >= morning
-  ) and exists (
-    select from public.enquiries where answered_at is null and created_at <= clock - interval '1 day'
-  ) then
+  ) and exists (select from private.unanswered_at(clock)) then
     insert into private.letters (kind, written_at, due_at) values ('reminder', clock, clock);
   end if;
 end
@@ -187,6 +204,10 @@ begin
     select * from private.letters where due_at <= clock or due_at is not null and attempted_at > clock
     order by attempts, due_at limit 2
   loop
+    -- If pg_net stands still, the last attempt is still in its queue, with the enquiries and the API key.
+    delete from net.http_request_queue where id in (
+      select id from net.http_request_queue where id = letter.request for update skip locked
+    );
     body := private.letter_body(letter);
     if body is null or letter.attempts >= 76 then
       update private.letters set due_at = null, request = null,
@@ -235,8 +256,8 @@ begin
 end
 $$;
 
--- Raises an error that lists what is overdue or given up. The nightly check calls it, and its log may be public: it contains
--- only the status of an answer.
+-- Raises an error that lists what is overdue, given up or not deleted. A workflow calls it, and its log may be public: it
+-- contains only the status of an answer.
 create function private.check_letters() returns void
   language plpgsql set search_path = ''
 as $$
@@ -250,10 +271,16 @@ declare
       )
       union all
       select created_at, 'no letter: there is a flood, or pg_cron does not run "send letters"' from public.enquiries
-      where letter is null and created_at < now() - interval '1 hour'
+      where letter is null and answered_at is null and created_at < now() - interval '1 hour'
       union all
       select created_at, 'the letter is lost: see docs/recovery.md' from public.enquiries
       where answered_at is null and letter is not null and not exists (select from private.letters where id = letter)
+      union all
+      select min(created_at), 'enquiries are not deleted: pg_cron does not run "delete old enquiries"' from public.enquiries
+      where created_at < now() - interval '12 months 1 day' having count(*) > 0
+      union all
+      select min(seen_at), 'clients are not forgotten: pg_cron does not run "forget enquiry clients"'
+      from private.enquiry_clients where seen_at < now() - interval '1 hour' having count(*) > 0
       order by since limit 20
     ) as problem
   );

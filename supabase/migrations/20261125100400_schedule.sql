@@ -1,15 +1,5 @@
--- What runs without a visitor: pg_cron starts the jobs (in UTC), pg_net sends the requests to the mail service, and Vault
--- encrypts its API key. A local database has stand-ins for these extensions (local/extensions.sql).
-do $$
-begin
-  if exists (select from pg_available_extensions where name = 'pg_net') then
-    -- Its control file names no schema, so it would be in "public", which the API serves. Those of the others do.
-    create extension if not exists pg_net with schema extensions;
-    create extension if not exists pg_cron;
-    create extension if not exists supabase_vault;
-  end if;
-end
-$$;
+-- What runs without a visitor: pg_cron starts the jobs (in UTC).
+create extension if not exists pg_cron;
 
 select cron.schedule('send letters', '* * * * *', 'select private.send_letters()');
 select cron.schedule(

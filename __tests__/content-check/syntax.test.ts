@@ -23,6 +23,8 @@ const arabicComma =
 const unended =
   'The quotation mark (") that ends this name or text is missing on this line. It must be a straight one.';
 
+const surplusComma = "This comma is one too many. Delete it.";
+
 describe("a mistake in the grammar", () => {
   const cases: Record<string, string> = {
     '[{ "id": 1 },\n]': "1:13 There is a comma after the last entry. Delete this comma.",
@@ -53,6 +55,25 @@ describe("a mistake in the grammar", () => {
     '[{ "popular": True }]': "1:15 Write true in lower case.",
     '[{ "x": .5 }]': "1:9 This is not a number. Write it like 7 or 0.5.",
     '[{ "x": 5. }]': "1:9 This is not a number. Write it like 7 or 0.5.",
+    '[{ "price": "KD 5",, "id": 1 }]': `1:20 ${surplusComma}`,
+    '[{ "id": 1,\n,\n"x": 1 }]': `2:1 ${surplusComma}`,
+    '[\n{ "id": 1 },,\n{ "id": 2 }]': `2:13 ${surplusComma}`,
+    '[\n{ "id": 1 },\n\n,\n{ "id": 2 }]': `4:1 ${surplusComma}`,
+    '[\n,\n{ "id": 1 }]': `2:1 ${surplusComma}`,
+    '{ , "id": 1 }': `1:3 ${surplusComma}`,
+    '[{ "id": 1 }],': `1:14 ${surplusComma}`,
+    '[{ "x": 0,72 }]': "1:9 Write 0.72.",
+    '[{ "x": 0,72, "y": 0.5 }]': "1:9 Write 0.72.",
+    '[{ "x": ٠٫٧٢ }]': "1:9 Write the digits 0 to 9: 0.72.",
+    '[{ "id": ٢٠١٢, "x": 1 }]': "1:10 Write the digits 0 to 9: 2012.",
+    '[{ "id": 012 }]': "1:10 Write 12.",
+    '[{ "phone": +96530000118 }]': '1:13 Put quotation marks around it: "+96530000118".',
+    '[{ "phone": +965 3000 0118, "x": 1 }]':
+      '1:13 Put quotation marks around it: "+965 3000 0118".',
+    '[{ "from": 10:00, "to": 21:00 }]': '1:12 Put quotation marks around it: "10:00".',
+    '[{ "until": 2026-12-31 }]': '1:13 Put quotation marks around it: "2026-12-31".',
+    "<!DOCTYPE html>\n<html></html>":
+      "1:1 This is a web page, not the file. Restore the last version. To download a file from GitHub, open it and press Download raw file.",
     "[ // new\n]": "1:3 Comments are not allowed in this file. Delete this one.",
     '[".\\pictures/a.jpg"]':
       "1:2 A backslash (\\) is in this text. Use / in file paths; elsewhere write it twice: \\\\.",

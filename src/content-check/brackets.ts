@@ -166,7 +166,7 @@ function unopened({ offset }: Token): TextProblem {
 function surplus({ sign, offset }: Token): TextProblem {
   return {
     at: offset,
-    message: `This ${sign} is one too many. Delete it.`,
+    message: `This ${sign === "," ? "comma" : sign} is one too many. Delete it.`,
   };
 }
 
@@ -186,7 +186,7 @@ function afterTheEnd(tokens: readonly Token[], index: number): TextProblem | und
     const opener = isList ? "[" : "{";
     return { at: first.offset, message: `The ${opener} at the start of the file is missing.` };
   }
-  if (token.sign in openerOf) return surplus(token);
+  if (token.sign in openerOf || tokens.at(-1)?.sign === ",") return surplus(token);
   return {
     at: token.offset,
     message: `The ${end.sign} on line ${end.line} ends the file. Move what follows before it, or delete that ${end.sign}.`,

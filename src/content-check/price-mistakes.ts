@@ -1,4 +1,5 @@
 import { type Figures, readFigures } from "../graphql/price";
+import { latinDigits } from "./suggest";
 
 const how =
   'Write it like "KD 7", "KD 0.5", "KD 5 to KD 8" or "from KD 5", or write "Free" or "On request".';
@@ -68,8 +69,11 @@ function spellingProblem(text: string): string {
 
 /** A price in the usual words, digits and signs. */
 function usual(text: string): string {
-  const digits = text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
-  return spellings.reduce((changed, [other, own]) => changed.replace(other, own), digits).trim();
+  const replaced = spellings.reduce(
+    (changed, [other, own]) => changed.replace(other, own),
+    latinDigits(text),
+  );
+  return replaced.trim();
 }
 
 function isPlausible(figures: readonly string[]): boolean {

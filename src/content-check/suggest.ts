@@ -1,3 +1,8 @@
+/** A text with the digits 0 to 9 in place of Arabic and Persian ones. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
 /** The most similar option to a misspelled word; undefined if none is similar enough. */
 export function nearest(word: string, options: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(word.length / 3));

@@ -3,6 +3,7 @@ import { bracketProblem } from "./brackets";
 import { type ContentDocument, type Findings, propertiesOf } from "./document";
 import { encodingProblem } from "./encoding";
 import type { TextProblem } from "./problem";
+import { latinDigits } from "./suggest";
 
 /** Reports syntax errors. Returns true if the file is so broken that its values cannot be checked. */
 export function checkSyntax(document: ContentDocument, findings: Findings): boolean {
@@ -20,6 +21,11 @@ export function checkSyntax(document: ContentDocument, findings: Findings): bool
 }
 
 function fileProblem({ text }: ContentDocument): TextProblem | undefined {
+  if (/^\s*<(!doctype|html|head|body)\b/i.test(text)) {
+    const message =
+      "This is a web page, not the file. Restore the last version. To download a file from GitHub, open it and press Download raw file.";
+    return { at: 0, message };
+  }
   if (text.trim() === "") {
     return { at: 0, message: "The file is empty. Restore it from the last version." };
   }
@@ -61,6 +67,10 @@ function explain(text: string, { error, offset, length }: ParseError): TextProbl
   const code = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd();
   const found = text.slice(offset, offset + length);
+  const bare = bareValueAt(text, offset);
+  const remedy = bare && bareValueRemedy(bare.value);
+  if (remedy) return { at: bare.at, message: remedy };
+  if (found === "," && /(^|[,[{])$/.test(before)) return { at: offset, message: surplusComma };
   if (before.endsWith(",") && /^[}\]]/.test(found)) {
     const message = "There is a comma after the last entry. Delete this comma.";
     return { at: before.length - 1, message };
@@ -73,6 +83,29 @@ function explain(text: string, { error, offset, length }: ParseError): TextProbl
     return { at: offset, message: isName ? strayName(found) : strayWord(found) };
   }
   return { at: offset, message: messages[code] ?? unclear };
+}
+
+/** The value outside quotation marks and brackets that contains a place of the text. */
+function bareValueAt(text: string, offset: number): { at: number; value: string } | undefined {
+  const values = text.matchAll(/(?<=":\s*)[^\s"[\]{},][^"[\]{}\n]*/g);
+  for (const { 0: value, index: at } of values) {
+    if (at <= offset && offset <= at + value.length) {
+      return { at, value: value.replace(/[\s,،]+$/, "") };
+    }
+  }
+  return undefined;
+}
+
+/** What to write for a number in other digits or with a comma, and for a phone number, a time or a date. */
+function bareValueRemedy(value: string): string | undefined {
+  const figure = latinDigits(value).replace(/[,،٫]/, ".");
+  if (/^-?\d+(\.\d+)?$/.test(figure)) {
+    const number = String(Number(figure));
+    if (latinDigits(value) !== value) return `Write the digits 0 to 9: ${number}.`;
+    return number === value ? undefined : `Write ${number}.`;
+  }
+  if (!/^(\+\d+|\+?\d+([-:/. ]\d+)+)$/.test(figure)) return undefined;
+  return `Put quotation marks around it: "${latinDigits(value)}".`;
 }
 
 function strayName(name: string): string {
@@ -89,6 +122,7 @@ function strayWord(word: string): string {
 
 const arabicComma =
   "There is an Arabic comma (،) here. Between two entries, write a Latin one (,).";
+const surplusComma = "This comma is one too many. Delete it.";
 const unclear = "This is not expected here. Compare it with the lines around it.";
 const backslash =
   "A backslash (\\) is in this text. Use / in file paths; elsewhere write it twice: \\\\.";

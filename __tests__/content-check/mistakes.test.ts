@@ -84,6 +84,14 @@ const mistakes: Record<string, Record<string, string>> = {
     'messages.layout.skipLink = "Skip {number}"':
       'Skip link "Skip {number}" has {number}, which the site cannot replace. Delete it.',
     'hours.friday = "closed"': `Friday "closed" is text, but must be a list in square brackets, like [ … ]. Write it like ${ranges}.`,
+    'social.instagram = "instagram.com/salon"':
+      'Instagram "instagram.com/salon" does not begin with "https://". Write "https://instagram.com/salon".',
+    'social.tiktok = "http://www.tiktok.com/@salon"':
+      'Tiktok "http://www.tiktok.com/@salon" does not begin with "https://". Write "https://www.tiktok.com/@salon".',
+    'social.instagram = "@salon"':
+      'Instagram "@salon" is not an address of Instagram. Open your page there and copy its address, with "https://" before it.',
+    'url = "salon.com.kw"':
+      'Url "salon.com.kw" does not begin with "https://". Write "https://salon.com.kw".',
     "geo.latitude = 48.1": "Latitude 48.1 is too large: the maximum is 30.2.",
     'hours.friday = [{ "from": "01:00", "to": "02:00" }, { "from": "03:00", "to": "04:00" }, { "from": "05:00", "to": "06:00" }]':
       "Friday has more than 2 entries. Delete some.",
@@ -135,6 +143,36 @@ it.each(["KD 10", "KD 9.750"])("a former price of %s is not higher than KD 10", 
   expect(await copy.errors()).toEqual([
     `${copy.placeOf("offers/offers.json", "0.was")} Was "${was}" is not higher than the price, "KD 10". Correct it, or delete it.`,
   ]);
+});
+
+describe("a field in the wrong place", () => {
+  const place = (at: string) => copy.placeOf(site, at);
+  const linesOf = (at: string, count: number) => {
+    const first = Number(place(at).split(":")[1]);
+    return `lines ${first} to ${first + count - 1}`;
+  };
+
+  it("is named with its lines and the place where it belongs", async () => {
+    const eid = { name: { en: "Eid" }, from: "2099-03-09", to: "2099-03-12", open: [] };
+    copy.set(site, "exceptions", [eid]);
+    expect(await copy.errors()).toEqual([
+      `${place("exceptions#")} "exceptions" is not a field here. Move ${linesOf("exceptions#", 10)} into "hours".`,
+    ]);
+  });
+
+  it("is moved out of an inner entry", async () => {
+    copy.set(site, "geo.bookingPhone", "+96530000118");
+    expect(await copy.errors()).toEqual([
+      `${place("geo.bookingPhone#")} "bookingPhone" is not a field here. Move this line into the outer braces.`,
+    ]);
+  });
+
+  it("is deleted with all its lines if the file has no place for it", async () => {
+    copy.set(site, "geo.colors", ["red", "gold"]);
+    expect((await copy.errors()).join()).toContain(
+      `"colors" is not a field here. Delete ${linesOf("geo.colors#", 4)}. The fields are: latitude, longitude.`,
+    );
+  });
 });
 
 it("a misspelled field is reported once, not also as a missing one", async () => {

@@ -15,6 +15,7 @@ import {
 } from "./document";
 import { isWrittenIn } from "./language-check";
 import { nearest } from "./suggest";
+import { unknownField } from "./unknown-field";
 
 const kinds: Readonly<Record<string, string>> = {
   string: "text, in quotation marks",
@@ -57,9 +58,10 @@ export function reportSchemaProblems(document: ContentDocument, findings: Findin
     const rule = rules.get(node) ?? {};
     if (error.keyword === "required") continue;
     if (error.keyword === "additionalProperties") {
-      const key = String(error.params["additionalProperty"]);
-      const at = propertiesOf(node).find((property) => property.key.value === key)?.key ?? node;
-      findings.add(document, at, unknownKey(key, node, rule));
+      const name = error.params["additionalProperty"];
+      const found = propertiesOf(node).find(({ key }) => key.value === name);
+      if (!found) continue;
+      findings.add(document, found.key, unknownField(document, { ...found, owner: node }, rule));
     } else findings.add(document, node, explain(node, error, rule));
   }
   const incomplete = errors.filter(({ keyword }) => keyword === "required");
@@ -109,7 +111,7 @@ function explain(node: Node, { keyword, params, parentSchema }: ErrorObject, rul
     case "enum":
       return wrongChoice(label, node, rule.enum ?? []);
     case "pattern":
-      return wrongPattern(label, shown, String(parentSchema?.["patternErrorMessage"]));
+      return wrongPattern(node, label, shown, { ...rule, ...parentSchema });
     case "format":
       return `${shown} does not exist: that month has fewer days.`;
     case "minLength":
@@ -133,14 +135,6 @@ function explain(node: Node, { keyword, params, parentSchema }: ErrorObject, rul
 
 function lengthOf({ value, children = [] }: Node): number {
   return typeof value === "string" ? [...value].length : children.length;
-}
-
-function unknownKey(key: string, owner: Node, { properties = {} }: Field): string {
-  const known = Object.keys(properties);
-  const free = known.filter((name) => !valueAt(owner, name));
-  const meant = nearest(key, free) ?? nearest(key, known);
-  if (meant) return `"${key}" is not a field here: did you mean "${meant}"?`;
-  return `"${key}" is not a field here. Delete this line. The fields are: ${known.filter((name) => name !== "$schema").join(", ")}.`;
 }
 
 function wrongType(node: Node, label: string, shown: string, rule: Field): string {
@@ -180,9 +174,14 @@ function inLine(value: Json): string {
   return JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
 }
 
-/** The message of the schema's `patternErrorMessage`, which begins with "This is". */
-function wrongPattern(label: string, shown: string, words: string): string {
+/** The message of the schema's `patternErrorMessage`, which begins with "This is", or what an address lacks. */
+function wrongPattern(node: Node, label: string, shown: string, rule: Field): string {
+  const { pattern = "", patternErrorMessage: words = "" } = rule;
   if (words.startsWith("This is empty")) return words.replace("This is", `${label} is`);
+  const address = `https://${String(node.value).replace(/^(https?:)?\/*/i, "")}`;
+  if (new RegExp(pattern, "u").test(address)) {
+    return `${label} ${shown} does not begin with "https://". Write "${address}".`;
+  }
   return words.replace("This", `${label} ${shown}`);
 }
 

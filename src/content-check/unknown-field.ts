@@ -1,0 +1,46 @@
+import type { Node } from "jsonc-parser";
+import type { Field } from "../graphql/fields";
+import { type ContentDocument, lineOf, positionOf, valueAt } from "./document";
+import { nearest } from "./suggest";
+
+/**
+ * The message for a field that the schema does not have at this place: where it belongs, which field is probably meant,
+ * or which lines to delete.
+ * @param rule the schema of the entry that contains the field
+ */
+export function unknownField(
+  document: ContentDocument,
+  { key, value, owner }: { key: Node; value: Node; owner: Node },
+  { properties = {} }: Field,
+): string {
+  const name = String(key.value);
+  const wrong = `"${name}" is not a field here`;
+  const [place, ...others] = placesOf(document.field, name);
+  const lines = linesFrom(document, key, value);
+  if (place !== undefined && others.length === 0) {
+    return `${wrong}. Move ${lines} ${place === here ? "into the outer braces" : `into ${place}`}.`;
+  }
+  const known = Object.keys(properties);
+  const free = known.filter((each) => !valueAt(owner, each));
+  const meant = nearest(name, free) ?? nearest(name, known);
+  if (meant) return `${wrong}: did you mean "${meant}"?`;
+  const fields = known.filter((each) => each !== "$schema").join(", ");
+  return `${wrong}. Delete ${lines}. The fields are: ${fields}.`;
+}
+
+const here = "";
+
+/** The places of a file that have a field with this name, as `"layout" of "messages"`. */
+function placesOf({ properties = {}, items }: Field, name: string, place = here): string[] {
+  const inner = Object.entries(properties).flatMap(([key, field]) =>
+    field.visitorText ? [] : placesOf(field, name, `"${key}"${place && ` of ${place}`}`),
+  );
+  const inItems = items && !items.visitorText ? placesOf(items, name, place) : [];
+  return [...(name in properties ? [place] : []), ...inner, ...inItems];
+}
+
+function linesFrom(document: ContentDocument, key: Node, value: Node): string {
+  const first = lineOf(document, key);
+  const last = positionOf(document, value.offset + value.length).line;
+  return first === last ? "this line" : `lines ${first} to ${last}`;
+}

@@ -1,4 +1,6 @@
+import common from "../../content/schema/common.schema.json";
 import { priceProblem } from "../../src/content-check/price-mistakes";
+import type { Field } from "../../src/graphql/fields";
 
 test.each(["KD 7", "KD 0.5", "KD 0.250", "KD 5 to KD 8"])("accepts %j", (text) => {
   expect(priceProblem(text)).toBeUndefined();
@@ -30,6 +32,16 @@ test.each([
   ],
   [format, 'Write "KD 0.5 to KD 0.8".', ["500-800 fils", "500 fils - KD 0.8"]],
   [format, 'Write "from KD 5".', ["من 5 د.ك", "From 5 KD", "من ٥ دنانير"]],
+  [format, 'Write "from KD 60".', ["60 & up", "60+", "60 up", "60up", "KD 60 and up", "60 KD +"]],
+  [
+    format,
+    'Write "from KD 15".',
+    ["15 onwards", "starting from KD 15", "Starting at 15", "يبدأ من 15 د.ك"],
+  ],
+  ['has the unit "each", which belongs in the name', 'Write "KD 2".', ["KD 2 each", "2 each"]],
+  ['has the unit "per nail", which belongs in the name', 'Write "KD 0.5".', ["500 fils per nail"]],
+  ['has the unit "/session", which belongs in the name', 'Write "from KD 5".', ["5+/session"]],
+  ['has the unit "للظفر", which belongs in the name', 'Write "KD 2".', ["٢ د.ك للظفر"]],
   ["has two meanings", 'Write "KD 1200" or "KD 1.2".', ["KD 1,200", "1,200 KD", "١،٢٠٠ د.ك"]],
   ["has two meanings", 'Write "from KD 1200" or "from KD 1.2".', ["from KD 1,200"]],
   [
@@ -39,4 +51,19 @@ test.each([
   ],
 ])("%s. %s: %j", (wrong, remedy, texts) => {
   for (const text of texts) expect(priceProblem(text)).toBe(`${wrong}. ${remedy}`);
+});
+
+test.each(["10-15", "KD 15 to KD 10", "free", "On request please", "10+"])(
+  "proposes no price that a package cannot have: %j",
+  (text) => {
+    expect(priceProblem(text, common.$defs.singlePrice as Field)).toBe(
+      'is not a price for a package. Write one price, like "KD …".',
+    );
+  },
+);
+
+test("proposes one price for a package", () => {
+  expect(priceProblem("10 KD", common.$defs.singlePrice as Field)).toBe(
+    `${format}. Write "KD 10".`,
+  );
 });

@@ -76,7 +76,7 @@ export class Findings {
 }
 
 /** Line and column of an offset in the text, counted from 1. */
-function positionOf({ text }: ContentDocument, offset: number) {
+export function positionOf({ text }: ContentDocument, offset: number) {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf("\n") + 1;
   return { line: before.split("\n").length, column: offset - lineStart + 1 };

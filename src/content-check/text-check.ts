@@ -29,7 +29,8 @@ export function checkText({ document, node, field }: ContentValue, findings: Fin
   const wrong =
     (text === "…" ? "stands for your own words. Write them here." : undefined) ??
     codeProblem(text, field) ??
-    (isPrice(field) ? priceProblem(text) : undefined) ??
+    hiddenProblem(text, field) ??
+    (isPrice(field) ? priceProblem(text, field) : undefined) ??
     spacingProblem(text, field) ??
     placeholderProblem(text, placeholders, optionalPlaceholders);
   if (wrong) findings.add(document, node, `${labelOf(node)} "${text}" ${wrong}`);
@@ -45,11 +46,15 @@ function codeProblem(text: string, { pattern = "\\S" }: Field): string | undefin
   return `contains the code "${found}", which visitors would see. ${remedy}`;
 }
 
-function spacingProblem(text: string, { keepsSpaces, pattern = "\\S" }: Field): string | undefined {
+function hiddenProblem(text: string, { pattern = "\\S" }: Field): string | undefined {
+  const hidden = pattern === "\\S" ? invisible : invisibleInFormat;
+  if (!hidden.test(text)) return undefined;
+  return "contains an invisible character. Type the text again by hand.";
+}
+
+function spacingProblem(text: string, { keepsSpaces }: Field): string | undefined {
   if (/ {2,}/.test(text)) return "has two spaces together. Delete one.";
   if (/[\t\r\n]/.test(text)) return "contains a tab or a line break. Delete it.";
-  const hidden = pattern === "\\S" ? invisible : invisibleInFormat;
-  if (hidden.test(text)) return "contains an invisible character. Type the text again by hand.";
   if (!keepsSpaces && text !== text.trim()) return "has a space at its start or end. Delete it.";
   return undefined;
 }

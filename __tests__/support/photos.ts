@@ -1,5 +1,9 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { photographAddress, portfolioRoute } from "../../src/lib/photograph-address";
+import {
+  photographAddress,
+  type PhotographKey,
+  portfolioRoute,
+} from "../../src/lib/photograph-address";
 
 /** gatsby-plugin-image's data for a picture with these widths. */
 function variants(file: string, widths: readonly number[], sizes: string): IGatsbyImageData {
@@ -21,6 +25,31 @@ function variants(file: string, widths: readonly number[], sizes: string): IGats
   };
 }
 
+/** A photograph of the content as the gallery queries it, with other files. */
+export function tileOf({ id, category, slug, name, image }: ContentPhotograph) {
+  const { alt, focus } = image;
+  return {
+    ...{ jsonId: id, category, slug, name },
+    path: photographAddress(portfolioRoute, { category, slug }),
+    title: `${name} | Sidra Hawally`,
+    image: {
+      alt,
+      focus: focus ?? null,
+      image: variants(slug, [420, 760], "91vw"),
+      full: variants(slug, [800, 1200], "100vw"),
+    },
+  } satisfies Queries.PortfolioTileFragment;
+}
+
+interface ContentPhotograph extends PhotographKey {
+  readonly id: number;
+  readonly name: string;
+  readonly image: {
+    readonly alt: string;
+    readonly focus?: { readonly x: number; readonly y: number };
+  };
+}
+
 /** A portfolio with this number of photographs per category. */
 export function portfolioOf(
   counts: Readonly<Record<string, number>>,
@@ -30,20 +59,13 @@ export function portfolioOf(
   );
   return photographs.map(({ category, slug }, index) => {
     const name = slug.replace("-", " ");
-    return {
-      jsonId: index + 1,
+    return tileOf({
+      id: index + 1,
+      category,
       slug,
       name,
-      category,
-      path: photographAddress(portfolioRoute, { category, slug }),
-      title: `${name} | Zahrelle Salmiya`,
-      image: {
-        alt: `The photograph ${name}.`,
-        focus: index % 2 ? { x: 0.5, y: 0.25 } : null,
-        image: variants(slug, [420, 760], "91vw"),
-        full: variants(slug, [800, 1200], "100vw"),
-      },
-    };
+      image: { alt: `The photograph ${name}.` },
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -13,24 +14,25 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
-import { addSamples } from "../../scripts/lib/sample-entries";
 import { checkContent, type CheckOptions } from "../../src/content-check/check-content";
 import type { Problem } from "../../src/content-check/problem";
 import { contentModel } from "../../src/graphql/model";
 
 const root = path.join(__dirname, "../..");
 
+/** The content of the site; its schema is also that of the fixture. */
 export const contentDir = path.join(root, "content");
+
+const fixture = path.join(root, "__tests__/fixtures/content");
 
 /** JSON of unknown shape: tests write invalid values into it. */
 export type Loose = ReturnType<typeof JSON.parse>;
 
-/** In the project folder, so that files can be hard-linked to `content/`. */
+/** In the project folder, so that files can be hard-linked to the fixture. */
 const copies = path.join(root, ".local");
 
 /**
- * A temporary copy of `content/` in which tests make mistakes. Short lists get sample entries. Pictures and films are hard
- * links to the real ones. Call `restore` after each test and `remove` after the last one.
+ * A temporary copy of the fixture in which tests make mistakes. Pictures and films are hard links to its files. Call `restore` after each test and `remove` after the last one.
  */
 export class ContentCopy {
   readonly folder: string;
@@ -41,9 +43,9 @@ export class ContentCopy {
     mkdirSync(copies, { recursive: true });
     this.folder = path.join(mkdtempSync(path.join(copies, "copy-")), "content");
     mkdirSync(this.folder);
-    for (const entry of readdirSync(contentDir, { recursive: true, withFileTypes: true })) {
+    for (const entry of readdirSync(fixture, { recursive: true, withFileTypes: true })) {
       const file = path.join(entry.parentPath, entry.name);
-      const place = path.join(this.folder, path.relative(contentDir, file));
+      const place = path.join(this.folder, path.relative(fixture, file));
       if (entry.isDirectory()) mkdirSync(place, { recursive: true });
       else {
         mkdirSync(path.dirname(place), { recursive: true });
@@ -51,7 +53,7 @@ export class ContentCopy {
         else linkSync(file, place);
       }
     }
-    addSamples(path.dirname(this.folder));
+    cpSync(path.join(contentDir, "schema"), this.at("schema"), { recursive: true });
     for (const { file } of contentModel) this.originals.set(file, this.read(file));
   }
 
@@ -106,7 +108,7 @@ export class ContentCopy {
 
   restore(): void {
     for (const file of this.changed) {
-      const original = path.join(contentDir, file);
+      const original = path.join(fixture, file);
       const text = this.originals.get(file);
       rmSync(this.at(file), { force: true });
       if (text !== undefined) writeFileSync(this.at(file), text);

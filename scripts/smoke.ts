@@ -17,8 +17,14 @@ const PAUSE_MS = 10_000;
 command(async () => {
   const [target] = process.argv.slice(2);
   if (target !== "--form") await comparePages(target);
-  if (!usesHostedProject())
-    return console.log("Form: not checked, because the site has no database.");
+  if (!usesHostedProject()) {
+    const names = "GATSBY_SUPABASE_URL and GATSBY_SUPABASE_PUBLISHABLE_KEY";
+    if (!process.env["SUPABASE_PROJECT_REF"])
+      return console.log(`Form: not checked, because ${names} are not set (.env.example).`);
+    throw new UserError(
+      `SUPABASE_PROJECT_REF is set, but ${names} are not, so the site has no form. Set them (docs/release.md).`,
+    );
+  }
   const { GATSBY_SUPABASE_URL: url = "", GATSBY_SUPABASE_PUBLISHABLE_KEY: key = "" } = process.env;
   await checkEnquiries({ url, key, pause: PAUSE_MS / 1000 });
   console.log("Form: the database rejects an enquiry without a name.");

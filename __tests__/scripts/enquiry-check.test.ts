@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkEnquiries } from "../../scripts/lib/enquiry-check";
@@ -49,4 +51,43 @@ test("retries, and does not report a temporary problem", async () => {
   ];
   await check();
   expect(responses).toEqual([]);
+});
+
+describe("the command", () => {
+  const settings = { GATSBY_SUPABASE_URL: "", GATSBY_SUPABASE_PUBLISHABLE_KEY: "key" };
+
+  /** Runs the check of the form with settings. Returns its exit code and its output. */
+  async function run(env: Readonly<Record<string, string>>) {
+    const command = spawn(process.execPath, ["--import", "tsx", "scripts/smoke.ts", "--form"], {
+      env: { PATH: process.env["PATH"], NODE_ENV: "test", ...env },
+    });
+    let output = "";
+    for (const stream of [command.stdout, command.stderr]) {
+      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    }
+    const [code] = (await once(command, "close")) as [number];
+    return { code, output };
+  }
+
+  test("fails if there is a hosted project, and the settings of the form are missing", async () => {
+    const project = { SUPABASE_PROJECT_REF: "project" };
+    expect(await run(project)).toEqual({
+      code: 1,
+      output: expect.stringContaining("GATSBY_SUPABASE_URL and GATSBY_SUPABASE_PUBLISHABLE_KEY"),
+    });
+    expect(await run({ ...project, ...settings })).toEqual({
+      code: 1,
+      output: expect.stringContaining("GATSBY_SUPABASE_URL is missing"),
+    });
+  });
+
+  test("says which settings it needs to check the form", async () => {
+    expect(await run({})).toEqual({ code: 0, output: expect.stringContaining("are not set") });
+  });
+
+  test("checks the form with its settings", async () => {
+    responses = [{ status: 400, body: '{"code":"23514"}' }];
+    expect(await run({ ...settings, GATSBY_SUPABASE_URL: url })).toMatchObject({ code: 0 });
+    expect(responses).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ const baseURL = BASE_URL ?? `http://localhost:${port}`;
 process.env["DATABASE_URL"] ??= databaseUrl(54322);
 process.env["CONTENT_DIR"] ??= "__tests__/fixtures/content";
 
-/** Firefox and WebKit run the journeys with the tag `@engines`, at night. */
+/** Firefox and WebKit run the journeys with the tag `@engines`, once a week. */
 const engines = { grep: /@engines/, testIgnore: "analytics.spec.ts" }; // It needs the address of another build.
 
 /**

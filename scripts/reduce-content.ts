@@ -1,6 +1,6 @@
 /**
  * `npx tsx scripts/reduce-content.ts`: replaces the content with the least that is valid. Each list is as short as its
- * schema allows, and there are no optional fields. All tests must pass with it, too; at night they run with it.
+ * schema allows, and there are no optional fields. All tests must pass with it, too; once a week they run with it.
  */
 import path from "node:path";
 import { type Field, readSchema } from "../src/graphql/fields";

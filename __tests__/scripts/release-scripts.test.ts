@@ -119,6 +119,36 @@ describe("the decision about the tests", () => {
   });
 });
 
+describe("the start of a release", () => {
+  beforeEach(() => {
+    git("init", "--quiet", "--initial-branch=main");
+    commit("first");
+  });
+
+  test("continues if nothing was published, and for the published commit and later ones", () => {
+    expect(script("require-newer")).toMatchObject({ status: 0 });
+    git("tag", "published");
+    expect(script("require-newer")).toMatchObject({ status: 0 });
+    commit("second");
+    expect(script("require-newer")).toMatchObject({ status: 0 });
+  });
+
+  test.each([
+    ["an older commit", "checkout --quiet HEAD~"],
+    ["a commit beside it", "checkout --quiet -b other HEAD~"],
+    ["another history", "checkout --quiet --orphan other"],
+  ])("stops for %s, and says what to do", (name, command) => {
+    commit("second");
+    git("tag", "published");
+    git(...command.split(" "));
+    if (name !== "an older commit") commit("later");
+    expect(script("require-newer")).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^::error::.*Actions > Publish > Run workflow/),
+    });
+  });
+});
+
 describe("after a release of main", () => {
   const commitOf = (ref: string) => git("ls-remote", "origin", ref).slice(0, 40);
 

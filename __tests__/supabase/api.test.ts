@@ -125,7 +125,7 @@ test.each([
   expect((await post(headers)).status).toBe(status);
 });
 
-/* The nightly run tests this with Supabase's own gateway; the local API has only the insert. */
+/* The weekly check tests this with Supabase's own gateway; the local API has only the insert. */
 test.each<[string, (id: string) => PromiseLike<{ error: unknown }>]>([
   ["read", () => table().select()],
   ["read its own row back", () => table().insert(enquiry()).select()],
@@ -183,7 +183,7 @@ test("responds to the CORS preflight of any origin", async () => {
   expect(response.headers.get("access-control-allow-headers")).toContain("apikey");
 });
 
-test("the nightly check passes and stores nothing", async () => {
+test("the check of the form passes and stores nothing", async () => {
   const { url } = testBackend();
   expect(await checkEnquiries({ url, key: publishableKey, pause: 0 })).toBeUndefined();
   const { rows } = await owner.query(

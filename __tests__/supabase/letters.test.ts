@@ -505,7 +505,7 @@ describe("the reminder", () => {
   });
 });
 
-describe("the nightly check", () => {
+describe("the check of the letters", () => {
   /** The message of the check: one line for each problem. */
   const problems = () =>
     sql("select private.check_letters()").then(

@@ -49,7 +49,7 @@ declare
   sender constant bytea := private.client_hash(settings.salt);
   refusal text;
 begin
-  -- The check of the table refuses it. A release and the nightly check send such an enquiry.
+  -- The check of the table refuses it. A release and the workflow "Enquiries" send such an enquiry.
   if new.name = '' then
     return new;
   end if;

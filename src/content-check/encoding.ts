@@ -60,7 +60,9 @@ function misreadWords(text: string) {
 
 function decode(bytes: readonly (number | undefined)[]): string | undefined {
   const known = bytes.filter((byte) => byte !== undefined);
-  if (known.length < bytes.length) return undefined;
+  /* The second byte of a letter in UTF-8 begins with the bits 10. A failed decoding of each Arabic word would be slow. */
+  const isPossible = (known[1] ?? 0) >> 6 === 2;
+  if (known.length < bytes.length || !isPossible) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(known));
   } catch {

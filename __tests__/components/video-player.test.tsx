@@ -33,7 +33,7 @@ function open(overrides = {}) {
   return { ...view, dialog, video: dialog.querySelector("video") };
 }
 
-test("plays at once, with controls, both sources and captions", () => {
+test("plays at once, with controls, both sources, and captions that are on", () => {
   const { video } = open();
   expect(play).toHaveBeenCalledTimes(1);
   expect(video).toHaveAttribute("controls");
@@ -43,6 +43,7 @@ test("plays at once, with controls, both sources and captions", () => {
   expect(track).toHaveAttribute("src", "/one.vtt");
   expect(track).toHaveAttribute("srclang", "ar");
   expect(track).toHaveAttribute("label", "العربية");
+  expect(track).toHaveAttribute("default");
 });
 
 test("plays a film without captions and transcript", () => {

@@ -89,6 +89,7 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
                 src={film.captions.src}
                 srcLang={film.captions.language}
                 label={film.captions.languageName}
+                default
               />
             )}
           </video>
@@ -151,6 +152,11 @@ const frame = {
   marginInline: "auto",
   aspectRatio: "9 / 16",
   background: `${token("night")} var(--still) 50% / cover`,
+  "&::cue": {
+    font: `400 ${token("t-body")} / 1.4 ${token("sans")}`,
+    color: token("petal"),
+    background: token("night"),
+  },
   /* The whole screen's height, with Close beside it. */
   [lowScreen]: { inlineSize: "calc((100svh - 1rem) * 9 / 16)" },
 } as const;

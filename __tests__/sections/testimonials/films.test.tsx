@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { interpolate } from "../../../src/lib/interpolate";
 import { Films } from "../../../src/sections/testimonials/films";
@@ -8,9 +8,13 @@ import { fakeDialogMethods } from "../../support/dialog";
 import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
 
-const films = sample.films.map(({ id, title, transcript }) => ({
+const said = { quote: "I asked for honey.", name: "Layla", service: "Hair color" };
+const unsaid = { quote: null, name: null, service: null };
+
+const films = sample.films.map(({ id, title, transcript }, index) => ({
   jsonId: id,
   title,
+  ...(index === 0 ? said : unsaid),
   transcript,
   video: { publicURL: `/${id}.mp4` },
   videoWebm: { publicURL: `/${id}.webm` },
@@ -37,6 +41,15 @@ test("in the built HTML a card links to its film", () => {
   expect(html).toContain(`href="/${first.jsonId}.mp4"`);
   expect(html).not.toContain('role="button"');
   expect(html).not.toContain("<video");
+});
+
+test("what a client says stands under her film, with her name and the service", () => {
+  render(section);
+  const [quotation, ...others] = screen.getAllByRole("figure");
+  expect(within(quotation ?? document.body).getByRole("blockquote")).toHaveTextContent(said.quote);
+  expect(quotation).toHaveTextContent(said.name);
+  expect(quotation).toHaveTextContent(said.service);
+  expect(others).toEqual([]);
 });
 
 test("in the browser a card is a button that the space bar presses", async () => {

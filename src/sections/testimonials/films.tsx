@@ -53,6 +53,7 @@ export function Films({ films, playLabel, player }: FilmsProps) {
               </Photo>
             </PressLink>
             <h2 className="h4">{film.title}</h2>
+            {film.quote && <Quotation quote={film.quote} name={film.name} service={film.service} />}
           </li>
         ))}
       </ul>
@@ -74,6 +75,21 @@ export function Films({ films, playLabel, player }: FilmsProps) {
         />
       )}
     </Section>
+  );
+}
+
+/** What a client says in her film. */
+function Quotation({ quote, name, service }: Pick<Film, "quote" | "name" | "service">) {
+  return (
+    <figure css={quotation}>
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className="small">
+        {name && <p>{name}</p>}
+        {service && <p className="soft">{service}</p>}
+      </figcaption>
+    </figure>
   );
 }
 
@@ -99,6 +115,12 @@ const list = {
   ".pic": { "--ar": "9 / 14" },
   h2: { marginBlockStart: "0.75rem" },
   [desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", "--drop": "6rem" },
+} as const;
+
+const quotation = {
+  marginBlockStart: "0.5rem",
+  blockquote: { textWrap: "pretty" },
+  figcaption: { marginBlockStart: "0.75rem", "p:first-of-type": { fontWeight: 500 } },
 } as const;
 
 /* At the top, because the lower half of the films shows subtitles. */
@@ -137,6 +159,9 @@ export const fragment = graphql`
   fragment TestimonialsFilm on Film {
     jsonId
     title
+    quote
+    name
+    service
     transcript
     video {
       publicURL

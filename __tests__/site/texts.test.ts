@@ -36,7 +36,7 @@ const textsIn = ({
     ...[home.welcome.heading, ...home.welcome.paragraphs],
     ...[home.overview.heading, ...home.overview.tiles.flatMap((tile) => [tile.label, tile.detail])],
     home.overview.action.label,
-    ...(offers.length > 0 ? [home.overview.offersText, home.overview.offersAction.label] : []),
+    ...(offers.length > 0 ? [home.overview.offersAction.label] : []),
     // Specification 2 Home: Experience, 'Discover More'
     ...invitation(home.experience),
     home.closing.heading,
@@ -57,7 +57,7 @@ const textsIn = ({
   "/services": [
     ...[servicesPage.heading, servicesPage.search.label],
     ...categories.filter(({ hasTab }) => hasTab).map(({ label }) => label),
-    ...(offers.length > 0 ? [servicesPage.offersText, servicesPage.offersAction.label] : []),
+    ...(offers.length > 0 ? [servicesPage.offersAction.label] : []),
     ...categories.filter(({ hasTab }) => !hasTab).flatMap(({ label, intro }) => [label, ...intro]),
     ...invitation(servicesPage.closing),
   ],

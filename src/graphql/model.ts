@@ -31,7 +31,10 @@ export const contentModel = [
     schema: "home",
     type: "HomePage",
     route: "/",
-    shows: ["site.json", "services/services.json", "offers/offers.json"],
+    shows: [
+      ...["site.json", "services/services.json"],
+      ...["offers/offers.json", "pages/special-offers.json"],
+    ],
   },
   {
     file: "pages/about.json",
@@ -45,7 +48,10 @@ export const contentModel = [
     schema: "services-page",
     type: "ServicesPage",
     route: "/services",
-    shows: ["services/categories.json", "services/services.json", "offers/offers.json"],
+    shows: [
+      ...["services/categories.json", "services/services.json"],
+      ...["offers/offers.json", "pages/special-offers.json"],
+    ],
   },
   {
     file: "pages/portfolio.json",

@@ -5,9 +5,10 @@ import { addressIn } from "../i18n/address-in";
 import type { Formats } from "../i18n/formats";
 import { defaultLocale, type Locale, localeOf } from "../i18n/locales";
 import { formatDate } from "../lib/dates";
-import { largestJpeg } from "../lib/largest-jpeg";
-import { describeHours, type Hours, type HoursText, weekdays } from "../lib/opening-hours";
+import { type ImageFile, largestJpeg } from "../lib/largest-jpeg";
+import { type Hours, weekdays } from "../lib/opening-hours";
 import { buildDay, entriesOf, type Entry, type ResolverContext } from "./entries";
+import { describeHours, type HoursLabels, type HoursText } from "./hours-text";
 import { type ImagePresetName, imagePresets } from "./image-presets";
 import { mp4Duration } from "./mp4";
 import { measure, type PictureSize } from "./picture-size";
@@ -101,6 +102,21 @@ async function fileOf(
   return (await resolve(source, {}, context, { ...info, fieldName })) as Node | null;
 }
 
+/** The address of a drawing (SVG), and its size: that of a browser, 300 x 150, if the drawing has none. */
+async function resolveDrawing(
+  source: object,
+  _args: object,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+): Promise<ImageFile> {
+  const file = await fileOf("FileInLanguage", "file", source, context, info);
+  if (!file) throw new Error("content/site.json names a logo that does not exist.");
+  const size = (await measure(String(file["absolutePath"]))) ?? { width: 300, height: 150 };
+  const publicURL = fieldOf(info, "File", "publicURL");
+  const src = await publicURL(file, {}, context, { ...info, fieldName: "publicURL" });
+  return { ...size, src: String(src) };
+}
+
 /** The length of a film in seconds, from its MP4 file. */
 async function resolveDuration(
   film: { readonly video: string },
@@ -161,7 +177,7 @@ async function pricesOf(entry: Entry, context: ResolverContext): Promise<Price[]
 interface SalonSource extends Entry {
   hours: Hours;
   messages: {
-    hours: Parameters<typeof describeHours>[1];
+    hours: HoursLabels;
     layout: Readonly<Record<string, string>>;
   };
   social: Readonly<Record<string, string>>;
@@ -173,7 +189,7 @@ async function resolveHoursText(
   _args: object,
   context: ResolverContext,
 ): Promise<HoursText> {
-  return describeHours(hours, messages.hours, formatsOf(locale), await buildDay(context));
+  return describeHours(hours, messages.hours, localeOf(locale), await buildDay(context));
 }
 
 /** The resolvers of computed fields. */
@@ -190,6 +206,9 @@ export const contentResolvers = {
       resolve: async (...args: Parameters<typeof resolveImage>) =>
         largestJpeg(await resolveImage(...args)),
     },
+  },
+  FileInLanguage: {
+    drawing: { type: "ImageFile!", resolve: resolveDrawing },
   },
   Film: {
     duration: { type: "Float!", resolve: resolveDuration },
@@ -225,6 +244,14 @@ export const contentResolvers = {
       type: "String",
       resolve: ({ validUntil, locale }: Entry & { validUntil?: string }) =>
         validUntil === undefined ? null : formatDate(validUntil, formatsOf(locale).date),
+    },
+    hasEnded: {
+      type: "Boolean!",
+      resolve: async (
+        { validUntil }: { validUntil?: string },
+        _args: object,
+        context: ResolverContext,
+      ) => validUntil !== undefined && validUntil < (await buildDay(context)),
     },
     builtOn: {
       type: "String!",

@@ -8,6 +8,8 @@ import { Welcome } from "../sections/home/welcome";
 import { Closing } from "../sections/shared/closing";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 
+const offersSource = "content/pages/special-offers.json";
+
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const page = assertDefined(data.homePage, "content/pages/home.json");
   const salon = assertDefined(data.salon, "content/site.json");
@@ -21,10 +23,14 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           founded: salon.brand.founded,
           serviceCount: data.allService.totalCount,
           hours: salon.hoursText.headline,
+          days: salon.hoursText.daysShort,
         }}
-        exception={salon.hoursText.exception}
       />
-      <Overview overview={page.overview} hasOffers={data.allOffer.totalCount > 0} />
+      <Overview
+        overview={page.overview}
+        hasOffers={data.allOffer.totalCount > 0}
+        offersEnded={assertDefined(data.offersPage, offersSource).hasEnded}
+      />
       <Experience experience={page.experience} />
       <Closing closing={page.closing} bigLink />
     </>
@@ -58,6 +64,9 @@ export const query = graphql`
     allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }) {
       totalCount
     }
+    offersPage: specialOffersPage(locale: { eq: $locale }) {
+      hasEnded
+    }
     salon(locale: { eq: $locale }) {
       ...Frame
       brand {
@@ -65,7 +74,7 @@ export const query = graphql`
       }
       hoursText {
         headline
-        exception
+        daysShort
       }
     }
   }

@@ -9,6 +9,7 @@ import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
 const source = "content/pages/services.json";
+const offersSource = "content/pages/special-offers.json";
 
 export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
   const page = assertDefined(data.servicesPage, source);
@@ -27,6 +28,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         {...page}
         categories={data.allServiceCategory.nodes}
         hasOffers={data.allOffer.totalCount > 0}
+        offersEnded={assertDefined(data.offersPage, offersSource).hasEnded}
         path={location.pathname}
       />
       <Closing closing={page.closing} />
@@ -72,6 +74,9 @@ export const query = graphql`
     }
     allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }) {
       totalCount
+    }
+    offersPage: specialOffersPage(locale: { eq: $locale }) {
+      hasEnded
     }
     salon(locale: { eq: $locale }) {
       ...Frame

@@ -17,13 +17,7 @@ export default function SpecialOffersPage({
   return (
     <>
       <Banner banner={page.banner} />
-      <Heading
-        path={location.pathname}
-        name={page.name}
-        heading={page.heading}
-        subtitle={hasOffers ? page.subtitle : ""}
-        back={page.back}
-      />
+      <Heading {...page} path={location.pathname} hasOffers={hasOffers} />
       {hasOffers ? <Offers {...page} offers={offers} /> : <NoOffers none={page.none} />}
       <OffersClosing {...page} hasOffers={hasOffers} />
     </>

@@ -30,44 +30,33 @@ test("the hero's picture loads with high priority and not lazily", () => {
   expect(shown[0]).toHaveClass("fade");
 });
 
-const values = { founded: 2018, serviceCount: 91, hours: "10am to 9pm" };
-const detail = {
-  ...{ zero: null, one: "service", two: null, few: null, many: null },
-  other: "services since {founded}",
-};
+const values = { founded: 2018, serviceCount: 91, hours: "10am to 9pm", days: "Sunday to Friday" };
+const forms = { zero: null, one: null, two: null, few: null, many: null };
 
 test.each([
   ["91", 91, "services since 2018"],
   ["1", 1, "service"],
 ])("the welcome section fills in its facts, for %s services", (term, serviceCount, text) => {
+  const detail = { ...forms, one: "service", other: "services since {founded}" };
   const facts = [{ term: "{serviceCount}", detail }];
-  const section = (
-    <Welcome
-      welcome={{ ...page.welcome, facts }}
-      values={{ ...values, serviceCount }}
-      exception={null}
-    />
+  render(
+    inLocale(<Welcome welcome={{ ...page.welcome, facts }} values={{ ...values, serviceCount }} />),
   );
-  render(inLocale(section));
   expect(screen.getByRole("term")).toHaveTextContent(term);
   expect(screen.getByRole("definition")).toHaveTextContent(text);
 });
 
-test("on the days of holiday hours, their name is below the hours", () => {
-  const facts = [{ term: "{hours}", detail }];
-  const exception = "Ramadan hours, until March 9, 2027";
-  const section = (
-    <Welcome welcome={{ ...page.welcome, facts }} values={values} exception={exception} />
-  );
-  render(inLocale(section));
+test("the days with the hours stand below them", () => {
+  const facts = [{ term: "{hours}", detail: { ...forms, other: "{days}" } }];
+  render(inLocale(<Welcome welcome={{ ...page.welcome, facts }} values={values} />));
   expect(screen.getByRole("term")).toHaveTextContent("10am to 9pm");
-  expect(screen.getByRole("definition")).toHaveTextContent(exception);
+  expect(screen.getByRole("definition")).toHaveTextContent("Sunday to Friday");
 });
 
 // Specification 2 Home: Five tiles with their anchors
 // Specification 2 Home: 'View All Services', and the offers
 test("the tiles link to their anchors, and two links lead to all services and to the offers", () => {
-  render(<Overview overview={overview} hasOffers />);
+  render(<Overview overview={overview} hasOffers offersEnded={false} />);
   const tiles = screen.getAllByRole("listitem").map((item) => within(item));
   expect(
     tiles.map((tile) => [
@@ -80,8 +69,17 @@ test("the tiles link to their anchors, and two links lead to all services and to
   }
 });
 
+test("after the last day of the offers, the link to them stands alone", () => {
+  const { rerender } = render(<Overview overview={overview} hasOffers offersEnded={false} />);
+  const link = () => screen.getByRole("link", { name: overview.offersAction.label });
+  const teaser = `${overview.offersText} ${overview.offersAction.label}`;
+  expect(link().parentElement).toHaveTextContent(teaser);
+  rerender(<Overview overview={overview} hasOffers offersEnded />);
+  expect(link().parentElement).toHaveTextContent(new RegExp(`^${overview.offersAction.label}$`));
+});
+
 test("without offers, there is no link to them", () => {
-  render(<Overview overview={overview} hasOffers={false} />);
+  render(<Overview overview={overview} hasOffers={false} offersEnded={false} />);
   const { label } = overview.offersAction;
   expect(screen.queryByRole("link", { name: label })).not.toBeInTheDocument();
   expect(screen.queryByText(overview.offersText)).not.toBeInTheDocument();

@@ -13,6 +13,7 @@ const { categories, services } = sample;
 const data = {
   ...page,
   hasOffers: true,
+  offersEnded: false,
   search: {
     ...page.search,
     results: { zero: null, two: null, few: null, many: null, ...page.search.results },
@@ -110,4 +111,13 @@ describe("the search", () => {
     expect(field()).toHaveFocus();
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
+});
+
+test("after the last day of the offers, the link to them stands alone", () => {
+  const { rerender } = show();
+  const link = () => screen.getByRole("link", { name: page.offersAction.label });
+  const teaser = `${page.offersText} ${page.offersAction.label}`;
+  expect(link().parentElement).toHaveTextContent(teaser);
+  rerender(inLocale(<PriceList {...data} offersEnded />));
+  expect(link().parentElement).toHaveTextContent(new RegExp(`^${page.offersAction.label}$`));
 });

@@ -7,10 +7,12 @@ import { token } from "../../theme/token";
 
 export interface OverviewProps extends Queries.HomeOverviewFragment {
   hasOffers: boolean;
+  /** Whether their last day was before the build. */
+  offersEnded: boolean;
 }
 
 /** The services overview: five tiles that link to the price list, and a link to the offers if there are any. */
-export function Overview({ overview, hasOffers }: OverviewProps) {
+export function Overview({ overview, hasOffers, offersEnded }: OverviewProps) {
   return (
     <Section css={frame}>
       <div className="wrap">
@@ -35,7 +37,7 @@ export function Overview({ overview, hasOffers }: OverviewProps) {
         </Link>
         {hasOffers && (
           <p className="small soft">
-            {overview.offersText}{" "}
+            {!offersEnded && `${overview.offersText} `}
             <Link className="link" to={overview.offersAction.path}>
               {overview.offersAction.label}
             </Link>

@@ -11,6 +11,8 @@ import { ServiceSearch } from "./service-search";
 export interface PriceListProps extends Queries.ServicesPriceListFragment {
   categories: readonly Queries.PriceListCategoryFragment[];
   hasOffers: boolean;
+  /** Whether their last day was before the build. */
+  offersEnded: boolean;
   /** The page's address. */
   path: string;
 }
@@ -19,7 +21,7 @@ export interface PriceListProps extends Queries.ServicesPriceListFragment {
  * All prices: the chosen tab, then the categories without tabs. The print stylesheet (static/price-list-print.css)
  * shows them as a menu in two columns.
  */
-export function PriceList({ path, hasOffers, ...page }: PriceListProps) {
+export function PriceList({ path, hasOffers, offersEnded, ...page }: PriceListProps) {
   const { locale, pathPrefix } = useLocale();
   const { categories, tabsLabel, search, offersText, offersAction } = page;
   const { book, bookLabel } = page;
@@ -39,7 +41,7 @@ export function PriceList({ path, hasOffers, ...page }: PriceListProps) {
         <CategoryTabs categories={categories} label={tabsLabel} {...labels} />
         {hasOffers && (
           <p className="wrap" css={offers}>
-            {offersText}{" "}
+            {!offersEnded && `${offersText} `}
             <Link className="link" to={offersAction.path}>
               {offersAction.label}
             </Link>

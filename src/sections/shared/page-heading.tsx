@@ -32,10 +32,13 @@ export interface HeadingTextProps extends Pick<
   soft?: boolean;
   /** Content at the other end of the breadcrumb's line. */
   beside?: ReactNode;
+  /** Content below the sentence. */
+  children?: ReactNode;
 }
 
 /** The content of the heading, for sections that contain more. `--head-end` sets the space below. */
-export function HeadingText({ path, names, heading, lead, soft, beside }: HeadingTextProps) {
+export function HeadingText({ path, names, heading, lead, ...props }: HeadingTextProps) {
+  const { soft, beside, children } = props;
   return (
     <>
       <div css={way}>
@@ -44,7 +47,12 @@ export function HeadingText({ path, names, heading, lead, soft, beside }: Headin
       </div>
       <div css={text}>
         <h1 className="h1">{heading}</h1>
-        {lead && <p className={soft ? "lead soft" : "lead"}>{lead}</p>}
+        {lead && (
+          <div className="stack">
+            <p className={soft ? "lead soft" : "lead"}>{lead}</p>
+            {children}
+          </div>
+        )}
       </div>
     </>
   );
@@ -69,6 +77,6 @@ const text = {
     columnGap: token("gap"),
     alignItems: "end",
     h1: { gridColumn: "1 / 9" },
-    p: { gridColumn: "9 / -1", paddingBlockEnd: "0.75rem" },
+    "& > div": { gridColumn: "9 / -1", paddingBlockEnd: "0.75rem" },
   },
 } as const;

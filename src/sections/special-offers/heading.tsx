@@ -1,14 +1,19 @@
 import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/icon";
+import { useInBrowser } from "../../hooks/use-in-browser";
+import { kuwaitDate } from "../../lib/dates";
 import { HeadingText } from "../shared/page-heading";
 
 export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
   /** The address, for the breadcrumb. */
   path: string;
+  hasOffers: boolean;
 }
 
-/** The heading under the banner, with a link back. */
-export function Heading({ path, name, heading, subtitle, back }: HeadingProps) {
+/** The heading under the banner, with a link back. After the last day of the offers, it says that they have ended. */
+export function Heading({ path, hasOffers, ...page }: HeadingProps) {
+  const { name, heading, subtitle, back, validUntil, ended, builtOn } = page;
+  const today = useInBrowser(() => kuwaitDate(new Date()), builtOn);
   const wayBack = (
     <Link className="link" to={back.path}>
       <Icon name="back" directional /> {back.label}
@@ -20,10 +25,12 @@ export function Heading({ path, name, heading, subtitle, back }: HeadingProps) {
         path={path}
         names={[name]}
         heading={heading}
-        lead={subtitle}
+        lead={hasOffers ? subtitle : ""}
         soft
         beside={wayBack}
-      />
+      >
+        {hasOffers && validUntil && validUntil < today && <p className="lead">{ended}</p>}
+      </HeadingText>
     </section>
   );
 }
@@ -35,6 +42,9 @@ export const fragment = graphql`
     name
     heading
     subtitle
+    validUntil
+    ended
+    builtOn
     back {
       label
       path

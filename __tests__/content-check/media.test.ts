@@ -306,7 +306,7 @@ describe("a drawing", () => {
   it("is rejected if it is not SVG", async () => {
     copy.put("brand/logo.svg", "not a drawing");
     expect((await copy.errors()).join()).toContain(
-      'Logo "./brand/logo.svg" must be SVG, but the file is not.',
+      'Logo (en) "./brand/logo.svg" must be SVG, but the file is not.',
     );
   });
 

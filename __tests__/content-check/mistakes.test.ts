@@ -245,7 +245,12 @@ const patterns: [schema: string, at: string, good: string, bad: string][] = [
   ],
   ["site", "hours.friday.*.from", "00:00 | 23:59", "10am | 9:00 | 25:00 | 10:60"],
   ["site", "navigation.*.path", "/ | /services#nails", "services | /about/ | /a/b"],
-  ["site", "brand.logo", "./brand/a b.svg | ../x.svg", "brand/a.svg | ./a#1.svg | ./a?.svg | ./a"],
+  [
+    "site",
+    "brand.logo.en",
+    "./brand/a b.svg | ../x.svg",
+    "brand/a.svg | ./a#1.svg | ./a?.svg | ./a",
+  ],
   ["special-offers", "validUntil", "2026-12-31", "10 September | 2026-13-01 | 2026-1-1"],
   ["services", "*.slug", "hair-spa | 12", "Velvet Quill | a--b | -a"],
   ["portfolio", "*.slug", "french-almond | 2-tone", "12 | French"],

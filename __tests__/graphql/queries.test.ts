@@ -104,6 +104,12 @@ function selectionsOf(definition: ASTNode, schema: GraphQLSchema): Omit<Definiti
 
 const networks = ["instagram", "facebook", "tiktok", "snapchat", "youtube", "x"];
 
+/** The words of hours-text.ts. */
+const hoursWords = [
+  ...["allDays", "everyDay", "allDaysLine", "range", "rangeLine", "rangeJoin", "dayLine", "closed"],
+  ...["exception", "exceptionToday"],
+];
+
 /** The fields that only resolvers (src/graphql) or the content check read. */
 const resolved = [
   "Picture.src",
@@ -112,8 +118,7 @@ const resolved = [
   "PortfolioPagePhotograph.description",
   "PortfolioPagePhotograph.title",
   "Salon.social",
-  "SalonMessagesHours.dayJoin",
-  "SalonMessagesHours.exceptionToday",
+  ...hoursWords.map((name) => `SalonMessagesHours.${name}`),
   ...networks.flatMap((name) => [`SalonMessagesLayout.${name}`, `SalonSocial.${name}`]),
   "Service.category",
   "Service.jsonId",

@@ -2,13 +2,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { checkContent } from "../../src/content-check/check-content";
+import { describeHours } from "../../src/graphql/hours-text";
 import { mp4Duration } from "../../src/graphql/mp4";
 import { lowestPrice, readPrice } from "../../src/graphql/price";
 import { englishFormats } from "../../src/i18n/formats";
+import { defaultLocale } from "../../src/i18n/locales";
 import { displayPhone } from "../../src/lib/contact-links";
 import { formatDate } from "../../src/lib/dates";
 import { interpolate } from "../../src/lib/interpolate";
-import { describeHours } from "../../src/lib/opening-hours";
 import type * as fixture from "../support/content";
 import { contentDir, read } from "./delivered";
 
@@ -150,10 +151,11 @@ describe("the content", () => {
 
   // Specification 2, 9: Working hours in the content's own words
   it("formats the hours as specified", () => {
-    expect(describeHours(site.hours, site.messages.hours, englishFormats, "2026-11-21")).toEqual({
+    expect(describeHours(site.hours, site.messages.hours, defaultLocale, "2026-11-21")).toEqual({
       headline: "10am to 9pm",
       days: "Sunday to Saturday (all days)",
       daysShort: "Open every day",
+      otherDays: [],
       lines: ["Sunday - Saturday (All Days): 10am - 9pm"],
       exception: null,
     });

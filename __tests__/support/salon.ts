@@ -1,9 +1,9 @@
+import { describeHours } from "../../src/graphql/hours-text";
 import { routes } from "../../src/graphql/model";
 import type { Salon } from "../../src/hooks/use-salon";
 import { addressIn } from "../../src/i18n/address-in";
 import { localeOf } from "../../src/i18n/locales";
 import { assertDefined } from "../../src/lib/assert-defined";
-import { describeHours } from "../../src/lib/opening-hours";
 import { contentIn } from "./content";
 
 const builtOn = "2026-11-21";
@@ -11,8 +11,9 @@ const builtOn = "2026-11-21";
 /** content/site.json in a locale, as in a query result, with other links. */
 export function salonData(code = "en"): Salon {
   const { site } = contentIn(code);
-  const { formats, pathPrefix: path } = localeOf(code);
-  const file = (publicURL: string) => ({ publicURL });
+  const locale = localeOf(code);
+  const { pathPrefix: path } = locale;
+  const logo = (src: string) => ({ drawing: { src, width: 400, height: 200 } });
   const navigation = routes.map((route) => ({
     label: site.navigation.find((link) => link.path === route)?.label ?? `The page ${route}`,
     path: addressIn(path, route),
@@ -30,9 +31,9 @@ export function salonData(code = "en"): Salon {
     home: assertDefined(navigation[0], "The first link of content/site.json"),
     brand: {
       ...site.brand,
-      logo: file("/logo.svg"),
-      logoOnDark: file("/logo-on-dark.svg"),
-      logoDisplay: file("/logo-display.svg"),
+      logo: logo("/logo.svg"),
+      logoOnDark: logo("/logo-on-dark.svg"),
+      logoDisplay: logo("/logo-display.svg"),
     },
     messages: {
       ...site.messages,
@@ -41,7 +42,7 @@ export function salonData(code = "en"): Salon {
         kept: { two: null, few: null, many: null, ...site.messages.layout.kept },
       },
     },
-    hoursText: describeHours(site.hours, site.messages.hours, formats, builtOn),
+    hoursText: describeHours(site.hours, site.messages.hours, locale, builtOn),
     builtIn: 2026,
   };
 }

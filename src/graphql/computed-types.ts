@@ -34,7 +34,7 @@ export const computedTypes = /* GraphQL */ `
     items: [PortfolioItem!]!
   }
 
-  "A file that depends on the language, such as captions. A locale without one gets the default locale's."
+  "A file that depends on the language, such as captions or a logo. A locale without one gets the default locale's."
   type FileInLanguage @dontInfer {
     "One of src/i18n/locales.ts."
     language: String!
@@ -80,7 +80,7 @@ export const computedTypes = /* GraphQL */ `
 
   "A part of the day on the 12-hour clock: src/i18n/formats.ts."
   type DayPeriod @dontInfer {
-    "The hour at which it ends, 1 to 24."
+    "When it ends, in minutes after midnight, 1 to 1,440."
     until: Int!
     "{time} is replaced."
     text: String!
@@ -107,14 +107,16 @@ export const computedTypes = /* GraphQL */ `
     open: [OpenRange!]!
   }
 
-  "The hours as text, computed from Salon.hours during the build. On the days of an exception, the first three are about it."
+  "The hours as text, computed from Salon.hours during the build. On the days of an exception, all but lines are about it."
   type HoursText @dontInfer {
-    "The hours of most days: 10am to 9pm."
+    "The hours of most open days: 10am to 9pm."
     headline: String!
     "The days with these hours."
     days: String!
     "The same in a short form."
     daysShort: String!
+    "The other days with their hours: Friday: 2pm to 9pm."
+    otherDays: [String!]!
     "Each group of days with its hours, then the exceptions that are not over."
     lines: [String!]!
     "The name of today's exception, and its last day."

@@ -11,6 +11,14 @@ export function useSalon(): Salon {
 
 /** Part of every page's query, because `useStaticQuery` cannot filter by the page's locale. */
 export const fragment = graphql`
+  fragment Logo on FileInLanguage {
+    drawing {
+      src
+      width
+      height
+    }
+  }
+
   fragment Frame on Salon {
     url
     brand {
@@ -18,13 +26,13 @@ export const fragment = graphql`
       fullName
       description
       logo {
-        publicURL
+        ...Logo
       }
       logoOnDark {
-        publicURL
+        ...Logo
       }
       logoDisplay {
-        publicURL
+        ...Logo
       }
     }
     address {
@@ -41,6 +49,7 @@ export const fragment = graphql`
       exception
       days
       daysShort
+      otherDays
     }
     builtIn
     socialLinks {

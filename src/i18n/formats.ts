@@ -23,7 +23,7 @@ export interface PriceFormat {
 
 /** A part of the day: it contains the times before `until` that no earlier part contains. */
 export interface DayPeriod {
-  /** An hour from 1 to 24. */
+  /** In minutes after midnight, 1 to 1,440. */
   readonly until: number;
   /** `{time}` is on the 12-hour clock: `9` or `9:30`. */
   readonly text: string;
@@ -56,8 +56,8 @@ export const englishFormats: Formats = {
     listRange: "KD {from} - KD {to}",
   },
   dayPeriods: [
-    { until: 12, text: "{time}am" },
-    { until: 24, text: "{time}pm" },
+    { until: 12 * 60, text: "{time}am" },
+    { until: 24 * 60, text: "{time}pm" },
   ],
   date: {
     text: "{month} {day}, {year}",
@@ -83,12 +83,13 @@ export const arabicFormats: Formats = {
     onRequest: "السعر عند الطلب",
     listRange: "{from} - {to} د.ك",
   },
-  /* Parts of the day from CLDR, reduced to those that opening hours need. */
   dayPeriods: [
     { until: 1, text: "{time}\u00a0منتصف الليل" },
-    { until: 12, text: "{time}\u00a0صباحاً" },
-    { until: 13, text: "{time}\u00a0ظهراً" },
-    { until: 24, text: "{time}\u00a0مساءً" },
+    { until: 4 * 60, text: "{time}\u00a0بعد منتصف الليل" },
+    { until: 12 * 60, text: "{time}\u00a0صباحاً" },
+    { until: 15 * 60, text: "{time}\u00a0ظهراً" },
+    { until: 18 * 60, text: "{time}\u00a0عصراً" },
+    { until: 24 * 60, text: "{time}\u00a0مساءً" },
   ],
   date: {
     text: "{day} {month} {year}",

@@ -35,146 +35,17 @@ export type Hours = Readonly<Record<Weekday, readonly OpenRange[]>> & {
   readonly exceptions: readonly HoursException[];
 };
 
-/** The texts for hours; see HoursMessages in the schema. */
-export type HoursLabels = Readonly<
-  Record<
-    | Weekday
-    | "allDays"
-    | "everyDay"
-    | "allDaysLine"
-    | "range"
-    | "rangeLine"
-    | "rangeJoin"
-    | "dayLine"
-    | "closed"
-    | "openUntil"
-    | "opensAt"
-    | "opensTomorrow"
-    | "opensOn"
-    | "exception",
-    string
-  >
+/** The texts of `describeOpenNow`; see HoursMessages in the schema. */
+export type OpenNowLabels = Readonly<
+  Record<Weekday | "openUntil" | "opensAt" | "opensTomorrow" | "opensOn", string>
 >;
-
-/** The further texts of `describeHours`. */
-type DescriptionLabels = HoursLabels & Readonly<Record<"dayJoin" | "exceptionToday", string>>;
-
-/** The formats of times and dates. */
-export type HoursFormats = Pick<Formats, "dayPeriods" | "date">;
-
-/** The hours as text. On the days of an exception, the first three values are about it. */
-export interface HoursText {
-  /** The hours of most days: `10am to 9pm`. */
-  readonly headline: string;
-  /** The days with these hours: `Sunday to Saturday (all days)`. */
-  readonly days: string;
-  /** The same in a short form: `Open every day`. */
-  readonly daysShort: string;
-  /** Each group of days with its hours, then the exceptions that are not over. */
-  readonly lines: readonly string[];
-  /** The name of today's exception, and its last day: `Ramadan hours, until March 9, 2027`. */
-  readonly exception: string | null;
-}
 
 /** Formats a time: in English, `10:00` as `10am`, `21:30` as `9:30pm`. */
 export function formatTime(time: string, dayPeriods: readonly DayPeriod[]): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute ? `:${String(minute).padStart(2, "0")}` : "";
-  const period = dayPeriods.find(({ until }) => hour % 24 < until);
+  const period = dayPeriods.find(({ until }) => hour * 60 + minute < until);
   return interpolate(period?.text ?? "{time}", { time: `${hour % 12 || 12}${minutes}` });
-}
-
-function formatRanges(
-  ranges: readonly OpenRange[],
-  template: string,
-  labels: HoursLabels,
-  { dayPeriods }: HoursFormats,
-): string {
-  if (ranges.length === 0) return labels.closed;
-  return ranges
-    .map(({ from, to }) =>
-      interpolate(template, {
-        from: formatTime(from, dayPeriods),
-        to: formatTime(to, dayPeriods),
-      }),
-    )
-    .join(labels.rangeJoin);
-}
-
-interface DayGroup {
-  readonly days: readonly Weekday[];
-  readonly ranges: readonly OpenRange[];
-}
-
-/** Groups consecutive days with the same hours, from Sunday. */
-function groupDays(hours: Hours): DayGroup[] {
-  const groups: { days: Weekday[]; ranges: readonly OpenRange[] }[] = [];
-  for (const day of weekdays) {
-    const last = groups.at(-1);
-    if (last && JSON.stringify(last.ranges) === JSON.stringify(hours[day])) last.days.push(day);
-    else groups.push({ days: [day], ranges: hours[day] });
-  }
-  return groups;
-}
-
-function nameDays({ days }: DayGroup, template: string, labels: HoursLabels): string {
-  const [first, ...rest] = days;
-  const last = rest.at(-1);
-  if (!first) return "";
-  return last ? interpolate(template, { from: labels[first], to: labels[last] }) : labels[first];
-}
-
-/** The salon's hours as text. Exceptions that ended before `today` (YYYY-MM-DD, Kuwait) are left out. */
-export function describeHours(
-  hours: Hours,
-  labels: DescriptionLabels,
-  formats: HoursFormats,
-  today: string,
-): HoursText {
-  const groups = groupDays(hours);
-  const main = [...groups].sort((a, b) => b.days.length - a.days.length)[0];
-  const everyDay = groups.length === 1;
-  const lines = groups.map((group) => {
-    const text = formatRanges(group.ranges, labels.rangeLine, labels, formats);
-    return everyDay
-      ? interpolate(labels.allDaysLine, { hours: text })
-      : interpolate(labels.dayLine, {
-          days: nameDays(group, labels.rangeLine, labels),
-          hours: text,
-        });
-  });
-  const exceptions = hours.exceptions
-    .filter(({ to }) => to >= today)
-    .map(({ name, from, to, days, open }) => {
-      const text = formatRanges(open, labels.range, labels, formats);
-      const named = days?.map((day) => labels[day as Weekday]).join(labels.dayJoin);
-      return interpolate(labels.exception, {
-        name,
-        from: formatDate(from, formats.date),
-        to: formatDate(to, formats.date),
-        hours: named ? interpolate(labels.dayLine, { days: named, hours: text }) : text,
-      });
-    });
-  const days = main ? nameDays(main, labels.range, labels) : "";
-  const current = exceptionOn(hours, today);
-  const exception = current ? nameException(current, labels, formats) : null;
-  return {
-    headline: formatRanges(current?.open ?? main?.ranges ?? [], labels.range, labels, formats),
-    days: exception ?? (everyDay ? labels.allDays : days),
-    daysShort: exception ?? (everyDay ? labels.everyDay : days),
-    lines: [...lines, ...exceptions],
-    exception,
-  };
-}
-
-function nameException(
-  { name, from, to }: HoursException,
-  labels: DescriptionLabels,
-  { date }: HoursFormats,
-): string {
-  return from === to
-    ? name
-    : interpolate(labels.exceptionToday, { name, date: formatDate(to, date) });
 }
 
 const minute = 60_000;
@@ -185,7 +56,7 @@ function rangesOn(hours: Hours, date: string): readonly OpenRange[] {
 }
 
 /** The exception of a date (YYYY-MM-DD). Of several, the shortest one applies; of equal length, one for certain weekdays. */
-function exceptionOn({ exceptions }: Hours, date: string): HoursException | undefined {
+export function exceptionOn({ exceptions }: Hours, date: string): HoursException | undefined {
   const length = ({ from, to }: HoursException) => Date.parse(to) - Date.parse(from);
   return exceptions
     .filter(
@@ -225,8 +96,8 @@ function openingsOn(hours: Hours, date: string): Opening[] {
  */
 export function describeOpenNow(
   hours: Hours,
-  labels: HoursLabels,
-  formats: HoursFormats,
+  labels: OpenNowLabels,
+  formats: Pick<Formats, "dayPeriods" | "date">,
   now: Date,
 ): string | null {
   const clock = (time: string) => formatTime(time, formats.dayPeriods);

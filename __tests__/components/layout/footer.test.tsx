@@ -22,7 +22,7 @@ const props: FooterProps = {
   ],
   copyright: "© {year} Zahrelle",
   builtIn: 2026,
-  logo: "/logo.svg",
+  logo: brand.logoDisplay.drawing,
 };
 
 afterEach(() => jest.useRealTimers());

@@ -8,7 +8,7 @@ const labels = messages.layout;
 function show(props: Partial<HeaderProps> = {}) {
   render(
     <Header
-      logo="/logo.svg"
+      logo={{ src: "/logo.svg", width: 400, height: 200 }}
       logoLabel={labels.logoLabel}
       navigationLabel={labels.mainNavigation}
       navigation={navigation}

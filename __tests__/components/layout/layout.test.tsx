@@ -12,12 +12,12 @@ const salon = salonData();
 const labels = salon.messages.layout;
 const { showModal } = fakeDialogMethods();
 
-const page = (pathname: string, heading = "Our Story", code = "en") =>
+const page = (pathname: string, heading = "Our Story", code = "en", own = salonData(code)) =>
   wrapPage({
     element: <h1>{heading}</h1>,
     props: {
       location: { pathname, hash: "" },
-      data: { salon: salonData(code) },
+      data: { salon: own },
       pageContext: { ...pageContextOf(code, "/about") },
     },
   } as unknown as Parameters<typeof wrapPage>[0]);
@@ -75,6 +75,23 @@ test("the footer shows description, hours, address, phone, e-mail and links from
   expect(hrefOf(salon.email)).toBe(`mailto:${salon.email}`);
   for (const { label, href } of salon.socialLinks) expect(hrefOf(label)).toBe(href);
   expect(hrefOf(labels.whatsapp)).toBe(whatsappHref(salon.whatsapp));
+});
+
+test("footer and menu show the hours of every day", () => {
+  const hoursText = {
+    headline: "10am to 9pm",
+    days: "Sunday to Thursday",
+    daysShort: "Sunday to Thursday",
+    otherDays: ["Friday: 2pm to 9pm", "Saturday: Closed"],
+    exception: null,
+  };
+  render(page("/about", "Our Story", "en", { ...salon, hoursText }));
+  const menu = screen.getByRole("dialog", { hidden: true });
+  for (const place of [footer(), within(menu)]) {
+    for (const line of [hoursText.headline, hoursText.days, ...hoursText.otherDays]) {
+      expect(place.getByText(line)).toBeInTheDocument();
+    }
+  }
 });
 
 test("the menu opens and closes, and its button reports the state", async () => {

@@ -21,7 +21,7 @@ function open() {
       dialog={dialog}
       label={labels.menuLabel}
       closeLabel={labels.menuClose}
-      logo="/logo.svg"
+      logo={salon.brand.logoOnDark.drawing}
       logoLabel={labels.logoLabel}
       navigation={navigation}
       path="/about"

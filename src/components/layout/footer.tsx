@@ -1,11 +1,20 @@
+import type { CSSProperties } from "react";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import type { IconLink } from "../../lib/contact-links";
+import type { ImageFile } from "../../lib/largest-jpeg";
 import { interpolate } from "../../lib/interpolate";
 import { SocialLinks } from "../social-links";
+import { Logo } from "./logo";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
 
 export interface FooterProps {
-  hours: { readonly headline: string; readonly days: string };
+  hours: {
+    readonly headline: string;
+    /** The days with these hours. */
+    readonly days: string;
+    /** The other days with theirs. */
+    readonly otherDays: readonly string[];
+  };
   description: string;
   quickLinksLabel: string;
   navigation: readonly NavigationLink[];
@@ -21,7 +30,11 @@ export interface FooterProps {
   copyright: string;
   /** The year of the build, which the built HTML shows. */
   builtIn: number;
-  logo: string;
+  logo: ImageFile;
+}
+
+function shapeOf({ width, height }: ImageFile): CSSProperties & Record<"--shape", number> {
+  return { "--shape": width / height };
 }
 
 /** The footer of every page. */
@@ -33,7 +46,11 @@ export function Footer(props: FooterProps) {
         <div className="footer__grid">
           <div className="footer__hours stack">
             <p className="footer__headline">{props.hours.headline}</p>
-            <p className="soft">{props.hours.days}</p>
+            <div className="soft">
+              {[props.hours.days, ...props.hours.otherDays].map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
             <p className="measure soft">{props.description}</p>
           </div>
           <nav aria-labelledby="quick-links">
@@ -64,8 +81,8 @@ export function Footer(props: FooterProps) {
           </div>
         </div>
         <p className="footer__end small soft">{interpolate(props.copyright, { year })}</p>
-        <div className="footer__mark" aria-hidden="true">
-          <img src={props.logo} alt="" width={427} height={153} loading="lazy" />
+        <div className="footer__mark" style={shapeOf(props.logo)} aria-hidden="true">
+          <Logo file={props.logo} label="" lazy />
         </div>
       </div>
     </footer>

@@ -1,11 +1,12 @@
 import { Link } from "gatsby";
 import { type ReactNode, type RefObject, useState } from "react";
+import type { ImageFile } from "../../lib/largest-jpeg";
 import { afterPaint } from "../../performance/after-paint";
 import { Logo } from "./logo";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
 
 export interface HeaderProps {
-  logo: string;
+  logo: ImageFile;
   logoLabel: string;
   navigationLabel: string;
   navigation: readonly NavigationLink[];
@@ -35,7 +36,7 @@ export function Header(props: HeaderProps) {
     <header className="header" data-solid={props.solid}>
       <div className="wrap header__row">
         <Link to={props.homePath} className="logo">
-          <Logo src={props.logo} label={props.logoLabel} />
+          <Logo file={props.logo} label={props.logoLabel} />
         </Link>
         <div className="header__links">
           <nav aria-label={props.navigationLabel}>

@@ -46,7 +46,7 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
         path={path}
         homePath={home.path}
         localeLinks={<OtherLocales />}
-        logo={brand.logo.publicURL ?? ""}
+        logo={brand.logo.drawing}
         logoLabel={labels.logoLabel}
         navigationLabel={labels.mainNavigation}
         solid={headerSolid}
@@ -94,7 +94,7 @@ const SalonFooter = memo(function SalonFooter({ path }: Pick<LayoutProps, "path"
       social={socialLinks(salon, labels)}
       copyright={interpolate(labels.copyright, { name: brand.fullName })}
       builtIn={builtIn}
-      logo={brand.logoDisplay.publicURL ?? ""}
+      logo={brand.logoDisplay.drawing}
     />
   );
 });
@@ -111,14 +111,14 @@ const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialo
       localeLinks={<OtherLocales />}
       label={labels.menuLabel}
       closeLabel={labels.menuClose}
-      logo={brand.logoOnDark.publicURL ?? ""}
+      logo={brand.logoOnDark.drawing}
       logoLabel={labels.logoLabel}
     >
-      <p className="small soft">
-        {hoursText.daysShort}
-        <br />
-        {hoursText.headline}
-      </p>
+      <div className="small soft">
+        {[hoursText.daysShort, hoursText.headline, ...hoursText.otherDays].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       <SocialLinks
         links={[
           { label: labels.whatsapp, href: whatsappHref(whatsapp), icon: "wa" },

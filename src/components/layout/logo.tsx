@@ -1,11 +1,13 @@
+import type { ImageFile } from "../../lib/largest-jpeg";
+
 export interface LogoProps {
-  src: string;
+  file: ImageFile;
   label: string;
   /** Loads it only when it is near the viewport. */
   lazy?: boolean;
 }
 
 /** The wordmark, as an image file so that it adds nothing to the HTML or the scripts. */
-export function Logo({ src, label, lazy }: LogoProps) {
-  return <img src={src} alt={label} width={458} height={156} {...(lazy && { loading: "lazy" })} />;
+export function Logo({ file, label, lazy }: LogoProps) {
+  return <img {...file} alt={label} {...(lazy && { loading: "lazy" })} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 import { type ReactNode, type RefObject, useEffect } from "react";
+import type { ImageFile } from "../../lib/largest-jpeg";
 import { conditionOf, desktop } from "../../theme/media";
 import { Icon } from "../icon";
 import { Logo } from "./logo";
@@ -9,7 +10,7 @@ export interface MenuProps {
   dialog: RefObject<HTMLDialogElement>;
   label: string;
   closeLabel: string;
-  logo: string;
+  logo: ImageFile;
   logoLabel: string;
   navigation: readonly NavigationLink[];
   path: string;
@@ -37,7 +38,7 @@ export function Menu({ dialog, children, ...props }: MenuProps) {
     <dialog ref={dialog} className="menu g-night beam" aria-label={props.label}>
       <div className="menu__bar">
         <Link to={props.homePath} className="logo" onClick={close}>
-          <Logo src={props.logo} label={props.logoLabel} lazy />
+          <Logo file={props.logo} label={props.logoLabel} lazy />
         </Link>
         <button type="button" className="menu-button" onClick={close}>
           <span>{props.closeLabel}</span>

@@ -87,19 +87,10 @@ export const fragment = graphql`
     }
     messages {
       hours {
-        allDays
-        everyDay
-        allDaysLine
-        range
-        rangeLine
-        rangeJoin
-        dayLine
-        closed
         openUntil
         opensAt
         opensTomorrow
         opensOn
-        exception
         sunday
         monday
         tuesday

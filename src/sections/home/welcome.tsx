@@ -8,13 +8,17 @@ import { token } from "../../theme/token";
 
 export type WelcomeProps = Queries.HomeWelcomeFragment & {
   /** The values of the placeholders in the facts. */
-  values: { readonly founded: number; readonly serviceCount: number; readonly hours: string };
-  /** The name of today's holiday hours, which takes the place of the text below the hours. */
-  exception: string | null;
+  values: {
+    readonly founded: number;
+    readonly serviceCount: number;
+    readonly hours: string;
+    /** The days with these hours. */
+    readonly days: string;
+  };
 };
 
 /** The welcome text, and three facts about the salon. */
-export function Welcome({ welcome, values, exception }: WelcomeProps) {
+export function Welcome({ welcome, values }: WelcomeProps) {
   const { locale } = useLocale();
   const textOf = (forms: Queries.PluralFormsFragment) =>
     interpolate(pluralOf(forms, values.serviceCount, locale), values);
@@ -34,7 +38,7 @@ export function Welcome({ welcome, values, exception }: WelcomeProps) {
             {welcome.facts.map(({ term, detail }) => (
               <div key={term}>
                 <dt>{interpolate(term, values)}</dt>
-                <dd>{(term.includes("{hours}") && exception) || textOf(detail)}</dd>
+                <dd>{textOf(detail)}</dd>
               </div>
             ))}
           </dl>

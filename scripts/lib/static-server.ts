@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import compression from "compression";
-import sirv from "sirv";
+import send from "send";
 import { localeAt } from "../../src/i18n/locales";
 import { headersFor } from "./headers-file";
 
@@ -18,24 +18,46 @@ export interface Served {
  */
 export async function serve({ dir, port = 0 }: { dir: string; port?: number }): Promise<Served> {
   const root = path.resolve(dir);
-  const serveFile = sirv(root, { dev: true, etag: true });
   const compress = compression();
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
-    const [pathname = "/", query] = (request.url ?? "/").split(/\?(.*)/s);
+    const [pathname = "/"] = (request.url ?? "/").split("?");
     const host = request.headers.host?.replace(/:\d+$/, "") ?? "";
     const headers = headersFor(read(path.join(root, "_headers")), host + pathname);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const page = pathname.slice(0, -1);
-    if (pathname.endsWith("/") && fs.existsSync(path.join(root, `${page}.html`))) {
-      const location = query === undefined ? page : `${page}?${query}`;
-      response.writeHead(308, { location }).end();
+    if (!["GET", "HEAD"].includes(request.method ?? "")) {
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
       return;
     }
-    const send = () => serveFile(request, response, () => sendMissing(response, pathname));
+    const answer = () => sendFile(request, response, pathname);
     // A part of a file must not be compressed.
-    if (request.headers.range) send();
-    else compress(request, response, send);
+    if (request.headers.range) answer();
+    else compress(request, response, answer);
+  }
+
+  /** A page has an address without a slash, and an index file one with a slash. */
+  function sendFile(request: IncomingMessage, response: ServerResponse, pathname: string): void {
+    const has = (address: string) => fs.existsSync(path.join(root, address));
+    const redirect = (address: string) => {
+      const [, query] = (request.url ?? "").split(/(?=\?)/);
+      response.writeHead(308, { location: address + (query ?? "") }).end();
+    };
+    const page = pathname.replace(/\/$/, "");
+    const isPage = has(`${page}.html`);
+    if (pathname === "/_headers") sendMissing(response, pathname);
+    else if (isPage && page !== pathname) redirect(page);
+    else {
+      send(request, isPage ? `${page}.html` : pathname, { root })
+        .on("directory", () => {
+          if (has(`${pathname}/index.html`)) redirect(`${pathname}/`);
+          else sendMissing(response, pathname);
+        })
+        .on("error", ({ status }) => {
+          if (status === 404) sendMissing(response, pathname);
+          else response.writeHead(status).end();
+        })
+        .pipe(response);
+    }
   }
 
   function sendMissing(response: ServerResponse, pathname: string): void {

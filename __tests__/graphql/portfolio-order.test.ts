@@ -1,5 +1,4 @@
 import { byCategory, interleave, itemsIn } from "../../src/graphql/portfolio-order";
-import { portfolio } from "../support/content";
 
 // Specification 4: Round-robin
 test("takes the first item of each list, then the second", () => {
@@ -41,17 +40,6 @@ test("groups items by category, in order of first appearance", () => {
     { id: 3, category: "nails" },
   ];
   expect(byCategory(items).map((list) => list.map(({ id }) => id))).toEqual([[1, 3], [2]]);
-});
-
-test("mixes the categories of the current portfolio and keeps each category's order", () => {
-  const lists = byCategory(portfolio);
-  const mixed = interleave(lists);
-  expect(mixed.slice(0, lists.length)).toEqual(lists.map(([first]) => first));
-  expect(mixed).toHaveLength(portfolio.length);
-  for (const { category } of portfolio) {
-    const same = (item: { category: string }) => item.category === category;
-    expect(mixed.filter(same)).toEqual(portfolio.filter(same));
-  }
 });
 
 describe("a view", () => {

@@ -1,5 +1,4 @@
 import { describeHours } from "../../src/graphql/hours-text";
-import { routes } from "../../src/graphql/model";
 import type { Salon } from "../../src/hooks/use-salon";
 import { addressIn } from "../../src/i18n/address-in";
 import { localeOf } from "../../src/i18n/locales";
@@ -8,27 +7,23 @@ import { contentIn } from "./content";
 
 const builtOn = "2026-11-21";
 
-/** content/site.json in a locale, as in a query result, with other links. */
+/** The salon in a locale, as in a query result. */
 export function salonData(code = "en"): Salon {
   const { site } = contentIn(code);
   const locale = localeOf(code);
-  const { pathPrefix: path } = locale;
   const logo = (src: string) => ({ drawing: { src, width: 400, height: 200 } });
-  const navigation = routes.map((route) => ({
-    label: site.navigation.find((link) => link.path === route)?.label ?? `The page ${route}`,
-    path: addressIn(path, route),
+  const navigation = site.navigation.map(({ label, path }) => ({
+    label,
+    path: addressIn(locale.pathPrefix, path),
   }));
-  const { layout } = site.messages;
   return {
     ...site,
     socialLinks: [
-      { icon: "instagram", href: "https://www.instagram.com/salon", label: layout.instagram },
-      { icon: "facebook", href: "https://www.facebook.com/salon", label: layout.facebook },
+      { icon: "instagram", href: site.social.instagram, label: site.messages.layout.instagram },
+      { icon: "facebook", href: site.social.facebook, label: site.messages.layout.facebook },
     ],
-    /* Different from the phone number, so that a test sees which one a link has. */
-    whatsapp: "+96550000119",
     navigation,
-    home: assertDefined(navigation[0], "The first link of content/site.json"),
+    home: assertDefined(navigation[0], "The first link"),
     brand: {
       ...site.brand,
       logo: logo("/logo.svg"),

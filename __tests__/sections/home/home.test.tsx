@@ -57,16 +57,22 @@ test("the days with the hours stand below them", () => {
 // Specification 2 Home: 'View All Services', and the offers
 test("the tiles link to their anchors, and two links lead to all services and to the offers", () => {
   render(<Overview overview={overview} hasOffers offersEnded={false} />);
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   const tiles = screen.getAllByRole("listitem").map((item) => within(item));
   expect(
     tiles.map((tile) => [
       tile.getByRole("heading").textContent,
       tile.getByRole("link").getAttribute("href"),
     ]),
-  ).toEqual(overview.tiles.map(({ label, path }) => [label, path]));
-  for (const { label, path } of [overview.action, overview.offersAction]) {
-    expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", path);
-  }
+  ).toEqual([
+    ["Nails", "/services#nails"],
+    ["Hair", "/services#hair"],
+    ["Massage", "/services#massage"],
+    ["Skin", "/services#skin"],
+    ["Makeovers", "/services#makeovers"],
+  ]);
+  expect(hrefOf("View All Services")).toBe("/services");
+  expect(hrefOf("See the special offers")).toBe("/special-offers");
 });
 
 test("after the last day of the offers, the link to them stands alone", () => {
@@ -80,7 +86,6 @@ test("after the last day of the offers, the link to them stands alone", () => {
 
 test("without offers, there is no link to them", () => {
   render(<Overview overview={overview} hasOffers={false} offersEnded={false} />);
-  const { label } = overview.offersAction;
-  expect(screen.queryByRole("link", { name: label })).not.toBeInTheDocument();
-  expect(screen.queryByText(overview.offersText)).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "See the special offers" })).not.toBeInTheDocument();
+  expect(screen.queryByText("A few favorites cost less together.")).not.toBeInTheDocument();
 });

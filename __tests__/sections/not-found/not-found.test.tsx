@@ -3,7 +3,6 @@ import { NotFound } from "../../../src/sections/not-found/not-found";
 import { builtHtml } from "../../support/built-html";
 import { notFound as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
-import { labelOf } from "../../support/navigation";
 import { picture } from "../../support/picture";
 
 const focused = { focus: null, ...picture("") };
@@ -31,7 +30,7 @@ test("shows the breadcrumb only in the browser", () => {
   render(lost);
   const trail = within(screen.getByRole("navigation"));
   expect(trail.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    labelOf("/"),
+    "Home",
     "A",
     "B",
     "C",

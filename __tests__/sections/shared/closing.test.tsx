@@ -4,26 +4,28 @@ import { home, servicesPage as services, specialOffersPage as offers } from "../
 
 test("shows a heading, a text and a button", () => {
   render(<Closing closing={services.closing} />);
-  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(services.closing.heading);
-  expect(screen.getByText(services.closing.lead)).toBeInTheDocument();
-  const { label, path } = services.closing.action;
-  expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", path);
+  expect(
+    screen.getByRole("heading", { level: 2, name: "Ready to Experience Our Services?" }),
+  ).toBeVisible();
+  expect(screen.getByText("Choose a day. We will have the coffee ready.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Book Now" })).toHaveAttribute("href", "/contact");
 });
 
 test("a link with the text of the heading is the heading", () => {
-  const { action } = home.closing;
-  render(<Closing closing={{ ...home.closing, heading: action.label }} bigLink />);
-  expect(screen.getAllByText(action.label)).toHaveLength(1);
-  expect(screen.getByRole("heading", { level: 2, name: action.label })).toBeInTheDocument();
+  render(<Closing closing={home.closing} bigLink />);
+  expect(screen.getAllByText("Book Your Appointment")).toHaveLength(1);
+  expect(screen.getByRole("heading", { level: 2, name: "Book Your Appointment" })).toBeVisible();
 });
 
 test("another heading is above the link, and the children below", () => {
   render(
-    <Closing closing={{ ...offers.closing, heading: "Tea is ready" }} bigLink>
+    <Closing closing={offers.closing} bigLink>
       <p>Until September</p>
     </Closing>,
   );
-  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Tea is ready");
-  expect(screen.getByRole("link", { name: offers.closing.action.label })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(
+    "Ready to Experience the Best?",
+  );
+  expect(screen.getByRole("link", { name: "Book Your Session Today" })).toBeInTheDocument();
   expect(screen.getByText("Until September")).toBeInTheDocument();
 });

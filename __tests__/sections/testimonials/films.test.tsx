@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { interpolate } from "../../../src/lib/interpolate";
 import { Films } from "../../../src/sections/testimonials/films";
 import { builtHtml } from "../../support/built-html";
-import { sample, testimonialsPage as page } from "../../support/content";
+import { films as entries, testimonialsPage as page } from "../../support/content";
 import { fakeDialogMethods } from "../../support/dialog";
 import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
@@ -11,7 +11,7 @@ import { picture } from "../../support/picture";
 const said = { quote: "I asked for honey.", name: "Layla", service: "Hair color" };
 const unsaid = { quote: null, name: null, service: null };
 
-const films = sample.films.map(({ id, title, transcript }, index) => ({
+const films = entries.map(({ id, title, transcript = null }, index) => ({
   jsonId: id,
   title,
   ...(index === 0 ? said : unsaid),

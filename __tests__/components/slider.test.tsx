@@ -1,9 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Slider } from "../../src/components/slider";
-import { home } from "../support/content";
-
-const { hero } = home;
 
 jest.setTimeout(30_000);
 
@@ -25,8 +22,8 @@ function show(count: number) {
   ));
   render(
     <section>
-      <Slider slides={slides} pauseLabel={hero.pause} playLabel={hero.play} />
-      <a href="/services">{hero.action.label}</a>
+      <Slider slides={slides} pauseLabel="Pause the slides" playLabel="Play the slides" />
+      <a href="/services">Explore Services</a>
     </section>,
   );
   fireEvent.load(screen.getAllByRole("img")[0] ?? document.body);
@@ -41,17 +38,19 @@ test("one slide is a picture without a pause button", async () => {
 
 test("several slides start after the first picture loads, with a pause button", async () => {
   show(3);
-  const pause = await screen.findByRole("button", { name: hero.pause }, firstImport);
+  const pause = await screen.findByRole("button", { name: "Pause the slides" }, firstImport);
   await waitFor(() => expect(document.querySelectorAll(".slick-slide")).toHaveLength(3));
   expect(document.querySelectorAll(".slick-slide [inert]")).toHaveLength(2);
   await userEvent.click(pause);
-  expect(screen.getByRole("button", { name: hero.play })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Play the slides" })).toBeInTheDocument();
 });
 
 test("under reduced motion the slider starts paused", async () => {
   reducedMotion = true;
   show(2);
-  expect(await screen.findByRole("button", { name: hero.play }, firstImport)).toBeInTheDocument();
+  expect(
+    await screen.findByRole("button", { name: "Play the slides" }, firstImport),
+  ).toBeInTheDocument();
 });
 
 test("keeps the first picture when the slider's script fails to load", async () => {

@@ -71,7 +71,9 @@ test.each(["video", "source:last-of-type"])(
     const { dialog } = open();
     const element = dialog.querySelector(part);
     if (element) fireEvent.error(element);
-    expect(screen.getByRole("alert")).toHaveTextContent(page.player.failed);
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "This film did not play. Her words are below.",
+    );
     expect(dialog.querySelector("details")).toHaveAttribute("open");
     expect(dialog).toHaveTextContent(film.transcript);
   },

@@ -151,16 +151,6 @@ export class ContentCopy {
   }
 }
 
-/** The next unused id of a list. */
-export function nextId(entries: readonly { id: number }[]): number {
-  return Math.max(0, ...entries.map(({ id }) => id)) + 1;
-}
-
-/** `word`, with `x` appended until `text` does not contain it. */
-export function unused(word: string, text: string): string {
-  return text.includes(word) ? unused(`${word}x`, text) : word;
-}
-
 function isError(problem: Problem): boolean {
   return problem.severity === "error";
 }

@@ -7,6 +7,7 @@ import { defaultLocale, type Locale, localeOf } from "../i18n/locales";
 import { formatDate } from "../lib/dates";
 import { type ImageFile, largestJpeg } from "../lib/largest-jpeg";
 import { type Hours, weekdays } from "../lib/opening-hours";
+import { isOver } from "./ended";
 import { buildDay, entriesOf, type Entry, type ResolverContext } from "./entries";
 import { describeHours, type HoursLabels, type HoursText } from "./hours-text";
 import { type ImagePresetName, imagePresets } from "./image-presets";
@@ -247,11 +248,8 @@ export const contentResolvers = {
     },
     hasEnded: {
       type: "Boolean!",
-      resolve: async (
-        { validUntil }: { validUntil?: string },
-        _args: object,
-        context: ResolverContext,
-      ) => validUntil !== undefined && validUntil < (await buildDay(context)),
+      resolve: ({ validUntil }: { validUntil?: string }, _args: object, context: ResolverContext) =>
+        isOver(validUntil, context),
     },
     builtOn: {
       type: "String!",

@@ -123,7 +123,7 @@ const quotation = {
   figcaption: { marginBlockStart: "0.75rem", "p:first-of-type": { fontWeight: 500 } },
 } as const;
 
-/* At the top, because the lower half of the films shows subtitles. */
+/* In a corner at the top, clear of what the films show. */
 const play = {
   position: "absolute",
   insetBlockStart: "0.75rem",

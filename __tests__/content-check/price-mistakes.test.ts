@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import common from "../../content/schema/common.schema.json";
 import { priceProblem } from "../../src/content-check/price-mistakes";
 import type { Field } from "../../src/graphql/fields";
@@ -9,6 +10,11 @@ test.each(["KD 7", "KD 0.5", "KD 0.250", "KD 5 to KD 8"])("accepts %j", (text) =
 const how =
   'Write it like "KD 7", "KD 0.5", "KD 5 to KD 8" or "from KD 5", or write "Free" or "On request".';
 const format = "is not in the usual format";
+
+test("the README quotes the message", () => {
+  const readme = fs.readFileSync("README.md", "utf8");
+  expect(readme).toContain(` Price "KD twenty" ${priceProblem("KD twenty")}\n`);
+});
 
 test.each([
   ["is not a price", how, ["KD twenty", "", "KD", "KD 5.1234", "KD 5 to", "KD 5 or KD 8", "KD.5"]],

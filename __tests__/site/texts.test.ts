@@ -68,7 +68,9 @@ const textsIn = ({
   ],
   "/testimonials": [
     ...[testimonialsPage.heading, testimonialsPage.subtitle],
-    ...films.map(({ title }) => title),
+    ...films.flatMap(({ title, quote, name, service }) =>
+      [title, quote, name, service].filter((text) => text !== undefined),
+    ),
     testimonialsPage.closing.heading,
   ],
   "/special-offers": [

@@ -87,6 +87,8 @@ let salonData = {};
 
 /** Also runs in `gatsby develop` whenever content changes. Gatsby configures the HTML renderer afterwards. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
+  /* Gatsby calls no hook of its own for a deleted picture. */
+  if (process.env.NODE_ENV === "development") await isContentValid(args.reporter);
   salonData = await querySalon(args.graphql);
   await createPortfolioPages(args);
   await writeSearchNames(publicDir, args.graphql);

@@ -302,6 +302,32 @@ describe("a film", () => {
   });
 });
 
+describe("a logo", () => {
+  const shape = "A wordmark fits, one and a half to four times as wide as high.";
+  const logo = (attributes: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="9" height="9"/></svg>`;
+
+  it.each([
+    ['viewBox="0 0 160 160"', `is 160 x 160, so it is small in the header. ${shape}`],
+    [
+      'width="300" height="100"',
+      `has no viewBox, so browsers cut it off. Save it again with a viewBox. ${shape}`,
+    ],
+  ])("is reported with %s", async (attributes, says) => {
+    copy.put("brand/logo.svg", logo(attributes));
+    expect(await copy.notices()).toContain(
+      `${copy.placeOf("site.json", "brand.logo.en")} Logo (en) "./brand/logo.svg" ${says}`,
+    );
+    expect(await copy.errors()).toEqual([]);
+  });
+
+  it("is not reported as a wide wordmark, nor is a square icon", async () => {
+    copy.put("brand/logo.svg", logo('viewBox="0 0 300 100"'));
+    copy.put("brand/mark.svg", logo('viewBox="0 0 160 160"'));
+    expect((await copy.notices()).join()).not.toContain("wordmark");
+  });
+});
+
 describe("a drawing", () => {
   it("is rejected if it is not SVG", async () => {
     copy.put("brand/logo.svg", "not a drawing");

@@ -581,6 +581,19 @@ describe("opening hours", () => {
 });
 
 describe("notices", () => {
+  it("report a copied entry in which only the number and the short name were changed", async () => {
+    copy.edit(services, (data: Loose[]) => {
+      data.push({ ...data[0], id: 9001, slug: "velvet-quill" });
+      data.push({ ...data[0], id: 9002, slug: "velvet-brush", price: "KD 77" });
+    });
+    const { length } = copy.json(services);
+    const [, line] = copy.placeOf(services, "0").split(":");
+    const copies = (await copy.notices()).filter((notice) => notice.includes("is a copy of"));
+    expect(copies).toEqual([
+      `${copy.placeOf(services, String(length - 2))} This entry is a copy of the one on line ${line}: only id and slug differ. Change its other values, or delete it.`,
+    ]);
+  });
+
   const offersPage = "pages/special-offers.json";
 
   it("report offers past their last day", async () => {

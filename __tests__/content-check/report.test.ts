@@ -2,7 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import path, { join } from "node:path";
+import type { Reporter } from "gatsby";
+import { isContentValid } from "../../src/content-check/before-build";
 import { formatAnnotation, formatProblem, type Problem } from "../../src/content-check/problem";
 import { ContentCopy } from "./content-copy";
 
@@ -77,6 +79,26 @@ describe("npm run check:content", () => {
     expect(stdout).toContain(`::error file=${file},line=${line},col=${column}::Price`);
     expect(stdout).toContain("1 error, ");
     expect(status).toBe(1);
+  });
+});
+
+describe("in gatsby develop", () => {
+  afterEach(() => process.chdir(root));
+
+  it("a deleted picture that an entry names is reported once, until it is there again", async () => {
+    process.chdir(path.dirname(copy.folder));
+    const panicOnBuild = jest.fn();
+    const isValid = () => isContentValid({ panicOnBuild } as unknown as Reporter);
+    const { src } = copy.json("portfolio/portfolio.json")[0].image;
+    const place = copy.placeOf("portfolio/portfolio.json", "0.image.src");
+    const file = path.join("portfolio", src);
+    copy.rename(file, "elsewhere.txt");
+    expect([await isValid(), await isValid()]).toEqual([false, false]);
+    expect(panicOnBuild.mock.calls).toEqual([
+      [expect.stringContaining(`${place} Picture "${src}" does not exist.`)],
+    ]);
+    copy.restore();
+    expect(await isValid()).toBe(true);
   });
 });
 

@@ -80,6 +80,13 @@ describe("a price list", () => {
     });
   });
 
+  it("has the lowest price on request only if every price is", () => {
+    const lowest = (...texts: string[]) => lowestPrice(read(...texts), englishFormats.price)?.text;
+    expect(lowest("On request", "On request")).toBe("On request");
+    expect(lowest("On request", "Free")).toBe("Free");
+    expect(lowest("On request", "from KD 5", "Free")).toBe("KD\u00a05");
+  });
+
   it("has a range from its lowest to its highest price", () => {
     expect(priceRange(prices, englishFormats.price)).toBe("KD 0.5 - KD 150");
     expect(priceRange(read("KD 7"), englishFormats.price)).toBe("KD 7 - KD 7");

@@ -20,16 +20,20 @@ export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   reportErrors(problems, reporter);
 }
 
-/** Checks the content in `gatsby develop`. Prints its errors, and returns whether there are none. */
+/** Checks the content in `gatsby develop`. Prints its errors, unless it has just done so, and returns whether there are none. */
 export async function isContentValid(reporter: Reporter): Promise<boolean> {
   return reportErrors(await checkContent(path.resolve("content")), reporter);
 }
 
+/** The errors that were last printed. */
+let reported = "";
+
 function reportErrors(problems: readonly Problem[], reporter: Reporter): boolean {
   const errors = problems.filter(({ severity }) => severity === "error");
-  if (errors.length === 0) return true;
   const lines = errors.map((problem) => formatProblem(problem)).join("\n");
   const count = errors.length === 1 ? "1 error" : `${errors.length} errors`;
-  reporter.panicOnBuild(`The content has ${count}:\n\n${lines}\n`);
-  return false;
+  const isNew = lines !== reported;
+  reported = lines;
+  if (errors.length > 0 && isNew) reporter.panicOnBuild(`The content has ${count}:\n\n${lines}\n`);
+  return errors.length === 0;
 }

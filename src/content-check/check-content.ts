@@ -8,6 +8,7 @@ import { checkFilms, checkOfferDay, checkOffers } from "./entries-check";
 import { checkFile, type FoundFile, namedFiles } from "./file-check";
 import { checkFilmFile } from "./film-check";
 import { checkLanguages } from "./language-check";
+import { checkLogo } from "./logo-check";
 import { checkPicture, checkRepeatedPictures, checkUnnamedPictures } from "./picture-check";
 import { savePictureCache } from "./picture-facts";
 import type { Problem } from "./problem";
@@ -79,7 +80,10 @@ async function checkValues(
     checkLink(value, documents, findings);
     await checkPicture(value, files, findings);
   }
-  for (const file of files) checkFilmFile(file, findings);
+  for (const file of files) {
+    checkFilmFile(file, findings);
+    await checkLogo(file, findings);
+  }
   const isComplete = documents.size === contentFiles.length;
   if (isComplete) checkUnnamedPictures(contentDir, named, findings);
   return files;

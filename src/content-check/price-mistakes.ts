@@ -3,7 +3,7 @@ import type { Field } from "../graphql/fields";
 import { type Figures, readFigures } from "../graphql/price";
 import { latinDigits } from "./suggest";
 
-/** The text after which a price begins: "60 & up" is "from 60". */
+/** A price with words for "or more" at its end: "60 & up" is "from 60". */
 const orMore =
   /^(?:from )?(.+?)\s*(?:\+|(?:&|and)?\s*(?:up|upwards?|onwards?|above|more)|فأكثر|وأكثر|فما فوق|فصاعدا?ً?ا?)$/i;
 

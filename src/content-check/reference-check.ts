@@ -1,4 +1,4 @@
-import type { Node } from "jsonc-parser";
+import { getNodeValue, type Node } from "jsonc-parser";
 import type { LinkRule } from "../graphql/fields";
 import { type ContentFile, routes, rowOf } from "../graphql/model";
 import { readFigures } from "../graphql/price";
@@ -29,7 +29,10 @@ const categories = "services/categories.json";
 
 /** Checks consistency between entries and between files; links are checked by `checkLink`. */
 export function checkReferences(documents: Documents, findings: Findings): void {
-  for (const document of documents.values()) checkUnique(document, findings);
+  for (const document of documents.values()) {
+    checkUnique(document, findings);
+    checkCopies(document, findings);
+  }
   checkCategories(documents, findings);
   checkHighPrices(documents.get(services), findings);
   checkTitles(documents, findings);
@@ -49,6 +52,24 @@ function checkUnique(document: ContentDocument, findings: Findings): void {
     const remedy =
       highest > 0 ? `The next free number is ${highest + 1}.` : "Use a different value.";
     reportRepeats(document, nodes, remedy, findings);
+  }
+}
+
+/** Adds a notice to each entry that differs from another one of its list only in `unique` fields. */
+function checkCopies(document: ContentDocument, findings: Findings): void {
+  const seen = new Map<string, Node>();
+  for (const { node, field } of valuesOf(document)) {
+    const { properties = {} } = field;
+    const keys = Object.keys(properties).filter((name) => properties[name]?.unique);
+    if (node.type !== "object" || keys.length === 0) continue;
+    const values = Object.entries(getNodeValue(node) as object);
+    const others = values.filter(([name]) => !keys.includes(name));
+    const content = JSON.stringify([node.parent?.offset, ...others]);
+    const first = seen.get(content);
+    if (first) {
+      const message = `This entry is a copy of the one on line ${lineOf(document, first)}: only ${keys.join(" and ")} ${keys.length > 1 ? "differ" : "differs"}. Change its other values, or delete it.`;
+      findings.add(document, node, message, "notice");
+    } else seen.set(content, node);
   }
 }
 

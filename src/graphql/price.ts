@@ -65,10 +65,14 @@ function singlePrice(amount: string, { prefix, suffix, single }: PriceFormat): P
   };
 }
 
-/** The lowest price of a list as a single one, without what is free or on request. The first price if there is no other. */
+/**
+ * The lowest price of a list as a single one, without what is free or on request. If there is no other, what is free; if
+ * nothing is, the first price.
+ */
 export function lowestPrice(prices: readonly Price[], format: PriceFormat): Price | undefined {
   const amounts = amountsOf(prices);
-  return amounts.length > 0 ? singlePrice(String(Math.min(...amounts)), format) : prices[0];
+  if (amounts.length > 0) return singlePrice(String(Math.min(...amounts)), format);
+  return prices.find(({ min }) => min === 0) ?? prices[0];
 }
 
 /** The lowest and the highest price of a list, for search engines: `KD 0.5 - KD 150`. Undefined if there are none. */

@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { useLocale } from "../hooks/use-locale";
-import { pluralOf } from "../i18n/plural";
 import { assertDefined } from "../lib/assert-defined";
-import { interpolate } from "../lib/interpolate";
+import { introOf } from "../sections/services/intro";
 import { PriceList } from "../sections/services/price-list";
 import { Closing } from "../sections/shared/closing";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
@@ -14,15 +13,13 @@ const offersSource = "content/pages/special-offers.json";
 export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
   const page = assertDefined(data.servicesPage, source);
   const { locale } = useLocale();
-  const serviceCount = data.allService.totalCount;
-  const intro = pluralOf(page.intro, serviceCount, locale);
   return (
     <>
       <PageHeading
         path={location.pathname}
         names={[page.name]}
         heading={page.heading}
-        lead={interpolate(intro, { serviceCount, lowestPrice: page.lowestPrice.text })}
+        lead={introOf(page, data.allService.totalCount, locale)}
       />
       <PriceList
         {...page}
@@ -49,12 +46,7 @@ export const query = graphql`
     servicesPage(locale: { eq: $locale }) {
       name
       heading
-      intro {
-        ...PluralForms
-      }
-      lowestPrice {
-        text
-      }
+      ...ServicesIntro
       seo {
         ...PageSeo
       }

@@ -10,7 +10,11 @@ const filters = [
 const page = {
   locale: "ar",
   heading: "Our Portfolio",
-  seo: { title: "Our Portfolio | Zahrelle", description: "A glimpse." },
+  seo: {
+    title: "Our Portfolio | Zahrelle",
+    description: "A glimpse.",
+    picture: { src: "./bridal-table.jpg" },
+  },
   filters,
   filterTitle: "{category} | Zahrelle",
   pageTitle: "{category}, page {page} | Zahrelle",
@@ -22,7 +26,7 @@ const items = Array.from({ length: 8 }, (_, index) => ({
   slug: `clay-${index}`,
   name: index === 0 ? "\u2066Clay\u2069" : `Clay ${index}`,
   category: "nails",
-  image: { alt: "\u2066Clay nails.\u2069" },
+  image: { src: `./clay-${index}.jpg`, alt: "\u2066Clay nails.\u2069" },
 }));
 
 const salon = { messages: { layout: { comma: "، " } } };
@@ -46,7 +50,13 @@ const viewOf = (category: string, number: number, entries: readonly object[] = i
 
 describe("a view", () => {
   it("has the title and description of the content if it is the first of all photographs", async () => {
-    expect(await viewOf("all", 1)).toMatchObject({ ...page.seo, total: 8 });
+    const { title, description } = page.seo;
+    expect(await viewOf("all", 1)).toMatchObject({ title, description, total: 8 });
+  });
+
+  it("has its first photograph as preview, and without photographs the picture of the content", async () => {
+    expect((await viewOf("nails", 2)).preview).toBe(items[6]?.image);
+    expect((await viewOf("events", 1)).preview).toBe(page.seo.picture);
   });
 
   it("is named after its filter, and describes its photographs by name", async () => {

@@ -10,3 +10,13 @@ test("returns the file with the greatest width, and its size", () => {
     height: 1500,
   });
 });
+
+test.each([
+  [1_000_000, 800],
+  [1_800_000, 1200],
+  [10, 800],
+])("returns the largest file of at most %d pixels, or the smallest", (pixels, width) => {
+  const [photo] = portfolioOf({ nails: 1 });
+  const image = photo?.image.full;
+  expect(image && largestJpeg(image, pixels)).toMatchObject({ width, height: (width * 5) / 4 });
+});

@@ -76,5 +76,6 @@ export function photographOf(
 ): Queries.PhotographItemFragment {
   const { image, full, ...picture } = tile.image;
   const largest = { src: full.images.fallback?.src ?? "", width: 1200, height: 1500 };
-  return { ...tile, filter, image: { ...picture, image: full, thumbnail: image, largest } };
+  const pictures = { image: full, thumbnail: image, largest, preview: largest };
+  return { ...tile, filter, image: { ...picture, ...pictures } };
 }

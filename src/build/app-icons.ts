@@ -15,8 +15,8 @@ const petal = tokenValue("petal");
 const night = tokenValue("night");
 
 async function icon(svg: Buffer, size: number, file: string, padding = 0): Promise<void> {
-  const inner = Math.round(size * (1 - 2 * padding));
-  const edge = Math.round((size - inner) / 2);
+  const edge = Math.round(size * padding);
+  const inner = size - 2 * edge;
   await sharp(svg, { density: 288 })
     .resize(inner, inner)
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background: night })

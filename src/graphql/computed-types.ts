@@ -29,6 +29,8 @@ export const computedTypes = /* GraphQL */ `
     "For search engines, as in Seo."
     title: String!
     description: String!
+    "The first photograph, for link previews. A view without photographs has the picture of the content."
+    preview: Picture!
     "The number of photographs on all pages of the view."
     total: Int!
     items: [PortfolioItem!]!

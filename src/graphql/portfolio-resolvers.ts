@@ -17,7 +17,7 @@ interface Item extends Entry {
 
 interface Page extends Entry {
   readonly heading: string;
-  readonly seo: { readonly title: string; readonly description: string };
+  readonly seo: { readonly title: string; readonly description: string; readonly picture: object };
   readonly filters: readonly { readonly key: string; readonly name: string }[];
   readonly filterTitle: string;
   readonly pageTitle: string;
@@ -42,13 +42,14 @@ function headText(template: string, values: Readonly<Record<string, string | num
   return withoutIsolates(interpolate(template, values));
 }
 
-/** The photographs of a page of a view, with the texts for its head. */
+/** The photographs of a page of a view, with the texts and the picture for its head. */
 async function resolveView(page: Page, view: PortfolioView, context: ResolverContext) {
   const all = (await entriesOf("PortfolioItem", page, context)) as unknown as Item[];
   const shown = itemsIn(all, view);
   const salon = (await entryOf("Salon", page, context)) as unknown as Salon;
   const names = shown.items.map(({ name }) => name);
-  return { ...shown, ...headOf(page, view, names, salon.messages.layout.comma) };
+  const preview = shown.items[0]?.image ?? page.seo.picture;
+  return { ...shown, preview, ...headOf(page, view, names, salon.messages.layout.comma) };
 }
 
 /** The number of characters that search engines show. */

@@ -88,6 +88,20 @@ async function resolveImage(
   return resolved;
 }
 
+/** In pixels. WhatsApp shows no preview of more than 300,000 bytes; one JPEG of a megapixel has up to 180,000. */
+const largestPreview = 1_000_000;
+
+/** The picture of link previews: a photograph as a whole, others as the schema assigns. */
+async function resolvePreview(
+  picture: PictureSource,
+  _args: object,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+): Promise<ImageFile> {
+  const args = picture.presets.includes("LIGHTBOX") ? { preset: "LIGHTBOX" as const } : {};
+  return largestJpeg(await resolveImage(picture, args, context, info), largestPreview);
+}
+
 /** By master, preset and crop. A photograph is on ten pages: its own, its neighbours' and its views, in each locale. */
 const resolvedImages = new Map<string, Promise<IGatsbyImageData>>();
 
@@ -207,6 +221,7 @@ export const contentResolvers = {
       resolve: async (...args: Parameters<typeof resolveImage>) =>
         largestJpeg(await resolveImage(...args)),
     },
+    preview: { type: "ImageFile!", resolve: resolvePreview },
   },
   FileInLanguage: {
     drawing: { type: "ImageFile!", resolve: resolveDrawing },

@@ -23,9 +23,9 @@ export default function PortfolioPage({
 
 export function Head(props: PageHeadValues<Queries.PortfolioQuery>) {
   const { seo, view } = assertDefined(props.data.portfolioPage, source);
-  const { title, description } = view;
+  const { title, description, preview } = view;
   return (
-    <PageHead {...props} seo={{ ...seo, title, description }}>
+    <PageHead {...props} seo={{ ...seo, title, description, picture: preview }}>
       <FirstRow items={view.items} />
     </PageHead>
   );
@@ -36,13 +36,13 @@ export const query = graphql`
     portfolioPage(locale: { eq: $locale }) {
       seo {
         keywords
-        picture {
-          ...PreviewPicture
-        }
       }
       view(category: $category, page: $page) {
         title
         description
+        preview {
+          ...PreviewPicture
+        }
       }
       ...PortfolioGallery
       closing {

@@ -116,6 +116,13 @@ test("the breadcrumb names the filter and the page", () => {
   expect(trail.getByText("Page 2")).toHaveAttribute("aria-current", "page");
 });
 
+test("the heading ends with the names of the filter and the page", () => {
+  show("nails", 2);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+    "Our Portfolio, Nails, Page 2",
+  );
+});
+
 test("a filter is chosen at once, and leads to its first page", async () => {
   const arrivals = holdPages();
   show("all", 3);

@@ -181,6 +181,7 @@ export const fragment = graphql`
       alt
       image(preset: LIGHTBOX)
       thumbnail: image
+      ...PreviewPicture
       largest(preset: LIGHTBOX) {
         src
         width

@@ -4,6 +4,7 @@ import { Filters } from "../../components/filters";
 import { Pagination } from "../../components/pagination";
 import { Section } from "../../components/section";
 import { useLocale } from "../../hooks/use-locale";
+import { useSalon } from "../../hooks/use-salon";
 import { addressIn } from "../../i18n/address-in";
 import { interpolate } from "../../lib/interpolate";
 import { portfolioRoute } from "../../lib/photograph-address";
@@ -37,6 +38,8 @@ export function Gallery({ page: content, view }: GalleryProps) {
     view,
     content.filters,
   );
+  const { comma } = useSalon().messages.layout;
+  const names = namesOf(content, view);
   const addressOf = (category: string, page = 1) => viewAddress(portfolio, { category, page });
   const { category, page } = view;
   const { PhotoLightbox, opened, failed, preload, open, close } = useLightbox(
@@ -54,8 +57,12 @@ export function Gallery({ page: content, view }: GalleryProps) {
       <div className="wrap">
         <HeadingText
           path={addressOf(category, page)}
-          names={namesOf(content, view)}
+          names={names}
           heading={content.heading}
+          hiddenEnd={names
+            .slice(1)
+            .map((name) => comma + name)
+            .join("")}
           lead={content.subtitle}
           soft
         />

@@ -24,8 +24,8 @@ export function PageHead({ seo, data, pageContext, children }: PageHeadProps) {
   const alternates = [own, ...others, { code: "x-default", pathPrefix: "" }];
   const addressOf = (prefix: string) => salon.url + addressIn(prefix, route ?? "");
   const address = route && addressOf(pathPrefix);
-  const { alt, largest } = seo.picture;
-  const picture = salon.url + largest.src;
+  const { alt, preview } = seo.picture;
+  const picture = salon.url + preview.src;
   const { title, description, keywords } = seo;
   const named = {
     description,
@@ -44,8 +44,8 @@ export function PageHead({ seo, data, pageContext, children }: PageHeadProps) {
     description,
     ...(address ? { url: address } : {}),
     image: picture,
-    "image:width": String(largest.width),
-    "image:height": String(largest.height),
+    "image:width": String(preview.width),
+    "image:height": String(preview.height),
     "image:alt": alt,
   };
   return (
@@ -79,7 +79,7 @@ export const fragment = graphql`
 
   fragment PreviewPicture on Picture {
     alt
-    largest {
+    preview {
       src
       width
       height

@@ -28,6 +28,8 @@ export interface HeadingTextProps extends Pick<
   PageHeadingProps,
   "path" | "names" | "heading" | "lead"
 > {
+  /** The end of the title, for screen readers and search engines only. */
+  hiddenEnd?: string;
   /** Makes the sentence less prominent. */
   soft?: boolean;
   /** Content at the other end of the breadcrumb's line. */
@@ -38,7 +40,7 @@ export interface HeadingTextProps extends Pick<
 
 /** The content of the heading, for sections that contain more. `--head-end` sets the space below. */
 export function HeadingText({ path, names, heading, lead, ...props }: HeadingTextProps) {
-  const { soft, beside, children } = props;
+  const { hiddenEnd, soft, beside, children } = props;
   return (
     <>
       <div css={way}>
@@ -46,7 +48,10 @@ export function HeadingText({ path, names, heading, lead, ...props }: HeadingTex
         {beside}
       </div>
       <div css={text}>
-        <h1 className="h1">{heading}</h1>
+        <h1 className="h1">
+          {heading}
+          {hiddenEnd && <span css={hidden}>{hiddenEnd}</span>}
+        </h1>
         {lead && (
           <div className="stack">
             <p className={soft ? "lead soft" : "lead"}>{lead}</p>
@@ -57,6 +62,8 @@ export function HeadingText({ path, names, heading, lead, ...props }: HeadingTex
     </>
   );
 }
+
+const hidden = { position: "absolute", clipPath: "inset(50%)" } as const;
 
 const head = { paddingBlockStart: `calc(${token("header")} + 0.5rem)` } as const;
 

@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { writeAppIcons } from "../../src/build/app-icons";
+
+test("the icons have the sizes that the pages and the manifest name", async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), "zahrelle-icons-"));
+  const identity = { name: "Zahrelle Salon", shortName: "Zahrelle", description: "A salon." };
+  const markFile = path.resolve("__tests__/fixtures/content/brand/mark.svg");
+  await writeAppIcons(dir, { ...identity, markFile });
+  const manifest = JSON.parse(readFileSync(path.join(dir, "manifest.webmanifest"), "utf8")) as {
+    icons: readonly { src: string; sizes: string }[];
+  };
+  const named = manifest.icons.map(({ src, sizes }) => [src, sizes] as const);
+  for (const [src, sizes] of [...named, ["apple-touch-icon.png", "180x180"] as const]) {
+    const { width, height } = await sharp(path.join(dir, src)).metadata();
+    expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+  }
+  rmSync(dir, { recursive: true });
+});

@@ -42,7 +42,7 @@ export function contentSecurityPolicy(hashes: Iterable<string>, origins: Externa
       ...(origins.supabaseUrl ? [new URL(origins.supabaseUrl).origin] : []),
       ...collectors,
     ],
-    "frame-src": [new URL(origins.mapUrl).origin],
+    "frame-src": frameSources(origins.mapUrl),
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
@@ -54,9 +54,19 @@ export function contentSecurityPolicy(hashes: Iterable<string>, origins: Externa
     .join("; ");
 }
 
+/** The origins of Google Maps: the first redirects to the second. */
+const googleMaps = ["https://maps.google.com", "https://www.google.com"];
+
+function frameSources(mapUrl: string): string[] {
+  const { origin } = new URL(mapUrl);
+  return googleMaps.includes(origin) ? googleMaps : [origin];
+}
+
 /** The content of `_headers`, in the format that Cloudflare Pages and `scripts/lib/static-server.ts` read. */
 export function headersFile(policy: string, hstsOptions?: string): string {
   const forever = ["! Cache-Control", "Cache-Control: public, max-age=31536000, immutable"];
+  /* Search engines show pictures on their own pages. */
+  const anywhere = ["! Cross-Origin-Resource-Policy", "Cross-Origin-Resource-Policy: cross-origin"];
   const rules: [string, string[]][] = [
     [
       "/*",
@@ -73,6 +83,8 @@ export function headersFile(policy: string, hstsOptions?: string): string {
       ],
     ],
     ["/static/*", forever],
+    ["/static/*.avif", anywhere],
+    ["/static/*.jpg", anywhere],
     ["/*.js", forever],
     ["/styles.*", forever], // Gatsby's stylesheet; other stylesheets have no hash in their names.
     /* Search engines must not list the host's own addresses: the project's, and those of previews. */

@@ -1,4 +1,4 @@
-import { reportPageView } from "../../src/lib/analytics";
+import { loadAnalytics, reportPageView } from "../../src/lib/analytics";
 
 const sent: unknown[][] = [];
 
@@ -14,10 +14,44 @@ beforeEach(() => {
 test("a new path sends one page view", () => {
   reportPageView("/", undefined);
   reportPageView("/services", "/");
-  expect(sent).toEqual([
+  expect(sent.filter(([name]) => name === "event")).toEqual([
     ["event", "page_view", { page_path: "/" }],
     ["event", "page_view", { page_path: "/services" }],
   ]);
+});
+
+test("events contain the addresses of the page and of its referrer, without what a visitor looks for", () => {
+  const { origin } = location;
+  const referrer = jest.spyOn(document, "referrer", "get");
+  const addresses = () => sent.filter(([name]) => name === "set").at(-1)?.[1];
+
+  referrer.mockReturnValue("https://www.instagram.com/?offer=bride&igsh=1");
+  history.replaceState(null, "", "/services?search=laser&utm_source=instagram&fbclid=2#nails");
+  loadAnalytics("G-TEST00000");
+  const first = `${origin}/services?utm_source=instagram&fbclid=2#nails`;
+  expect(addresses()).toEqual({
+    page_location: first,
+    page_referrer: "https://www.instagram.com/?igsh=1",
+  });
+  reportPageView("/services", undefined);
+
+  history.replaceState(null, "", "/services?search=wax");
+  reportPageView("/services", "/services");
+  expect(addresses()).toHaveProperty("page_location", first);
+
+  history.replaceState(null, "", "/contact?photo=nails/red&service=gel&offer=bride&gclid=3");
+  reportPageView("/contact", "/services");
+  expect(addresses()).toEqual({
+    page_location: `${origin}/contact?gclid=3`,
+    page_referrer: first,
+  });
+  referrer.mockRestore();
+});
+
+test("events of a visit without a referrer have none", () => {
+  history.replaceState(null, "", "/about");
+  loadAnalytics("G-TEST00000");
+  expect(sent).toEqual([["set", { page_location: location.href, page_referrer: "" }]]);
 });
 
 test("the same path sends no page view", () => {

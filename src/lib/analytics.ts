@@ -1,9 +1,16 @@
 declare global {
   interface Window {
     /** The inline script of gatsby-plugin-google-gtag defines it, unless Do Not Track is on. */
-    gtag?: (command: "event", name: "page_view", values: { page_path: string }) => void;
+    gtag?: (
+      ...command:
+        | [name: "set", values: { page_location: string; page_referrer: string }]
+        | [name: "event", event: "page_view", values: { page_path: string }]
+    ) => void;
   }
 }
+
+/** Parameters of the site's addresses that say what a visitor looks for or asks for. */
+const privateParameters = ["search", "photo", "service", "offer"];
 
 /**
  * Loads Google's script once the page has loaded, so that a slow or blocked host does not delay the page. Under Do Not Track it
@@ -11,6 +18,7 @@ declare global {
  */
 export function loadAnalytics(measurementId: string): void {
   if (!window.gtag) return;
+  setAddresses(document.referrer);
   if (document.readyState === "complete") appendScript(measurementId);
   else addEventListener("load", () => appendScript(measurementId), { once: true });
 }
@@ -22,12 +30,29 @@ function appendScript(measurementId: string) {
   document.head.append(script);
 }
 
+/** The page's address that was set last. */
+let reported = "";
+
+/** Sets the addresses that all later events contain. Otherwise, each event would contain the current query. */
+function setAddresses(referrer: string) {
+  reported = withoutPrivate(location.href);
+  window.gtag?.("set", { page_location: reported, page_referrer: withoutPrivate(referrer) });
+}
+
+function withoutPrivate(address: string): string {
+  if (!address) return "";
+  const url = new URL(address);
+  for (const name of privateParameters) url.searchParams.delete(name);
+  return url.href;
+}
+
 /**
  * Reports a page view if the path has changed; a new query or hash is not a new page. It waits two frames, like the
  * plugin, so that the document has the new title.
  */
 export function reportPageView(path: string, previousPath: string | undefined): void {
   if (path === previousPath) return;
+  if (previousPath !== undefined) setAddresses(reported);
   requestAnimationFrame(() =>
     requestAnimationFrame(() => window.gtag?.("event", "page_view", { page_path: path })),
   );

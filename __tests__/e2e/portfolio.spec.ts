@@ -60,6 +60,25 @@ test("the address survives reload, Back and Forward", async ({ page }) => {
   await expectPage(page, 1);
 });
 
+test("Back and Forward do not scroll, also to the first entry of the visit", async ({ page }) => {
+  await visit(page, "/portfolio");
+  const scrolled = () => page.evaluate(() => scrollY);
+  const first = await namesOf(page);
+  await pageLink(page, 2).click();
+  await expect(page).toHaveURL("/portfolio/2");
+  await expect.poll(() => namesOf(page)).not.toEqual(first);
+  await expect.poll(scrolled).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 600, behavior: "instant" }));
+  for (let turn = 1; turn <= 3; turn += 1) {
+    await page.goBack();
+    await expect.poll(() => namesOf(page)).toEqual(first);
+    expect(await scrolled()).toBe(600);
+    await page.goForward();
+    await expect.poll(() => namesOf(page)).not.toEqual(first);
+    expect(await scrolled()).toBe(600);
+  }
+});
+
 // Specification 2 Portfolio, 4, 9: Scrolling of filter and page buttons, 20 px
 test(
   "a filter scrolls the section to the top with 20 px offset; a page number to its start",

@@ -11,7 +11,7 @@ interface PageProps extends PageValues {
   readonly location: {
     readonly pathname: string;
     readonly hash?: string;
-    /** Gatsby's router adds it: how the visitor came to the route. */
+    /** "PUSH" after `navigate`. Gatsby's router adds it, but not reliably after Back and Forward. */
     readonly action?: string;
     readonly state?: { readonly keepsPlace?: boolean } | null;
   };
@@ -41,7 +41,7 @@ export function wrapPage({
           path={path}
           pageKey={key}
           hash={location.hash ?? ""}
-          keepsPlace={location.action === "POP" || location.state?.keepsPlace === true}
+          keepsPlace={location.action !== "PUSH" || location.state?.keepsPlace === true}
           errorScreen={screen}
         >
           {/* By default, Gatsby mounts the page again for each path. */}

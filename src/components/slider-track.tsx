@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import Slick from "react-slick";
 import { circle } from "../theme/circle";
@@ -7,7 +7,7 @@ import { token } from "../theme/token";
 import { Icon } from "./icon";
 
 export interface SliderTrackProps {
-  /** Contains the element marked `data-moving`, which the slides fill. Hover and focus in its section pause them. */
+  /** Contains the element marked `data-moving`, which the slides fill. */
   frame: HTMLElement;
   slides: readonly ReactNode[];
   pauseLabel: string;
@@ -15,25 +15,19 @@ export interface SliderTrackProps {
 }
 
 /**
- * react-slick, with what it lacks: a pause button, a pause on hover and focus, no autoplay under reduced motion, and
- * hidden slides that cannot be focused.
+ * react-slick, with what it lacks: a pause button, no autoplay under reduced motion, and hidden slides that cannot be
+ * focused. The pointer does not pause it: the slides may fill the screen, and it would rest on them.
  */
 export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrackProps) {
   const place = frame.querySelector("[data-moving]");
   const [still] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [playing, setPlaying] = useState(!still);
-  const [paused, setPaused] = usePaused(frame);
   const [current, setCurrent] = useState(0);
   const slick = useRef<Slick>(null);
-  const running = playing && !paused;
   /* `autoplay` pauses react-slick but does not resume it. A passive effect would run too late. */
   useLayoutEffect(() => {
-    if (running) slick.current?.slickPlay();
-  }, [running]);
-  const toggle = () => {
-    setPlaying(!playing);
-    setPaused(false);
-  };
+    if (playing) slick.current?.slickPlay();
+  }, [playing]);
   if (!place) return null;
   return (
     <>
@@ -42,7 +36,7 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
           <Slick
             ref={slick}
             {...settings}
-            autoplay={running}
+            autoplay={playing}
             speed={still ? 0 : 700}
             beforeChange={(_, next) => setCurrent(next)}
           >
@@ -59,36 +53,13 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
         type="button"
         css={button}
         aria-label={playing ? pauseLabel : playLabel}
-        onClick={toggle}
+        onClick={() => setPlaying(!playing)}
       >
         <Icon name={playing ? "pause" : "play"} />
       </button>
-      {running && <i key={current} css={progressLine} aria-hidden="true" />}
+      {playing && <i key={current} css={progressLine} aria-hidden="true" />}
     </>
   );
-}
-
-/** Whether the pointer or the focus is in the section around the slides. */
-function usePaused(frame: HTMLElement) {
-  const section = frame.closest("section");
-  const [paused, setPaused] = useState(section?.matches(":hover, :focus-within") === true);
-  useEffect(() => {
-    const on = () => setPaused(true);
-    const off = () => setPaused(section?.contains(document.activeElement) === true);
-    const leave = ({ relatedTarget }: FocusEvent) =>
-      setPaused(relatedTarget instanceof Node && section?.contains(relatedTarget) === true);
-    section?.addEventListener("pointerenter", on);
-    section?.addEventListener("focusin", on);
-    section?.addEventListener("pointerleave", off);
-    section?.addEventListener("focusout", leave);
-    return () => {
-      section?.removeEventListener("pointerenter", on);
-      section?.removeEventListener("focusin", on);
-      section?.removeEventListener("pointerleave", off);
-      section?.removeEventListener("focusout", leave);
-    };
-  }, [section]);
-  return [paused, setPaused] as const;
 }
 
 const settings = {

@@ -9,6 +9,7 @@ import { writeHeadersFile } from "./src/build/headers-file";
 import { iconsAddress, publishIcons } from "./src/build/icons-file";
 import { createLocalePages } from "./src/build/locale-pages";
 import { createPortfolioPages } from "./src/build/portfolio-pages";
+import { addPreloadHints } from "./src/build/preload-hints";
 import { refuseUncheckedRelease } from "./src/build/previews";
 import { writeRobotsFile } from "./src/build/robots-file";
 import { querySalon } from "./src/build/salon-data";
@@ -23,7 +24,7 @@ import { createLocaleNodes, isContentFile } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
 import { defaultLocale } from "./src/i18n/locales";
 import { localizedText } from "./src/i18n/text";
-import { compileHeadScript, unusedModules } from "./src/performance/webpack";
+import { compileInlineScript, unusedModules } from "./src/performance/webpack";
 
 const publicDir = path.resolve("public");
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"] ?? "";
@@ -113,7 +114,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         ICONS_ADDRESS: JSON.stringify(stage.startsWith("develop") ? "/icons.svg" : iconsAddress()),
         /* gatsby-ssr.tsx must not read files: Gatsby would then rebuild every page each time. */
         ...(isHtml && {
-          HEAD_SCRIPT: JSON.stringify(compileHeadScript()),
+          HEAD_SCRIPT: JSON.stringify(compileInlineScript("head-script.ts")),
           SALON_DATA: JSON.stringify(salonData),
           THEME_COLOR: JSON.stringify(tokenValue("petal")),
         }),
@@ -144,6 +145,7 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = async () => {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const { url, map } = await readSite();
   await flattenPages(publicDir);
+  await addPreloadHints(publicDir);
   await writeIcons();
   await publishIcons(publicDir);
   await copyFile("src/fonts/OFL.txt", path.join(publicDir, "OFL.txt"));

@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures the built site in public/ on a slow phone: blocking time, script, interactions and route changes.
+ * `npm run bench` measures the built site in public/ on a slow phone: loading, script, interactions and route changes.
  * `npm run bench -- before/public public` compares two or more built sites. It visits them in turn, so that noise affects
  * all of them. Prints the medians. BENCH_RUNS sets the number of visits, 9 by default.
  */
@@ -15,7 +15,10 @@ import { serve } from "./lib/static-server";
 /** Measures the page at an address. Returns values by the name of their row. */
 type Measurement = (phone: Phone, route: string) => Promise<Record<string, number>>;
 
-/** Total blocking time, and the script after gzip -9, in files and in the page. */
+/**
+ * The largest contentful paint, the time until React has hydrated the page, total blocking time, and the script after
+ * gzip -9, in files and in the page.
+ */
 const load: Measurement = async ({ page, pause }, route) => {
   const scripts: Promise<Buffer>[] = [];
   page.on("response", (response) => {
@@ -28,7 +31,16 @@ const load: Measurement = async ({ page, pause }, route) => {
   const texts = [...(await Promise.all(scripts)), Buffer.from(inline.join("\n"))];
   const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
   const blocked = Number(await page.evaluate("window.blocked ?? 0"));
-  return { "blocking ms": Math.round(blocked), "script KB": Math.round(bytes / 102.4) / 10 };
+  const largest = Number(await page.evaluate("window.largest ?? 0"));
+  const hydrated = await page.evaluate(
+    () => performance.getEntriesByName("onInitialClientRender")[0]?.startTime ?? 0, // Gatsby's mark.
+  );
+  return {
+    "LCP ms": Math.round(largest),
+    "hydrated ms": Math.round(hydrated),
+    "blocking ms": Math.round(blocked),
+    "script KB": Math.round(bytes / 102.4) / 10,
+  };
 };
 
 /** The longest time from one of three interactions to the next paint, as Event Timing reports it. `run` gets 1, 2, 3. */

@@ -16,10 +16,13 @@ export interface Phone {
 }
 
 /**
- * Runs in every document. `blocked` is the total blocking time, `longest` the longest interaction, and `shown` the time of
- * the first frame with the heading of each address.
+ * Runs in every document. `largest` is the time of the largest contentful paint, `blocked` the total blocking time,
+ * `longest` the longest interaction, and `shown` the time of the first frame with the heading of each address.
  */
 const observe = `
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) window.largest = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.blocked = (window.blocked ?? 0) + duration - 50;
   }).observe({ type: "longtask", buffered: true });

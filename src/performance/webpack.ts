@@ -13,9 +13,9 @@ export const unusedModules = {
   "hoist-non-react-statics": false,
 } as const;
 
-/** head-script.ts as it is in the page: JavaScript, minified. */
-export function compileHeadScript(): string {
-  const source = readFileSync(path.resolve("src/performance/head-script.ts"), "utf8");
+/** A script of this folder as it is in the page: JavaScript, minified. */
+export function compileInlineScript(file: "head-script.ts" | "preload-page-data.ts"): string {
+  const source = readFileSync(path.resolve("src/performance", file), "utf8");
   const options = { loader: "ts", minify: true, format: "iife", target: "es2020" } as const;
   return transformSync(source, options).code.trim();
 }

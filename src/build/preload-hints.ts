@@ -1,0 +1,50 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { assertDefined } from "../lib/assert-defined";
+import { compileInlineScript } from "../performance/webpack";
+import { pagePathAttribute } from "../ssr/page-path";
+import { pageFiles } from "./flatten-pages";
+
+/** The hints of an earlier build, in a page that Gatsby has not written again. */
+const hints =
+  /(?:<link rel="preload" [^>]*fetchpriority="low">)+<script data-page-data[\s\S]*?<\/script>/;
+
+/** Gatsby's first script. */
+const scripts = /<script src="[^"]+" async/;
+
+const pagePath = new RegExp(`<html[^>]* ${pagePathAttribute}="([^"]+)"`);
+
+/**
+ * Adds preload hints to every built page: for the site's and the page's data and for the page's component. Gatsby requests
+ * them one after the other, after its own scripts.
+ */
+export async function addPreloadHints(publicDir: string): Promise<void> {
+  const read = async <T>(file: string) =>
+    JSON.parse(await readFile(path.join(publicDir, file), "utf8")) as T;
+  const chunks = await read<Readonly<Record<string, readonly string[]>>>("chunk-map.json");
+  const script = compileInlineScript("preload-page-data.ts");
+  const hint = (kind: string, address: string) =>
+    `<link rel="preload" as="${kind}" href="${address}" fetchpriority="low">`;
+  for (const file of await pageFiles(publicDir)) {
+    const html = await readFile(file, "utf8");
+    const route = assertDefined(
+      pagePath.exec(html)?.[1],
+      `The attribute ${pagePathAttribute} in ${file}`,
+    );
+    const pageData = `/page-data${route === "/" ? "/index" : route}/page-data.json`;
+    const { componentChunkName } = await read<{ componentChunkName: string }>(pageData);
+    const component = assertDefined(
+      chunks[componentChunkName],
+      `The script of ${componentChunkName}`,
+    );
+    const added = [
+      hint('fetch" crossorigin="anonymous', "/page-data/app-data.json"),
+      ...component.map((address) => hint("script", address)),
+      `<script data-page-data="${pageData}">${script}</script>`,
+    ].join("");
+    await writeFile(
+      file,
+      html.replace(hints, "").replace(scripts, (found) => added + found),
+    );
+  }
+}

@@ -58,11 +58,17 @@ export function Gallery({ page: content, view }: GalleryProps) {
         <HeadingText
           path={addressOf(category, page)}
           names={names}
-          heading={content.heading}
-          hiddenEnd={names
-            .slice(1)
-            .map((name) => comma + name)
-            .join("")}
+          heading={
+            <>
+              {content.heading}
+              <span className="vh">
+                {names
+                  .slice(1)
+                  .map((name) => comma + name)
+                  .join("")}
+              </span>
+            </>
+          }
           lead={content.subtitle}
           soft
         />

@@ -24,12 +24,8 @@ export function PageHeading({ background = "blush", ...labels }: PageHeadingProp
   );
 }
 
-export interface HeadingTextProps extends Pick<
-  PageHeadingProps,
-  "path" | "names" | "heading" | "lead"
-> {
-  /** The end of the title, for screen readers and search engines only. */
-  hiddenEnd?: string;
+export interface HeadingTextProps extends Pick<PageHeadingProps, "path" | "names" | "lead"> {
+  heading: ReactNode;
   /** Makes the sentence less prominent. */
   soft?: boolean;
   /** Content at the other end of the breadcrumb's line. */
@@ -40,7 +36,7 @@ export interface HeadingTextProps extends Pick<
 
 /** The content of the heading, for sections that contain more. `--head-end` sets the space below. */
 export function HeadingText({ path, names, heading, lead, ...props }: HeadingTextProps) {
-  const { hiddenEnd, soft, beside, children } = props;
+  const { soft, beside, children } = props;
   return (
     <>
       <div css={way}>
@@ -48,10 +44,7 @@ export function HeadingText({ path, names, heading, lead, ...props }: HeadingTex
         {beside}
       </div>
       <div css={text}>
-        <h1 className="h1">
-          {heading}
-          {hiddenEnd && <span css={hidden}>{hiddenEnd}</span>}
-        </h1>
+        <h1 className="h1">{heading}</h1>
         {lead && (
           <div className="stack">
             <p className={soft ? "lead soft" : "lead"}>{lead}</p>
@@ -62,8 +55,6 @@ export function HeadingText({ path, names, heading, lead, ...props }: HeadingTex
     </>
   );
 }
-
-const hidden = { position: "absolute", clipPath: "inset(50%)" } as const;
 
 const head = { paddingBlockStart: `calc(${token("header")} + 0.5rem)` } as const;
 

@@ -180,6 +180,11 @@ describe("on the days of an exception", () => {
     expect(on(date)).toMatchObject({ headline: "10am to 9pm", exception: null });
   });
 
+  test("the list keeps the usual hours", () => {
+    const { lines } = describeHours(hours({ exceptions }), labels, english, "2027-02-25");
+    expect(lines[0]).toBe("Sunday - Saturday (All Days): 10am - 9pm");
+  });
+
   test("the list names the weekdays", () => {
     expect(on(today).lines).toContain(
       "Ramadan weekends, February 8, 2027 to March 9, 2027: Friday and Saturday: 2pm to 6pm",

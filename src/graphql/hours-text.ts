@@ -59,17 +59,17 @@ export function describeHours(
   const everyDay = others.length === 0;
   const current = exceptionOn(hours, today);
   const exception = current ? words.today(current) : null;
-  const ranges = current?.open ?? main?.ranges ?? [];
+  const usual = main?.ranges ?? [];
   const days = main ? words.days(main.days, labels.range) : "";
   return {
-    headline: words.ranges(ranges, labels.range),
+    headline: words.ranges(current?.open ?? usual, labels.range),
     days: exception ?? (everyDay ? labels.allDays : days),
-    daysShort: exception ?? (everyDay && ranges.length ? labels.everyDay : days),
+    daysShort: exception ?? (everyDay && usual.length ? labels.everyDay : days),
     otherDays: current ? [] : others.map((group) => words.group(group, labels.range)),
     lines: [
       ...groups.map((group) =>
         everyDay
-          ? interpolate(labels.allDaysLine, { hours: words.ranges(ranges, labels.rangeLine) })
+          ? interpolate(labels.allDaysLine, { hours: words.ranges(usual, labels.rangeLine) })
           : words.group(group, labels.rangeLine),
       ),
       ...hours.exceptions.filter(({ to }) => to >= today).map(words.exception),

@@ -17,7 +17,11 @@ test("the README quotes the message", () => {
 });
 
 test.each([
-  ["is not a price", how, ["KD twenty", "", "KD", "KD 5.1234", "KD 5 to", "KD 5 or KD 8", "KD.5"]],
+  [
+    "is not a price",
+    how,
+    ["KD twenty", "", "KD", "KD 5.1234", "KD 5 to", "KD 5 or KD 8", "KD.5", "KD 5 only"],
+  ],
   ["is not in Kuwaiti dinar", how, ["USD 7", "$7", "7 BHD", "7 fil"]],
   ["must be more than zero", how, ["KD -5", "KD 0", "KD 0 to KD 5"]],
   ["begins with the higher price", 'Write "KD 5 to KD 8".', ["KD 8 to KD 5"]],
@@ -44,7 +48,11 @@ test.each([
     'Write "from KD 15".',
     ["15 onwards", "starting from KD 15", "Starting at 15", "يبدأ من 15 د.ك"],
   ],
-  ['has the unit "each", which belongs in the name', 'Write "KD 2".', ["KD 2 each", "2 each"]],
+  [
+    'has the unit "each", which belongs in the name',
+    'Write "KD 2".',
+    ["KD 2 each", "2 each", "KD 2 (each)"],
+  ],
   ['has the unit "per nail", which belongs in the name', 'Write "KD 0.5".', ["500 fils per nail"]],
   ['has the unit "/session", which belongs in the name', 'Write "from KD 5".', ["5+/session"]],
   ['has the unit "للظفر", which belongs in the name', 'Write "KD 2".', ["٢ د.ك للظفر"]],

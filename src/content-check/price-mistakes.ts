@@ -24,7 +24,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What one price is for, at the end of its text: "each", "per nail", "/session". */
-const unit = /\s*((?:\/|\bper\b)\s*\p{L}[\p{L}\s]*|\beach|(?<!\p{L})(?:لكل |لل)\p{L}[\p{L}\s]*)$/iu;
+const unit =
+  /\s*\(?((?:\/|\bper\b)\s*\p{L}[\p{L}\s]*|\beach\b[\p{L}\s]*|(?<!\p{L})(?:لكل |لل)\p{L}[\p{L}\s]*)\)?$/iu;
 
 const word = "((?!(?:to|from)\\b)[^\\d\\s.,+-]+)?";
 const figure = "([+-]?\\d[\\d.,]*)";
@@ -98,8 +99,9 @@ function formatMistake(text: string): Mistake {
   if (!match) return noPrice;
   const [, isFrom, before, first = "", after, before2, second, after2] = match;
   const units = [before, after, before2, after2].filter((each) => each !== undefined);
-  if (!units.every((each) => /^(kd|fils)$/i.test(each))) {
-    return { wrong: "is not in Kuwaiti dinar", meant: [] };
+  const known = units.filter((each) => /^(kd|fils)$/i.test(each));
+  if (known.length < units.length) {
+    return known.length > 0 ? noPrice : { wrong: "is not in Kuwaiti dinar", meant: [] };
   }
   const sides: [string, string | undefined][] = [[first, before ?? after ?? before2 ?? after2]];
   if (second !== undefined) sides.push([second, before2 ?? after2 ?? before ?? after]);

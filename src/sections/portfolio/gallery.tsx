@@ -61,12 +61,7 @@ export function Gallery({ page: content, view }: GalleryProps) {
           heading={
             <>
               {content.heading}
-              <span className="vh">
-                {names
-                  .slice(1)
-                  .map((name) => comma + name)
-                  .join("")}
-              </span>
+              <span className="vh">{["", ...names.slice(1)].join(comma)}</span>
             </>
           }
           lead={content.subtitle}

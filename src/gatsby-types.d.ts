@@ -4547,7 +4547,7 @@ type PortfolioPage = Node & {
   readonly photograph: PortfolioPagePhotograph;
   /** The button that loads them again. */
   readonly retry: Scalars['String'];
-  /** What search engines and link previews show for this page. */
+  /** What search engines and link previews show for this page. Each page of the portfolio shows its first photograph in link previews; the picture is for pages without one. */
   readonly seo: Seo;
   /** How many are shown, for screen readers. You may use {shown}, {total}, {category}; the site fills them in. */
   readonly shown: Scalars['String'];

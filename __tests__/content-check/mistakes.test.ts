@@ -43,8 +43,6 @@ const mistakes: Record<string, Record<string, string>> = {
       'Price "KD twenty" is not a price. Write it like "KD 7", "KD 0.5", "KD 5 to KD 8" or "from KD 5", or write "Free" or "On request".',
     '0.price = "KD 7\u200e"': `Price "KD 7\u200e" ${hidden}`,
     '0.pirce# = "KD 7"': '"pirce" is not a field here: did you mean "price"?',
-    '0.colour# = "red"':
-      '"colour" is not a field here. Delete this line. The fields are: id, slug, name, price, otherNames, category.',
     '0.id = "six"': 'Id "six" is text, but must be a whole number, without quotation marks.',
     "0.id = 0": "Id 0 is too small: the minimum is 1.",
     '0.slug = "Velvet Quill"':
@@ -93,6 +91,8 @@ const mistakes: Record<string, Record<string, string>> = {
       'Instagram "@salon" is not an address of Instagram. Open your page there and copy its address, with "https://" before it.',
     'url = "salon.com.kw"':
       'Url "salon.com.kw" does not begin with "https://". Write "https://salon.com.kw".',
+    'geo.colour# = "red"':
+      '"colour" is not a field here. Delete this line. The fields are: latitude, longitude.',
     "geo.latitude = 48.1": "Latitude 48.1 is too large: the maximum is 30.2.",
     'hours.friday = [{ "from": "01:00", "to": "02:00" }, { "from": "03:00", "to": "04:00" }, { "from": "05:00", "to": "06:00" }]':
       "Friday has more than 2 entries. Delete some.",

@@ -6,7 +6,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { keepHead } from "./src/components/layout/keep-head";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import { loadAnalytics, reportPageView } from "./src/lib/analytics";
-import { storedDraft } from "./src/lib/stored-draft";
+import { deleteOldDraft } from "./src/lib/stored-draft";
 import { whenIdle } from "./src/lib/when-idle";
 import { hydrateInSteps } from "./src/performance/hydrate-in-steps";
 import { prefetchOnIntent } from "./src/performance/prefetch-on-intent";
@@ -57,8 +57,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  /* Reading the contact form's draft deletes it if it has expired. */
-  whenIdle(storedDraft);
+  whenIdle(deleteOldDraft);
   if (measurementId) reportPageView(location.pathname, prevLocation?.pathname);
 };
 

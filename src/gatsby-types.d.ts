@@ -1263,11 +1263,13 @@ type DuotoneGradient = {
 };
 
 type EnquiryForm = {
+  /** Above the services, offers and photographs that the visitor asks for. */
+  readonly asked: Scalars['String'];
   /** The phone link that is shown when sending failed. */
   readonly callInstead: Scalars['String'];
   /** The button that empties the form. */
   readonly draftClear: Scalars['String'];
-  /** Where an unfinished message and the photographs that a visitor keeps are, and how long. The site deletes the message after 24 hours, the photographs after 30 days. */
+  /** Where an unfinished message, what a visitor wants to book, and the photographs that she keeps are, and how long. The site deletes the message and what she wants to book after 24 hours, the photographs after 30 days. */
   readonly draftKept: Scalars['String'];
   /** Shown when an unfinished message is restored. */
   readonly draftRestored: Scalars['String'];
@@ -1275,14 +1277,16 @@ type EnquiryForm = {
   readonly email: FieldLabels;
   /** Its heading. */
   readonly heading: Scalars['String'];
-  /** Above the photographs that the visitor asks for. */
-  readonly looks: Scalars['String'];
   /** The message begins with it if the visitor asks for several photographs. Their addresses follow. */
   readonly looksStart: Scalars['String'];
   /** The message field. */
   readonly message: FieldLabels;
-  /** How the message starts when a visitor comes from a service or an offer. The site fills in {subject}; keep it. */
+  /** How the message starts if the visitor asks for one service or offer. The site fills in {subject}; keep it. */
   readonly messageStart: Scalars['String'];
+  /** How the message starts if the visitor asks for an offer after its last day. The site fills in {subject}; keep it. */
+  readonly messageStartEnded: Scalars['String'];
+  /** How the message starts if the visitor asks for several services or offers. Their names follow, one a line. */
+  readonly messageStartSeveral: Scalars['String'];
   /** The name field. */
   readonly name: FieldLabels;
   /** Shown when there is no network. */
@@ -1293,10 +1297,10 @@ type EnquiryForm = {
   readonly privacy: Scalars['String'];
   /** Shown when a field was not accepted. */
   readonly refused: Scalars['String'];
-  /** The button that removes one of these photographs, read aloud. The site fills in {name}; keep it. */
-  readonly removeLook: Scalars['String'];
-  /** The button that removes all of these photographs. */
-  readonly removeLooks: Scalars['String'];
+  /** The button that removes one of them, read aloud. The site fills in {name}; keep it. */
+  readonly remove: Scalars['String'];
+  /** The button that removes all of them. */
+  readonly removeAll: Scalars['String'];
   /** What the asterisk means. */
   readonly required: Scalars['String'];
   /** Shown at the button when the page had to load a new version of the site before it could send. */
@@ -1305,7 +1309,7 @@ type EnquiryForm = {
   readonly sending: Scalars['String'];
   /** The button. */
   readonly submit: Scalars['String'];
-  /** Shown above the form after the message was sent. */
+  /** Shown above the button after the message was sent. */
   readonly success: Scalars['String'];
   /** Shown after too many messages in a short time. */
   readonly tooMany: Scalars['String'];
@@ -1317,6 +1321,8 @@ type EnquiryForm = {
   readonly whatsappEmpty: Scalars['String'];
   /** The WhatsApp link that is shown when sending failed. */
   readonly whatsappInstead: Scalars['String'];
+  /** The text of the WhatsApp message when only the name is filled in. The site fills in {name}; keep it. */
+  readonly whatsappNoMessage: Scalars['String'];
   /** The end of the WhatsApp message when the text is too long for a link. It says that the rest follows. */
   readonly whatsappRest: Scalars['String'];
   /** The text of the WhatsApp message. You may use {name}, {message}; the site fills them in. */
@@ -1324,23 +1330,25 @@ type EnquiryForm = {
 };
 
 type EnquiryFormFieldSelector = {
+  readonly asked: InputMaybe<FieldSelectorEnum>;
   readonly callInstead: InputMaybe<FieldSelectorEnum>;
   readonly draftClear: InputMaybe<FieldSelectorEnum>;
   readonly draftKept: InputMaybe<FieldSelectorEnum>;
   readonly draftRestored: InputMaybe<FieldSelectorEnum>;
   readonly email: InputMaybe<FieldLabelsFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
-  readonly looks: InputMaybe<FieldSelectorEnum>;
   readonly looksStart: InputMaybe<FieldSelectorEnum>;
   readonly message: InputMaybe<FieldLabelsFieldSelector>;
   readonly messageStart: InputMaybe<FieldSelectorEnum>;
+  readonly messageStartEnded: InputMaybe<FieldSelectorEnum>;
+  readonly messageStartSeveral: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldLabelsFieldSelector>;
   readonly offline: InputMaybe<FieldSelectorEnum>;
   readonly phone: InputMaybe<FieldLabelsFieldSelector>;
   readonly privacy: InputMaybe<FieldSelectorEnum>;
   readonly refused: InputMaybe<FieldSelectorEnum>;
-  readonly removeLook: InputMaybe<FieldSelectorEnum>;
-  readonly removeLooks: InputMaybe<FieldSelectorEnum>;
+  readonly remove: InputMaybe<FieldSelectorEnum>;
+  readonly removeAll: InputMaybe<FieldSelectorEnum>;
   readonly required: InputMaybe<FieldSelectorEnum>;
   readonly sendAgain: InputMaybe<FieldSelectorEnum>;
   readonly sending: InputMaybe<FieldSelectorEnum>;
@@ -1351,28 +1359,31 @@ type EnquiryFormFieldSelector = {
   readonly whatsapp: InputMaybe<FieldSelectorEnum>;
   readonly whatsappEmpty: InputMaybe<FieldSelectorEnum>;
   readonly whatsappInstead: InputMaybe<FieldSelectorEnum>;
+  readonly whatsappNoMessage: InputMaybe<FieldSelectorEnum>;
   readonly whatsappRest: InputMaybe<FieldSelectorEnum>;
   readonly whatsappText: InputMaybe<FieldSelectorEnum>;
 };
 
 type EnquiryFormFilterInput = {
+  readonly asked: InputMaybe<StringQueryOperatorInput>;
   readonly callInstead: InputMaybe<StringQueryOperatorInput>;
   readonly draftClear: InputMaybe<StringQueryOperatorInput>;
   readonly draftKept: InputMaybe<StringQueryOperatorInput>;
   readonly draftRestored: InputMaybe<StringQueryOperatorInput>;
   readonly email: InputMaybe<FieldLabelsFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
-  readonly looks: InputMaybe<StringQueryOperatorInput>;
   readonly looksStart: InputMaybe<StringQueryOperatorInput>;
   readonly message: InputMaybe<FieldLabelsFilterInput>;
   readonly messageStart: InputMaybe<StringQueryOperatorInput>;
+  readonly messageStartEnded: InputMaybe<StringQueryOperatorInput>;
+  readonly messageStartSeveral: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<FieldLabelsFilterInput>;
   readonly offline: InputMaybe<StringQueryOperatorInput>;
   readonly phone: InputMaybe<FieldLabelsFilterInput>;
   readonly privacy: InputMaybe<StringQueryOperatorInput>;
   readonly refused: InputMaybe<StringQueryOperatorInput>;
-  readonly removeLook: InputMaybe<StringQueryOperatorInput>;
-  readonly removeLooks: InputMaybe<StringQueryOperatorInput>;
+  readonly remove: InputMaybe<StringQueryOperatorInput>;
+  readonly removeAll: InputMaybe<StringQueryOperatorInput>;
   readonly required: InputMaybe<StringQueryOperatorInput>;
   readonly sendAgain: InputMaybe<StringQueryOperatorInput>;
   readonly sending: InputMaybe<StringQueryOperatorInput>;
@@ -1383,28 +1394,31 @@ type EnquiryFormFilterInput = {
   readonly whatsapp: InputMaybe<StringQueryOperatorInput>;
   readonly whatsappEmpty: InputMaybe<StringQueryOperatorInput>;
   readonly whatsappInstead: InputMaybe<StringQueryOperatorInput>;
+  readonly whatsappNoMessage: InputMaybe<StringQueryOperatorInput>;
   readonly whatsappRest: InputMaybe<StringQueryOperatorInput>;
   readonly whatsappText: InputMaybe<StringQueryOperatorInput>;
 };
 
 type EnquiryFormSortInput = {
+  readonly asked: InputMaybe<SortOrderEnum>;
   readonly callInstead: InputMaybe<SortOrderEnum>;
   readonly draftClear: InputMaybe<SortOrderEnum>;
   readonly draftKept: InputMaybe<SortOrderEnum>;
   readonly draftRestored: InputMaybe<SortOrderEnum>;
   readonly email: InputMaybe<FieldLabelsSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
-  readonly looks: InputMaybe<SortOrderEnum>;
   readonly looksStart: InputMaybe<SortOrderEnum>;
   readonly message: InputMaybe<FieldLabelsSortInput>;
   readonly messageStart: InputMaybe<SortOrderEnum>;
+  readonly messageStartEnded: InputMaybe<SortOrderEnum>;
+  readonly messageStartSeveral: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<FieldLabelsSortInput>;
   readonly offline: InputMaybe<SortOrderEnum>;
   readonly phone: InputMaybe<FieldLabelsSortInput>;
   readonly privacy: InputMaybe<SortOrderEnum>;
   readonly refused: InputMaybe<SortOrderEnum>;
-  readonly removeLook: InputMaybe<SortOrderEnum>;
-  readonly removeLooks: InputMaybe<SortOrderEnum>;
+  readonly remove: InputMaybe<SortOrderEnum>;
+  readonly removeAll: InputMaybe<SortOrderEnum>;
   readonly required: InputMaybe<SortOrderEnum>;
   readonly sendAgain: InputMaybe<SortOrderEnum>;
   readonly sending: InputMaybe<SortOrderEnum>;
@@ -1415,6 +1429,7 @@ type EnquiryFormSortInput = {
   readonly whatsapp: InputMaybe<SortOrderEnum>;
   readonly whatsappEmpty: InputMaybe<SortOrderEnum>;
   readonly whatsappInstead: InputMaybe<SortOrderEnum>;
+  readonly whatsappNoMessage: InputMaybe<SortOrderEnum>;
   readonly whatsappRest: InputMaybe<SortOrderEnum>;
   readonly whatsappText: InputMaybe<SortOrderEnum>;
 };
@@ -9669,6 +9684,8 @@ type AboutStorySectionFragment = { readonly name: string, readonly story: { read
 
 type AboutValuesSectionFragment = { readonly values: { readonly heading: string, readonly items: ReadonlyArray<{ readonly name: string, readonly text: string }> } };
 
+type AskedLabelsFragment = { readonly asked: string, readonly remove: string, readonly removeAll: string };
+
 type CategoryPanelFragment = { readonly key: string, readonly heading: string, readonly aliases: ReadonlyArray<string>, readonly intro: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null } }> };
 
 type CategoryStructuredDataFragment = { readonly services: ReadonlyArray<{ readonly price: { readonly min: number | null, readonly max: number | null } }> };
@@ -9679,7 +9696,7 @@ type ClosingPartsFragment = { readonly heading: string, readonly lead: string, r
 
 type ContactCallFragment = { readonly heading: string, readonly lead: string, readonly call: string };
 
-type ContactDetailsFragment = { readonly form: { readonly heading: string, readonly required: string, readonly submit: string, readonly sending: string, readonly success: string, readonly messageStart: string, readonly looksStart: string, readonly privacy: string, readonly whatsapp: string, readonly whatsappText: string, readonly whatsappEmpty: string, readonly unavailable: string, readonly draftKept: string, readonly draftRestored: string, readonly draftClear: string, readonly sendAgain: string, readonly looks: string, readonly removeLook: string, readonly removeLooks: string, readonly tooMany: string, readonly refused: string, readonly offline: string, readonly whatsappRest: string, readonly whatsappInstead: string, readonly callInstead: string, readonly name: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly email: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly phone: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly message: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string } }, readonly information: { readonly heading: string, readonly address: string, readonly block: string, readonly building: string, readonly phone: string, readonly email: string, readonly hours: string, readonly map: string, readonly mapTitle: string, readonly mapShow: string, readonly directions: string, readonly follow: string } };
+type ContactDetailsFragment = { readonly form: { readonly heading: string, readonly required: string, readonly submit: string, readonly sending: string, readonly success: string, readonly privacy: string, readonly whatsapp: string, readonly whatsappText: string, readonly whatsappNoMessage: string, readonly whatsappEmpty: string, readonly unavailable: string, readonly draftKept: string, readonly draftRestored: string, readonly draftClear: string, readonly sendAgain: string, readonly asked: string, readonly remove: string, readonly removeAll: string, readonly tooMany: string, readonly refused: string, readonly offline: string, readonly whatsappRest: string, readonly whatsappInstead: string, readonly callInstead: string, readonly name: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly email: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly phone: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly message: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string } }, readonly information: { readonly heading: string, readonly address: string, readonly block: string, readonly building: string, readonly phone: string, readonly email: string, readonly hours: string, readonly map: string, readonly mapTitle: string, readonly mapShow: string, readonly directions: string, readonly follow: string } };
 
 type ContactInformationLabelsFragment = { readonly heading: string, readonly address: string, readonly block: string, readonly building: string, readonly phone: string, readonly email: string, readonly hours: string, readonly map: string, readonly mapTitle: string, readonly mapShow: string, readonly directions: string, readonly follow: string };
 
@@ -9688,11 +9705,11 @@ type ContactPageQueryVariables = Exact<{
 }>;
 
 
-type ContactPageQuery = { readonly contactPage: { readonly name: string, readonly heading: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly preview: { readonly src: string, readonly width: number, readonly height: number } } }, readonly closing: { readonly heading: string, readonly lead: string, readonly call: string }, readonly form: { readonly heading: string, readonly required: string, readonly submit: string, readonly sending: string, readonly success: string, readonly messageStart: string, readonly looksStart: string, readonly privacy: string, readonly whatsapp: string, readonly whatsappText: string, readonly whatsappEmpty: string, readonly unavailable: string, readonly draftKept: string, readonly draftRestored: string, readonly draftClear: string, readonly sendAgain: string, readonly looks: string, readonly removeLook: string, readonly removeLooks: string, readonly tooMany: string, readonly refused: string, readonly offline: string, readonly whatsappRest: string, readonly whatsappInstead: string, readonly callInstead: string, readonly name: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly email: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly phone: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly message: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string } }, readonly information: { readonly heading: string, readonly address: string, readonly block: string, readonly building: string, readonly phone: string, readonly email: string, readonly hours: string, readonly map: string, readonly mapTitle: string, readonly mapShow: string, readonly directions: string, readonly follow: string } } | null, readonly portfolioPage: { readonly filters: ReadonlyArray<{ readonly key: string, readonly ask: { readonly line: string } | null }>, readonly photograph: { readonly full: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> }, readonly offers: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> }, readonly salon: { readonly bookingPhone: string, readonly url: string, readonly phone: string, readonly whatsapp: string, readonly email: string, readonly builtIn: number, readonly reviewsUrl: string, readonly brand: { readonly name: string, readonly fullName: string, readonly description: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoOnDark: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoDisplay: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } } }, readonly address: { readonly block: string, readonly street: string, readonly district: string, readonly country: string, readonly building: string, readonly landmarks: ReadonlyArray<string> }, readonly hoursText: { readonly headline: string, readonly exception: string | null, readonly days: string, readonly daysShort: string, readonly otherDays: ReadonlyArray<string>, readonly lines: ReadonlyArray<string> }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly home: { readonly label: string, readonly path: string }, readonly navigation: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly messages: { readonly layout: { readonly skipLink: string, readonly logoLabel: string, readonly mainNavigation: string, readonly menuOpen: string, readonly menuClose: string, readonly menuLabel: string, readonly breadcrumbLabel: string, readonly bookNow: string, readonly reviews: string, readonly quickLinks: string, readonly visit: string, readonly comma: string, readonly street: string, readonly follow: string, readonly whatsapp: string, readonly call: string, readonly copyright: string, readonly dismiss: string, readonly kept: { readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }, readonly errors: { readonly unexpected: string, readonly unexpectedHome: string, readonly portfolioEmpty: string, readonly lightboxFailed: string, readonly enquiryFailedTitle: string, readonly enquiryFailedDescription: string, readonly enquirySentTitle: string, readonly enquirySentDescription: string }, readonly hours: { readonly openUntil: string, readonly opensAt: string, readonly opensTomorrow: string, readonly opensOn: string, readonly sunday: string, readonly monday: string, readonly tuesday: string, readonly wednesday: string, readonly thursday: string, readonly friday: string, readonly saturday: string } }, readonly map: { readonly embedUrl: string, readonly directionsUrl: string, readonly drawing: { readonly publicURL: string | null } }, readonly hours: { readonly sunday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly monday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly tuesday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly wednesday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly thursday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly friday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly saturday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly exceptions: ReadonlyArray<{ readonly name: string, readonly from: string, readonly to: string, readonly days: ReadonlyArray<string> | null, readonly open: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }, readonly hoursFormats: { readonly dayPeriods: ReadonlyArray<{ readonly until: number, readonly text: string }>, readonly date: { readonly text: string, readonly months: ReadonlyArray<string> } } } | null };
+type ContactPageQuery = { readonly contactPage: { readonly name: string, readonly heading: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly preview: { readonly src: string, readonly width: number, readonly height: number } } }, readonly closing: { readonly heading: string, readonly lead: string, readonly call: string }, readonly form: { readonly messageStart: string, readonly messageStartSeveral: string, readonly messageStartEnded: string, readonly looksStart: string, readonly heading: string, readonly required: string, readonly submit: string, readonly sending: string, readonly success: string, readonly privacy: string, readonly whatsapp: string, readonly whatsappText: string, readonly whatsappNoMessage: string, readonly whatsappEmpty: string, readonly unavailable: string, readonly draftKept: string, readonly draftRestored: string, readonly draftClear: string, readonly sendAgain: string, readonly asked: string, readonly remove: string, readonly removeAll: string, readonly tooMany: string, readonly refused: string, readonly offline: string, readonly whatsappRest: string, readonly whatsappInstead: string, readonly callInstead: string, readonly name: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly email: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly phone: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly message: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string } }, readonly information: { readonly heading: string, readonly address: string, readonly block: string, readonly building: string, readonly phone: string, readonly email: string, readonly hours: string, readonly map: string, readonly mapTitle: string, readonly mapShow: string, readonly directions: string, readonly follow: string } } | null, readonly portfolioPage: { readonly filters: ReadonlyArray<{ readonly key: string, readonly ask: { readonly line: string } | null }>, readonly photograph: { readonly full: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> }, readonly offers: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> }, readonly offersPage: { readonly hasEnded: boolean } | null, readonly salon: { readonly bookingPhone: string, readonly url: string, readonly phone: string, readonly whatsapp: string, readonly email: string, readonly builtIn: number, readonly reviewsUrl: string, readonly brand: { readonly name: string, readonly fullName: string, readonly description: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoOnDark: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoDisplay: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } } }, readonly address: { readonly block: string, readonly street: string, readonly district: string, readonly country: string, readonly building: string, readonly landmarks: ReadonlyArray<string> }, readonly hoursText: { readonly headline: string, readonly exception: string | null, readonly days: string, readonly daysShort: string, readonly otherDays: ReadonlyArray<string>, readonly lines: ReadonlyArray<string> }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly home: { readonly label: string, readonly path: string }, readonly navigation: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly messages: { readonly layout: { readonly skipLink: string, readonly logoLabel: string, readonly mainNavigation: string, readonly menuOpen: string, readonly menuClose: string, readonly menuLabel: string, readonly breadcrumbLabel: string, readonly bookNow: string, readonly reviews: string, readonly quickLinks: string, readonly visit: string, readonly comma: string, readonly street: string, readonly follow: string, readonly whatsapp: string, readonly call: string, readonly copyright: string, readonly dismiss: string, readonly kept: { readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }, readonly errors: { readonly unexpected: string, readonly unexpectedHome: string, readonly portfolioEmpty: string, readonly lightboxFailed: string, readonly enquiryFailedTitle: string, readonly enquiryFailedDescription: string, readonly enquirySentTitle: string, readonly enquirySentDescription: string }, readonly hours: { readonly openUntil: string, readonly opensAt: string, readonly opensTomorrow: string, readonly opensOn: string, readonly sunday: string, readonly monday: string, readonly tuesday: string, readonly wednesday: string, readonly thursday: string, readonly friday: string, readonly saturday: string } }, readonly map: { readonly embedUrl: string, readonly directionsUrl: string, readonly drawing: { readonly publicURL: string | null } }, readonly hours: { readonly sunday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly monday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly tuesday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly wednesday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly thursday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly friday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly saturday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly exceptions: ReadonlyArray<{ readonly name: string, readonly from: string, readonly to: string, readonly days: ReadonlyArray<string> | null, readonly open: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }, readonly hoursFormats: { readonly dayPeriods: ReadonlyArray<{ readonly until: number, readonly text: string }>, readonly date: { readonly text: string, readonly months: ReadonlyArray<string> } } } | null };
 
 type ContactSalonFragment = { readonly phone: string, readonly whatsapp: string, readonly email: string, readonly messages: { readonly errors: { readonly enquiryFailedTitle: string, readonly enquiryFailedDescription: string, readonly enquirySentTitle: string, readonly enquirySentDescription: string }, readonly layout: { readonly whatsapp: string, readonly call: string, readonly dismiss: string, readonly comma: string }, readonly hours: { readonly openUntil: string, readonly opensAt: string, readonly opensTomorrow: string, readonly opensOn: string, readonly sunday: string, readonly monday: string, readonly tuesday: string, readonly wednesday: string, readonly thursday: string, readonly friday: string, readonly saturday: string } }, readonly address: { readonly block: string, readonly building: string, readonly street: string, readonly district: string, readonly country: string, readonly landmarks: ReadonlyArray<string> }, readonly hoursText: { readonly lines: ReadonlyArray<string> }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly map: { readonly embedUrl: string, readonly directionsUrl: string, readonly drawing: { readonly publicURL: string | null } }, readonly hours: { readonly sunday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly monday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly tuesday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly wednesday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly thursday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly friday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly saturday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly exceptions: ReadonlyArray<{ readonly name: string, readonly from: string, readonly to: string, readonly days: ReadonlyArray<string> | null, readonly open: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }, readonly hoursFormats: { readonly dayPeriods: ReadonlyArray<{ readonly until: number, readonly text: string }>, readonly date: { readonly text: string, readonly months: ReadonlyArray<string> } } };
 
-type EnquiryFormLabelsFragment = { readonly heading: string, readonly required: string, readonly submit: string, readonly sending: string, readonly success: string, readonly messageStart: string, readonly looksStart: string, readonly privacy: string, readonly whatsapp: string, readonly whatsappText: string, readonly whatsappEmpty: string, readonly unavailable: string, readonly draftKept: string, readonly draftRestored: string, readonly draftClear: string, readonly sendAgain: string, readonly looks: string, readonly removeLook: string, readonly removeLooks: string, readonly tooMany: string, readonly refused: string, readonly offline: string, readonly whatsappRest: string, readonly whatsappInstead: string, readonly callInstead: string, readonly name: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly email: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly phone: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly message: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string } };
+type EnquiryFormLabelsFragment = { readonly heading: string, readonly required: string, readonly submit: string, readonly sending: string, readonly success: string, readonly privacy: string, readonly whatsapp: string, readonly whatsappText: string, readonly whatsappNoMessage: string, readonly whatsappEmpty: string, readonly unavailable: string, readonly draftKept: string, readonly draftRestored: string, readonly draftClear: string, readonly sendAgain: string, readonly asked: string, readonly remove: string, readonly removeAll: string, readonly tooMany: string, readonly refused: string, readonly offline: string, readonly whatsappRest: string, readonly whatsappInstead: string, readonly callInstead: string, readonly name: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly email: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly phone: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string }, readonly message: { readonly label: string, readonly valueMissing: string, readonly typeMismatch: string, readonly tooLong: string } };
 
 type EnquiryNoticeLabelsFragment = { readonly tooMany: string, readonly refused: string, readonly offline: string, readonly whatsappRest: string, readonly whatsappInstead: string, readonly callInstead: string };
 
@@ -9750,8 +9767,6 @@ type HomeWelcomeFragment = { readonly welcome: { readonly heading: string, reado
 type InformationSalonFragment = { readonly phone: string, readonly whatsapp: string, readonly email: string, readonly address: { readonly block: string, readonly building: string, readonly street: string, readonly district: string, readonly country: string, readonly landmarks: ReadonlyArray<string> }, readonly hoursText: { readonly lines: ReadonlyArray<string> }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly map: { readonly embedUrl: string, readonly directionsUrl: string, readonly drawing: { readonly publicURL: string | null } }, readonly messages: { readonly layout: { readonly whatsapp: string, readonly comma: string }, readonly hours: { readonly openUntil: string, readonly opensAt: string, readonly opensTomorrow: string, readonly opensOn: string, readonly sunday: string, readonly monday: string, readonly tuesday: string, readonly wednesday: string, readonly thursday: string, readonly friday: string, readonly saturday: string } }, readonly hours: { readonly sunday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly monday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly tuesday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly wednesday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly thursday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly friday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly saturday: ReadonlyArray<{ readonly from: string, readonly to: string }>, readonly exceptions: ReadonlyArray<{ readonly name: string, readonly from: string, readonly to: string, readonly days: ReadonlyArray<string> | null, readonly open: ReadonlyArray<{ readonly from: string, readonly to: string }> }> }, readonly hoursFormats: { readonly dayPeriods: ReadonlyArray<{ readonly until: number, readonly text: string }>, readonly date: { readonly text: string, readonly months: ReadonlyArray<string> } } };
 
 type LogoFragment = { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } };
-
-type LookLabelsFragment = { readonly looks: string, readonly removeLook: string, readonly removeLooks: string };
 
 type NeighbourLabelsFragment = { readonly more: string, readonly previous: string, readonly next: string };
 

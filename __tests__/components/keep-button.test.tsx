@@ -1,12 +1,12 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { KeepButton } from "../../src/components/keep-button";
-import { forgetLook, keepLook, mostLooks } from "../../src/hooks/use-kept-looks";
+import { forgetLooks, keepLook, mostLooks } from "../../src/hooks/use-kept-looks";
 
-const labels = { label: "Keep", full: "Eight looks are kept." };
+const labels = { label: "Keep", full: "Eight looks are kept.", formPath: "/contact" };
 const button = () => screen.getByRole("button", { name: labels.label });
 
-beforeEach(() => forgetLook());
+beforeEach(() => localStorage.clear());
 
 test.each([false, true])(
   "is pressed while the photograph is kept (compact: %p)",
@@ -20,15 +20,18 @@ test.each([false, true])(
   },
 );
 
-test("says why it keeps no more, until it is possible again", async () => {
+test("says why it keeps no more, with a link to the form, until it is possible again", async () => {
   for (let at = 0; at < mostLooks; at += 1) keepLook(`nails/n${at}`);
   render(<KeepButton look="nails/a" {...labels} />);
   const status = screen.getByRole("status");
   expect(status).toBeEmptyDOMElement();
   await userEvent.click(button());
-  expect(status).toHaveTextContent(labels.full);
+  expect(within(status).getByRole("link", { name: labels.full })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
   expect(button()).toHaveAttribute("aria-pressed", "false");
-  act(() => forgetLook("nails/n0"));
+  act(() => forgetLooks(["nails/n0"]));
   await userEvent.click(button());
   expect(status).toBeEmptyDOMElement();
   expect(button()).toHaveAttribute("aria-pressed", "true");

@@ -174,7 +174,7 @@ for (const { name: language, at, words } of siteLocales) {
       await open(page, at("/contact"));
       await fieldOf(page, "message", contact).scrollIntoViewIfNeeded();
       const [first] = asked;
-      const name = interpolate(contact.form.removeLook, { name: first.name });
+      const name = interpolate(contact.form.remove, { name: first.name });
       await expect(page.getByRole("button", { name })).toBeVisible();
       await expectAccessible(page, "/contact, looks", { at: [narrow, wide] });
     });

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
-import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
-import { visit } from "../support/journey";
+import { askedRows, fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
+import { reload, scrollThrough, visit } from "../support/journey";
 import { tabTo } from "../support/keyboard";
+import { recordLayoutShifts } from "../support/layout-shift";
 import { siteLocales } from "../support/locales";
 import { of, pageSize } from "../support/portfolio";
 import { withoutPictures } from "../support/without-pictures";
@@ -10,12 +11,13 @@ import { withoutPictures } from "../support/without-pictures";
 test.use(withoutPictures);
 
 for (const { name: language, code, at, words } of siteLocales) {
-  const { contact, portfolio, portfolioPage, site } = words;
+  const { contact, offers, portfolio, portfolioPage, services, site } = words;
+  const { servicesPage, specialOffersPage } = words;
   const { bookNow, comma, kept } = site.messages.layout;
   const { keep } = portfolioPage.photograph;
   const askOf = (category: string) =>
     portfolioPage.filters.find(({ key }) => key === category)?.ask ?? undefined;
-  const [first, second, third] = portfolio.filter(({ category }) => askOf(category));
+  const [first, second] = portfolio.filter(({ category }) => askOf(category));
 
   type Item = (typeof portfolio)[number];
   const routeOf = ({ category, slug }: Item) => `/portfolio/${category}/${slug}`;
@@ -37,8 +39,8 @@ for (const { name: language, code, at, words } of siteLocales) {
   const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
   const keepButton = (page: Page) => page.getByRole("button", { name: keep, exact: true });
   const message = (page: Page) => fieldOf(page, "message", contact);
-  const removeButton = (page: Page, { name }: Item) =>
-    page.getByRole("button", { name: interpolate(contact.form.removeLook, { name }), exact: true });
+  const removeButton = (page: Page, { name }: { name: string }) =>
+    page.getByRole("button", { name: interpolate(contact.form.remove, { name }), exact: true });
 
   async function openInLightbox(page: Page, item: Item) {
     await visit(page, viewOf(item));
@@ -53,43 +55,63 @@ for (const { name: language, code, at, words } of siteLocales) {
   }
 
   /* Staff may show fewer photographs that visitors can ask for. */
-  if (!first || !second || !third) continue;
-  const several = (...items: Item[]) =>
-    `${[contact.form.looksStart, ...items.map(addressOf)].join("\n")}\n`;
+  if (!first || !second) continue;
 
   test.describe(language, () => {
-    test("a visitor keeps photographs in the lightbox and on a page, and asks for them together", async ({
-      page,
-    }) => {
-      for (const item of [first, second]) {
-        const dialog = await openInLightbox(page, item);
-        await dialog.getByRole("button", { name: keep, exact: true }).click();
-        await page.keyboard.press("Escape");
-        await expect(dialog).toBeHidden();
-      }
-      await keepOnItsPage(page, third);
-      await expect(link(page, bookName(3))).toHaveAttribute("href", at("/contact"));
-      await link(page, askOf(third.category)?.label ?? "").click();
-      await expect(page).toHaveURL(at("/contact"));
-      await expect(message(page)).toHaveValue(several(first, second, third));
-      for (const { image } of [first, second, third]) {
-        await expect(page.getByRole("main").getByAltText(image.alt)).toBeVisible();
-      }
-      await removeButton(page, second).click();
-      await expect(removeButton(page, second)).toHaveCount(0);
-      const begins = several(first, third);
-      await expect(message(page)).toHaveValue(begins);
+    test.describe("on a phone", () => {
+      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-      const email = freshEmail();
-      await fillIn(page, email, { words: contact, message: `${begins}On Friday?` });
-      await sendButton(page, contact).click();
-      await expect(page.getByText(contact.form.success)).toBeVisible();
-      expect(await storedFrom(email)).toMatchObject([
-        { message: `${begins}On Friday?`, locale: code },
-      ]);
-      await expect(link(page, bookNow)).toBeVisible();
-      await visit(page, at("/contact"));
-      await expect(message(page)).toHaveValue("");
+      test("two services, an offer and photographs are asked for in one enquiry, beside her words", async ({
+        page,
+      }) => {
+        const [service, other] = services.filter(
+          ({ category }) => category === services[0]?.category,
+        );
+        const [offer] = offers;
+        if (!service || !other || !offer) return;
+        await visit(page, at("/contact"));
+        await message(page).fill("On Friday?\nFor two.");
+        for (const { name } of [service, other]) {
+          await visit(page, at(`/services#${service.category}`));
+          await link(page, interpolate(servicesPage.bookLabel, { service: name })).tap();
+          await expect(page).toHaveURL(at("/contact"));
+        }
+        await visit(page, at("/special-offers"));
+        await link(page, interpolate(specialOffersPage.bookLabel, { offer: offer.title })).tap();
+        await expect(askedRows(page, contact)).toHaveText([service.name, other.name, offer.title]);
+        const dialog = await openInLightbox(page, first);
+        await dialog.getByRole("button", { name: keep, exact: true }).tap();
+        await keepOnItsPage(page, second);
+        await expect(link(page, bookName(2))).toHaveAttribute("href", at("/contact"));
+        await link(page, askOf(second.category)?.label ?? "").tap();
+        await expect(page).toHaveURL(at("/contact"));
+        await expect(askedRows(page, contact)).toHaveCount(5);
+        for (const { image } of [first, second]) {
+          await expect(page.getByRole("main").getByAltText(image.alt)).toBeVisible();
+        }
+        await removeButton(page, other).tap();
+        await expect(removeButton(page, first)).toBeVisible();
+        await expect(askedRows(page, contact)).toHaveCount(4);
+        await expect(message(page)).toHaveValue("On Friday?\nFor two.");
+
+        const email = freshEmail();
+        await fieldOf(page, "name", contact).fill("Amal");
+        await fieldOf(page, "email", contact).fill(email);
+        await sendButton(page, contact).tap();
+        await expect(page.getByText(contact.form.success)).toBeInViewport();
+        const lines = [
+          ...[contact.form.messageStartSeveral, service.name, offer.title],
+          ...[contact.form.looksStart, addressOf(first), addressOf(second)],
+          ...["", "On Friday?", "For two."],
+        ];
+        expect(await storedFrom(email)).toMatchObject([
+          { message: lines.join("\n"), locale: code },
+        ]);
+        await expect(askedRows(page, contact)).toHaveCount(0);
+        await page.reload();
+        await expect(message(page)).toHaveValue("");
+        await expect(askedRows(page, contact)).toHaveCount(0);
+      });
     });
 
     test("the same is possible without a mouse", async ({ page }) => {
@@ -133,7 +155,7 @@ for (const { name: language, code, at, words } of siteLocales) {
       await expect(link(page, bookNow)).toBeVisible();
       await page.goForward();
       await expect(page).toHaveURL(at("/contact"));
-      await expect(message(page)).toHaveValue("");
+      await expect(askedRows(page, contact)).toHaveCount(0);
       await page.goBack();
       await expect(keepButton(page)).toHaveAttribute("aria-pressed", "false");
       await page.goBack();
@@ -162,13 +184,13 @@ for (const { name: language, code, at, words } of siteLocales) {
 
   if (code !== "en") continue;
 
-  test("what another tab keeps is shown at once", async ({ page, context }) => {
+  test("what another tab keeps or books is shown at once", async ({ page, context }) => {
     await visit(page, at("/contact"));
-    await keepOnItsPage(await context.newPage(), first);
-    await expect(message(page)).toHaveValue(
-      `${askOf(first.category)?.line}\n${addressOf(first)}\n`,
-    );
+    const other = await context.newPage();
+    await keepOnItsPage(other, first);
+    await visit(other, at(`/contact?service=${services[0]?.slug}`));
     await expect(removeButton(page, first)).toBeVisible();
+    await expect(askedRows(page)).toHaveText([services[0]?.name ?? "", first.name]);
   });
 
   test("a photograph whose page is gone is not kept any more, one that did not load is", async ({
@@ -184,12 +206,31 @@ for (const { name: language, code, at, words } of siteLocales) {
     );
     await page.route(`**/page-data${routeOf(first)}/**`, (route) => route.abort());
     await visit(page, at("/contact"));
-    await expect(message(page)).toHaveValue(
-      `${askOf(first.category)?.line}\n${addressOf(first)}\n`,
-    );
-    await expect(page.getByRole("list", { name: contact.form.looks })).toBeVisible();
+    await expect(askedRows(page)).toHaveText([first.slug.replaceAll("-", " ")]);
     await expect(page.getByRole("main").getByAltText(first.image.alt)).toHaveCount(0);
     await expect(link(page, bookName(1))).toBeAttached();
+  });
+
+  test("a reload with three rows moves the form little", async ({ page }) => {
+    for (const item of [first, second]) await keepOnItsPage(page, item);
+    await visit(page, at(`/contact?service=${services[0]?.slug}`));
+    await expect(askedRows(page)).toHaveCount(3);
+    const shifts = await recordLayoutShifts(page);
+    await sendButton(page).scrollIntoViewIfNeeded();
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await reload(page);
+      await expect(askedRows(page)).toHaveCount(3);
+      await scrollThrough(page);
+      const moved = await shifts();
+      expect(
+        moved.reduce((sum, [value]) => sum + value, 0),
+        JSON.stringify(moved),
+      ).toBeLessThan(0.1);
+    }
   });
 }
 

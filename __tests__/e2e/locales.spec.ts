@@ -1,9 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import contactFile from "../../content/pages/contact.json";
 import { locales } from "../../src/i18n/locales";
-import { interpolate } from "../../src/lib/interpolate";
-import { allServices, categories, contact, site } from "../support/content";
-import { inLanguage } from "../support/in-language";
+import { allServices, categories, contact, contentIn, site } from "../support/content";
+import { askedRows, fieldOf } from "../support/enquiries";
 import { visit } from "../support/journey";
 import { needs } from "../support/needs";
 import { withoutPictures } from "../support/without-pictures";
@@ -44,15 +42,11 @@ test("keeps the search and the category", async ({ page }) => {
 
 test("keeps what the visitor wants to book, in the language of the page", async ({ page }) => {
   const [service] = allServices;
-  const line = (code: "en" | "ar") =>
-    `${interpolate(inLanguage(contactFile, code).form.messageStart, {
-      subject: inLanguage([service], code)[0]?.name ?? "",
-    })}\n`;
   await visit(page, `/contact?service=${service?.slug}`);
   await page.getByLabel(contact.form.name.label).fill("L");
-  await expect(page.getByLabel(contact.form.message.label)).toHaveValue(line("en"));
+  await expect(askedRows(page)).toHaveText([service?.name.en ?? ""]);
   await changeLocale(page, arabic.name);
-  const words = inLanguage(contactFile, "ar").form;
-  await expect(page.getByLabel(words.name.label)).toHaveValue("L");
-  await expect(page.getByLabel(words.message.label)).toHaveValue(line("ar"));
+  const words = contentIn("ar").contact;
+  await expect(fieldOf(page, "name", words)).toHaveValue("L");
+  await expect(askedRows(page, words)).toHaveText([service?.name.ar ?? ""]);
 });

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { forgetLook, keepLook, mostLooks, useKeptLooks } from "../../src/hooks/use-kept-looks";
+import { forgetLooks, keepLook, mostLooks, useKeptLooks } from "../../src/hooks/use-kept-looks";
 import { builtHtml } from "../support/built-html";
 
 const key = "zahrelle-looks";
@@ -16,10 +16,7 @@ function storeElsewhere(text: string) {
   localStorage.setItem(key, text);
 }
 
-beforeEach(() => {
-  forgetLook();
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -29,9 +26,9 @@ test("keeps photographs in order, each once, until they are forgotten", () => {
     for (const look of ["nails/a", "events/b", "nails/a"]) expect(keepLook(look)).toBe(true);
   });
   expect(kept()).toBe("nails/a events/b");
-  act(() => forgetLook("nails/a"));
+  act(() => forgetLooks(["nails/a"]));
   expect(kept()).toBe("events/b");
-  act(() => forgetLook());
+  act(() => forgetLooks(["events/b", "nails/c"]));
   expect(kept()).toBe("");
   expect(localStorage).toHaveLength(0);
 });
@@ -39,7 +36,7 @@ test("keeps photographs in order, each once, until they are forgotten", () => {
 test("does not confuse photographs whose names begin alike", () => {
   render(<Looks />);
   act(() => ["nails/french", "nails/french-2"].forEach(keepLook));
-  act(() => forgetLook("nails/french"));
+  act(() => forgetLooks(["nails/french"]));
   expect(kept()).toBe("nails/french-2");
 });
 
@@ -88,8 +85,10 @@ test.each([
   render(<Looks />);
   act(() => ["nails/a", "nails/b"].forEach(keepLook));
   expect(kept()).toBe("nails/a nails/b");
-  act(() => forgetLook("nails/a"));
+  act(() => forgetLooks(["nails/a"]));
   expect(kept()).toBe("nails/b");
+  act(() => forgetLooks(["nails/b"]));
+  expect(kept()).toBe("");
 });
 
 test("hydrates the built page with nothing kept, and shows what is kept after it", () => {

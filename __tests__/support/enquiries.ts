@@ -67,6 +67,10 @@ export function fieldOf(
 export const sendButton = (page: Page, { form } = contact) =>
   page.getByRole("button", { name: form.submit, exact: true });
 
+/** The services, offers and photographs in the form. */
+export const askedRows = (page: Page, { form } = contact) =>
+  page.getByRole("list", { name: form.asked }).getByRole("listitem");
+
 /** Fills in the required fields. */
 export async function fillIn(
   page: Page,

@@ -45,7 +45,8 @@ export function Field({ name, label, onChange, type = "text", rows, error, ...re
       </label>
       {rows ? <textarea rows={rows} {...control} /> : <input type={type} {...control} />}
       {error && (
-        <p id={errorId}>
+        /* A new element: a browser that has translated the page does not show a change of its text. */
+        <p key={error} id={errorId}>
           <Icon name="warn" />
           {error}
         </p>

@@ -1,5 +1,6 @@
+import { Link } from "gatsby";
 import { useState } from "react";
-import { forgetLook, keepLook, useKeptLooks } from "../hooks/use-kept-looks";
+import { forgetLooks, keepLook, useKeptLooks } from "../hooks/use-kept-looks";
 import { circle } from "../theme/circle";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
@@ -8,18 +9,19 @@ export interface KeepButtonProps {
   /** The photograph: its category and slug, such as `nails/french-almond`. */
   look: string;
   label: string;
-  /** Shown if as many looks as possible are kept. */
+  /** Shown if as many looks as possible are kept. It links to the form, which lists them. */
   full: string;
+  formPath: string;
   /** Shows the icon without its label. */
   compact?: boolean;
 }
 
 /** Keeps a photograph, so that the contact form asks for it. Pressed again, it no longer does. */
-export function KeepButton({ look, label, full, compact }: KeepButtonProps) {
+export function KeepButton({ look, label, full, formPath, compact }: KeepButtonProps) {
   const isKept = useKeptLooks().includes(look);
   const [isRefused, setIsRefused] = useState(false);
   const toggle = () => {
-    if (isKept) forgetLook(look);
+    if (isKept) forgetLooks([look]);
     else setIsRefused(!keepLook(look));
   };
   return (
@@ -35,7 +37,11 @@ export function KeepButton({ look, label, full, compact }: KeepButtonProps) {
         <Icon name="heart" /> {!compact && <span>{label}</span>}
       </button>
       <span role="status" css={compact ? over : note}>
-        {isRefused && !isKept && full}
+        {isRefused && !isKept && (
+          <Link css={sentence} to={formPath}>
+            {full}
+          </Link>
+        )}
       </span>
     </>
   );
@@ -44,6 +50,15 @@ export function KeepButton({ look, label, full, compact }: KeepButtonProps) {
 const button = {
   "@media (scripting: none)": { display: "none" },
   "&[aria-pressed=true] .i": { fill: token("gold") },
+} as const;
+
+/* `.link` underlines one line only. */
+const sentence = {
+  display: "inline-block",
+  paddingBlock: "0.5rem",
+  textDecoration: "underline",
+  textDecorationColor: token("gold-line"),
+  textUnderlineOffset: "0.25em",
 } as const;
 
 /* An empty flex item would double the gap. */

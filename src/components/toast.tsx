@@ -3,28 +3,29 @@ import { Icon } from "./icon";
 
 export interface ToastProps {
   tone: "good" | "bad";
-  title: string;
-  description: string;
   dismissLabel: string;
   onDismiss: () => void;
-  /** Further content after the description. */
-  children?: ReactNode;
+  /** The title and the text; nothing hides the toast. */
+  children: ReactNode;
 }
 
-/** A notification over the page: under the header on phones, above the dock on larger screens. */
-export function Toast({ tone, title, description, dismissLabel, onDismiss, children }: ToastProps) {
+/**
+ * A notification over the page: under the header on phones, at the end of larger screens. Render it before it has content:
+ * screen readers announce a change of its region, but not always a new region.
+ */
+export function Toast({ tone, dismissLabel, onDismiss, children }: ToastProps) {
   const bad = tone === "bad";
   return (
-    <div className={bad ? "toast toast--bad" : "toast"} role={bad ? "alert" : "status"}>
-      <Icon name={bad ? "warn" : "check"} />
-      <div>
-        <strong>{title}</strong>
-        <p className="small">{description}</p>
-        {children}
-      </div>
-      <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
-        <Icon name="close" />
-      </button>
+    <div role={bad ? "alert" : "status"}>
+      {children && (
+        <div className={bad ? "toast toast--bad" : "toast"}>
+          <Icon name={bad ? "warn" : "check"} />
+          <div>{children}</div>
+          <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,18 +1,23 @@
+import { readStored, store } from "./stored";
+
 /** The key in localStorage of the contact form's draft. */
 export const draftKey = "zahrelle-enquiry";
 
 /** 24 hours in milliseconds. A draft is personal data, and a device may be shared. */
 const lifetime = 24 * 60 * 60 * 1000;
 
-/** The stored draft; undefined if there is none that can be read. Deletes a draft that is older than 24 hours. */
+/** The stored draft; undefined if there is none that can be read, or if it is older than 24 hours. */
 export function storedDraft(): object | undefined {
   try {
-    const stored = JSON.parse(String(localStorage.getItem(draftKey))) as { savedAt: number } | null;
+    const stored = JSON.parse(readStored(draftKey)) as { savedAt: number } | null;
     /* The absolute age, because the clock may have been ahead when the draft was saved. */
-    if (stored && Math.abs(Date.now() - stored.savedAt) < lifetime) return stored;
-    localStorage.removeItem(draftKey);
+    return stored && Math.abs(Date.now() - stored.savedAt) < lifetime ? stored : undefined;
   } catch {
-    /* `localStorage` is blocked, or its content is not JSON. */
+    return undefined; // There is none, or it is not JSON.
   }
-  return undefined;
+}
+
+/** Deletes a draft that is older than 24 hours or cannot be read. */
+export function deleteOldDraft(): void {
+  if (!storedDraft()) store(draftKey, "");
 }

@@ -1,13 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
 import { useLocale } from "../hooks/use-locale";
 import { assertDefined } from "../lib/assert-defined";
-import { linesToAsk } from "../lib/chosen-photograph";
-import { chosenSubject } from "../lib/chosen-subject";
-import { interpolate } from "../lib/interpolate";
 import { portfolioRoute } from "../lib/photograph-address";
 import { CallToAction } from "../sections/contact/call-to-action";
 import { ContactDetails } from "../sections/contact/contact-details";
-import { useLooks } from "../sections/contact/use-looks";
+import { useAsked } from "../sections/contact/use-asked";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
@@ -16,13 +13,17 @@ const source = "content/pages/contact.json";
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
   const page = assertDefined(data.contactPage, source);
   const salon = assertDefined(data.salon, "content/site.json");
-  const subject = chosenSubject(location.search, {
-    service: data.services.nodes,
-    offer: data.offers.nodes,
-  });
   const { filters, photograph } = assertDefined(data.portfolioPage, "content/pages/portfolio.json");
-  const { looks, isFull } = useLooks(location.search, filters);
-  const portfolio = salon.url + useLocale().pathPrefix + portfolioRoute;
+  const { hasEnded } = assertDefined(data.offersPage, "content/pages/special-offers.json");
+  const asked = useAsked({
+    subjects: [
+      ...data.services.nodes.map(({ slug, name }) => ({ key: `service/${slug}`, name })),
+      ...data.offers.nodes.map(({ slug, name }) => ({ key: `offer/${slug}`, name, hasEnded })),
+    ],
+    filters,
+    portfolio: salon.url + useLocale().pathPrefix + portfolioRoute,
+    labels: page.form,
+  });
   return (
     <>
       <PageHeading
@@ -31,14 +32,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         heading={page.heading}
         lead={page.intro}
       />
-      <ContactDetails
-        page={page}
-        salon={salon}
-        firstLine={subject ? interpolate(page.form.messageStart, { subject: subject.name }) : ""}
-        looks={looks}
-        lookLines={linesToAsk(looks, portfolio, filters, page.form.looksStart)}
-        full={isFull ? photograph.full : ""}
-      />
+      <ContactDetails page={page} salon={salon} asked={asked} full={photograph.full} />
       <CallToAction closing={page.closing} phone={salon.bookingPhone} />
     </>
   );
@@ -59,6 +53,12 @@ export const query = graphql`
       }
       closing {
         ...ContactCall
+      }
+      form {
+        messageStart
+        messageStartSeveral
+        messageStartEnded
+        looksStart
       }
       ...ContactDetails
     }
@@ -84,6 +84,9 @@ export const query = graphql`
         slug
         name: title
       }
+    }
+    offersPage: specialOffersPage(locale: { eq: $locale }) {
+      hasEnded
     }
     salon(locale: { eq: $locale }) {
       ...Frame

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { Dock } from "../../../src/components/layout/dock";
-import { forgetLook, keepLook } from "../../../src/hooks/use-kept-looks";
+import { forgetLooks, keepLook } from "../../../src/hooks/use-kept-looks";
 
 const reviewsUrl = "https://www.google.com/search?q=Sidra+Hawally+reviews";
 
@@ -37,6 +37,6 @@ test("while photographs are kept, Book Now has their number, and still links to 
   const link = screen.getByRole("link", { name: "Book Now, 2 kept" });
   expect(link).toHaveAttribute("data-kept", "2");
   expect(link).toHaveAttribute("href", "/ar/contact");
-  act(() => forgetLook());
+  act(() => forgetLooks(["nails/a", "events/b"]));
   expect(screen.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-kept");
 });

@@ -37,6 +37,23 @@ test("control characters become spaces or, in the message, line breaks", () => {
   });
 });
 
+test("characters that nobody sees are removed, except joiners in a name and a phone number", () => {
+  const typed = {
+    name: "\u202bأمل\u202c \u200eمي\u200cرا\u200b 👩\u200d🦰",
+    email: "\u202adana\u200b@\u00a0b.\u200fkw \u202c",
+    phone: "\u202a+965\u202c 3000\u2060 0118",
+    message: "",
+  };
+  expect(cleanEnquiry(typed)).toEqual({
+    name: "أمل مي\u200cرا 👩\u200d🦰",
+    email: "dana@b.kw",
+    phone: "+965 3000 0118",
+    message: "",
+  });
+  expect(checkField("email", typed.email)).toBeUndefined();
+  expect(checkField("email", "\u202a\u202c")).toBe("valueMissing");
+});
+
 test.each(["name", "email", "message"] as const)("a %s of spaces is missing", (field) => {
   expect(checkField(field, " \n ")).toBe("valueMissing");
 });
@@ -65,8 +82,6 @@ test.each([
   ["half an emoji", "message", "Hello \ud83d"],
   ["an address without @", "email", "dana.example.com"],
   ["an address without a domain", "email", "dana@"],
-  ["an address with words before it", "email", "Dana dana@b.kw"],
-  ["an address with words after it", "email", "dana@b.kw please"],
   ["an address with a hyphen at a part's end", "email", "dana@b-.kw"],
   ["an address with a dot at its end", "email", "dana@b.kw."],
 ] as const)("rejects %s", (_what, field, value) => {
@@ -91,11 +106,15 @@ test("spaces at the start and end do not count", () => {
 });
 
 test("the WhatsApp text contains the name and the message typed so far", () => {
-  const labels = { whatsappText: "Hello, this is {name}. {message}", whatsappEmpty: "Hello." };
+  const labels = {
+    whatsappText: "Hello, this is {name}. {message}",
+    whatsappNoMessage: "Hello, this is {name}. A time, please.",
+    whatsappEmpty: "Hello.",
+  };
   const text = (typed: object) => whatsappText(labels, { ...emptyEnquiry, ...typed });
   expect(text({})).toBe("Hello.");
   expect(text({ message: " Friday? " })).toBe("Friday?");
   expect(text({ name: "Amal", message: "Friday?" })).toBe("Hello, this is Amal. Friday?");
-  expect(text({ name: "Amal" })).toBe("Hello, this is Amal. Hello.");
+  expect(text({ name: "Amal" })).toBe("Hello, this is Amal. A time, please.");
   expect(text({ name: "{message}", message: "x" })).toBe("Hello, this is {message}. x");
 });

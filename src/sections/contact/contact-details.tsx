@@ -2,20 +2,20 @@ import { graphql } from "gatsby";
 import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
-import { EnquiryForm, type EnquiryStart } from "./enquiry-form";
+import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form";
 import { Information } from "./information";
 
-export interface ContactDetailsProps extends EnquiryStart {
+export interface ContactDetailsProps extends Pick<EnquiryFormProps, "asked" | "full"> {
   page: Queries.ContactDetailsFragment;
   salon: Queries.ContactSalonFragment;
 }
 
 /** The enquiry form, and beside it the salon's address, phone, hours and map. */
-export function ContactDetails({ page, salon, ...start }: ContactDetailsProps) {
+export function ContactDetails({ page, salon, asked, full }: ContactDetailsProps) {
   return (
     <Section className="section" css={section}>
       <div className="wrap" css={columns}>
-        <EnquiryForm labels={page.form} salon={salon} {...start} />
+        <EnquiryForm asked={asked} full={full} labels={page.form} salon={salon} />
         <Information labels={page.information} salon={salon} />
       </div>
     </Section>

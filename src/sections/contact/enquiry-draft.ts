@@ -1,63 +1,75 @@
+import { useStored } from "../../hooks/use-stored";
+import { store } from "../../lib/stored";
 import { draftKey, storedDraft } from "../../lib/stored-draft";
-import { cleanEnquiry, emptyEnquiry, type EnquiryValues } from "./enquiry";
+import { emptyEnquiry, type EnquiryValues } from "./enquiry";
 
 /** An enquiry that may not be stored yet, kept in the visitor's browser. */
 export interface EnquiryDraft {
   readonly values: EnquiryValues;
-  /** The last attempt to send. The same values again are the same enquiry and keep its id. */
+  /** The services and offers that she asks for, such as `service/hair-spa`, each once. */
+  readonly chosen: readonly string[];
+  /** The last attempt to send. The same enquiry again keeps its id. */
   readonly attempt?: EnquiryAttempt | undefined;
-  /** The first line that the form put at the start of the message: what the visitor wants to book. */
-  readonly begun?: string | undefined;
-  /** The lines about photographs that the form put after it. */
-  readonly looks?: string | undefined;
 }
 
 export interface EnquiryAttempt {
   readonly id: string;
-  /** The trimmed values, as JSON. */
+  /** What was sent, as JSON. */
   readonly sent: string;
 }
 
-/** The attempt to send these values. It is the last one if they are unchanged, so that they are stored once. */
-export function attemptToSend(values: EnquiryValues, last?: EnquiryAttempt): EnquiryAttempt {
-  const sent = JSON.stringify(cleanEnquiry(values));
+/**
+ * The attempt to send an enquiry. It is the last one if the enquiry is unchanged, so that it is stored once.
+ * @param enquiry as it is sent
+ */
+export function attemptToSend(enquiry: EnquiryValues, last?: EnquiryAttempt): EnquiryAttempt {
+  const sent = JSON.stringify(enquiry);
   return last?.sent === sent ? last : { id: crypto.randomUUID(), sent };
 }
 
-/** Saves a draft for 24 hours and deletes an empty one. Does nothing without `localStorage`. */
-export function saveDraft({ values, attempt, begun, looks }: EnquiryDraft): void {
-  if (!Object.values(values).some((value) => value.trim())) return deleteDraft();
-  try {
-    const draft = { values, attempt, begun, looks, savedAt: Date.now() };
-    localStorage.setItem(draftKey, JSON.stringify(draft));
-  } catch {
-    /* `localStorage` can be blocked or full; the form works without it. */
-  }
+/** Changes the draft and saves it for 24 hours. Deletes one that becomes empty. */
+export function saveDraft(change: Partial<EnquiryDraft>): void {
+  const draft = { ...loadDraft(), ...change };
+  const isEmpty = !draft.chosen.length && !hasText(draft.values);
+  store(draftKey, isEmpty ? "" : JSON.stringify({ ...draft, savedAt: Date.now() }));
 }
 
-/** The saved draft; undefined if there is none. Deletes a draft that is older than 24 hours or invalid. */
-export function loadDraft(): EnquiryDraft | undefined {
-  const stored = storedDraft() as Partial<EnquiryDraft> | undefined;
-  const values = { ...emptyEnquiry, ...stored?.values };
-  if (stored && Object.values(values).every((value) => typeof value === "string")) {
-    const { attempt, begun, looks } = stored;
-    return { values, attempt, begun, looks };
-  }
-  deleteDraft();
-  return undefined;
+/** Whether a field has text. */
+export function hasText(values: EnquiryValues): boolean {
+  return Object.values(values).some((value) => value.trim());
 }
 
-/** Deletes the draft of an attempt that is stored. A draft that has changed since then stays. */
-export function deleteSentDraft(attempt: EnquiryAttempt): void {
-  const draft = loadDraft();
-  if (draft && attemptToSend(draft.values, draft.attempt).id === attempt.id) deleteDraft();
+/** The saved draft, empty if there is none that is valid. */
+export function loadDraft(): EnquiryDraft {
+  const stored = (storedDraft() ?? {}) as Partial<EnquiryDraft>;
+  const values = { ...emptyEnquiry, ...stored.values };
+  const chosen = Array.isArray(stored.chosen) ? stored.chosen : [];
+  const isValid = Object.values(values)
+    .concat(chosen)
+    .every((text) => typeof text === "string");
+  return isValid
+    ? { values, chosen, attempt: stored.attempt }
+    : { values: emptyEnquiry, chosen: [] };
+}
+
+/** The services and offers of the draft, in all tabs. */
+export function useChosen(): readonly string[] {
+  const text = useStored(() => loadDraft().chosen.join("\n"));
+  return text ? text.split("\n") : [];
+}
+
+/**
+ * Deletes the draft of an attempt that is stored. A draft that has changed since then stays.
+ * @param enquiryOf the enquiry of a draft, as it is sent
+ */
+export function deleteSentDraft(
+  attempt: EnquiryAttempt,
+  enquiryOf: (draft: EnquiryDraft) => EnquiryValues,
+): void {
+  if (attemptToSend(enquiryOf(loadDraft()), attempt) === attempt) deleteDraft();
 }
 
 /** Deletes the draft. */
 export function deleteDraft(): void {
-  try {
-    localStorage.removeItem(draftKey);
-  } catch {
-    /* Without `localStorage` there is no draft. */
-  }
+  store(draftKey, "");
 }

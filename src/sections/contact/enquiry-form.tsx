@@ -7,31 +7,19 @@ import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import { tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 import { AlternativeContacts } from "./alternative-contacts";
+import { AskedList } from "./asked-list";
 import { type EnquiryFieldName, enquiryLimits, excessOf, whatsappText } from "./enquiry";
 import { EnquiryNotice } from "./enquiry-notice";
+import type { Asked } from "./use-asked";
 import { useEnquiry } from "./use-enquiry";
-import { useLookList } from "./use-looks";
 
-/** What the message begins with. */
-export interface EnquiryStart {
-  /** The first line: what the visitor wants to book. Empty for nothing. */
-  firstLine: string;
-  /** The photographs that she asks for. */
-  looks: readonly string[];
-  /** The lines about them; empty for none. */
-  lookLines: string;
-  /** Why the photograph in the address is not among them; empty if it is. */
+export interface EnquiryFormProps {
+  asked: Asked;
+  /** The sentence that no more photographs can be kept. */
   full: string;
-}
-
-export interface EnquiryFormProps extends EnquiryStart {
   labels: Queries.EnquiryFormLabelsFragment;
   salon: Queries.EnquirySalonFragment;
 }
-
-/** Without a database the form cannot work and is not shown. */
-const available =
-  !!process.env.GATSBY_SUPABASE_URL && !!process.env.GATSBY_SUPABASE_PUBLISHABLE_KEY;
 
 /** The honeypot, a field that visitors, autofill and screen readers do not reach. Only bots fill it in. */
 const honeypot = "topic";
@@ -39,11 +27,13 @@ const honeypot = "topic";
 /** 'Send Us a Message': the form, or other ways to contact the salon if it cannot work. */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { labels, salon } = props;
+  const hasDatabase =
+    process.env.GATSBY_SUPABASE_URL && process.env.GATSBY_SUPABASE_PUBLISHABLE_KEY;
   const alternativeContacts = <AlternativeContacts text={labels.unavailable} salon={salon} />;
   return (
     <div>
       <h2 className="h3">{labels.heading}</h2>
-      {available ? (
+      {hasDatabase ? (
         <>
           <noscript>{alternativeContacts}</noscript>
           <Form {...props} />
@@ -55,20 +45,18 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-function Form({ labels, salon, firstLine, looks, lookLines, full }: EnquiryFormProps) {
-  const { form, state, events, hydrated, edit, dismiss, clear } = useEnquiry(
-    firstLine,
-    lookLines,
+function Form({ asked, full, labels, salon }: EnquiryFormProps) {
+  const { state, enquiry, problemOf, events, hydrated, edit, dismiss, clear } = useEnquiry(
+    asked,
     honeypot,
   );
   const [fieldset, isNear] = useNear<HTMLFieldSetElement>();
-  const list = useLookList(isNear && looks.length > 0);
-  const { values, problems, phase, restored, sendAgain } = state;
+  const { values, phase, restored, sendAgain } = state;
   const sending = phase.name === "sending";
-  const text = whatsappText(labels, values);
+  const text = whatsappText(labels, enquiry);
   const field = (name: EnquiryFieldName) => {
-    const problem = problems[name];
-    const over = { over: excessOf(name, values[name]), limit: enquiryLimits[name] };
+    const problem = problemOf(name);
+    const over = { over: excessOf(name, enquiry[name]), limit: enquiryLimits[name] };
     const error = problem && interpolate(labels[name][problem], over);
     return {
       name,
@@ -76,19 +64,11 @@ function Form({ labels, salon, firstLine, looks, lookLines, full }: EnquiryFormP
       value: values[name],
       onChange: (value: string) => edit(name, value),
       error,
-      required: name !== "phone",
+      required: name === "message" ? !asked.items.length : name !== "phone",
     };
   };
   return (
-    <form ref={form} css={layout} noValidate {...events}>
-      <div role="status" className="banner">
-        {phase.name === "sent" && (
-          <p>
-            <Icon name="check" />
-            {labels.success}
-          </p>
-        )}
-      </div>
+    <form css={layout} noValidate {...events}>
       {restored && (
         <p className="soft">
           {labels.draftRestored}{" "}
@@ -104,8 +84,8 @@ function Form({ labels, salon, firstLine, looks, lookLines, full }: EnquiryFormP
           <Field {...field("email")} type="email" autoComplete="email" />
           <Field {...field("phone")} type="tel" autoComplete="tel" />
         </div>
+        <AskedList asked={asked} labels={labels} full={full} isNear={isNear} />
         <Field {...field("message")} rows={5} />
-        {list && looks.length > 0 && <list.KeptLooks looks={looks} labels={labels} full={full} />}
         <div hidden aria-hidden="true">
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
@@ -119,34 +99,51 @@ function Form({ labels, salon, firstLine, looks, lookLines, full }: EnquiryFormP
           {labels.sendAgain}
         </p>
       )}
-      <p css={actions}>
-        <button
-          className="btn btn--primary"
-          name="send"
-          disabled={!hydrated || sending}
-          aria-busy={sending}
-          aria-describedby={sendAgain ? "send-again" : undefined}
-        >
-          {sending ? labels.sending : labels.submit}
-        </button>
-        <a
-          className="link"
-          href={whatsappMessageHref(salon.whatsapp, text, labels.whatsappRest)}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="wa" /> {labels.whatsapp}
-        </a>
-      </p>
-      <EnquiryNotice
-        phase={phase}
-        labels={labels}
-        salon={salon}
-        whatsappText={text}
-        onDismiss={dismiss}
-      />
+      <div>
+        {/* Screen readers announce a change of a region, but not always a new region. */}
+        <div role="status" className="banner">
+          {sending && <span className="vh">{labels.sending}</span>}
+          {phase.name === "sent" && phase.banner && (
+            <p ref={scrollIntoView}>
+              <Icon name="check" />
+              {labels.success}
+            </p>
+          )}
+        </div>
+        <p css={actions}>
+          <button
+            className="btn btn--primary"
+            name="send"
+            disabled={!hydrated || sending}
+            aria-busy={sending}
+            aria-describedby={sendAgain ? "send-again" : undefined}
+          >
+            {sending ? labels.sending : labels.submit}
+          </button>
+          <a
+            className="link"
+            href={whatsappMessageHref(salon.whatsapp, text, labels.whatsappRest)}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="wa" /> {labels.whatsapp}
+          </a>
+        </p>
+        <EnquiryNotice
+          phase={phase}
+          labels={labels}
+          salon={salon}
+          whatsappText={text}
+          onDismiss={dismiss}
+        />
+      </div>
     </form>
   );
+}
+
+/** The form is shorter after its success, and its end may be above the screen. */
+function scrollIntoView(banner: HTMLElement | null) {
+  banner?.scrollIntoView({ block: "nearest" });
 }
 
 const layout = {
@@ -198,18 +195,17 @@ export const fragment = graphql`
     submit
     sending
     success
-    messageStart
-    looksStart
     privacy
     whatsapp
     whatsappText
+    whatsappNoMessage
     whatsappEmpty
     unavailable
     draftKept
     draftRestored
     draftClear
     sendAgain
-    ...LookLabels
+    ...AskedLabels
     ...EnquiryNoticeLabels
   }
 

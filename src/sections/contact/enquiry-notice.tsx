@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Toast } from "../../components/toast";
 import { whatsappMessageHref } from "../../lib/whatsapp-message";
-import type { EnquiryPhase, FailureReason } from "./enquiry-state";
+import type { EnquiryPhase } from "./enquiry-state";
 
 export interface EnquiryNoticeProps {
   phase: EnquiryPhase;
@@ -21,47 +21,44 @@ export function EnquiryNotice({
   onDismiss,
 }: EnquiryNoticeProps) {
   const { errors, layout } = salon.messages;
+  const reason = phase.name === "failed" && phase.reason;
+  /* "Please try again" would be wrong. */
+  const isRefusal = reason === "tooMany" || reason === "refused";
   const frame = { dismissLabel: layout.dismiss, onDismiss };
-  if (phase.name === "sent" && phase.toast) {
-    return (
-      <Toast
-        {...frame}
-        tone="good"
-        title={errors.enquirySentTitle}
-        description={errors.enquirySentDescription}
-      />
-    );
-  }
-  if (phase.name !== "failed") return null;
-  const sentence = isExplained(phase.reason) && labels[phase.reason];
   return (
-    <Toast
-      {...frame}
-      tone="bad"
-      title={errors.enquiryFailedTitle}
-      description={errors.enquiryFailedDescription}
-    >
-      {sentence && <p className="small">{sentence}</p>}
-      <p css={ways}>
-        <a
-          className="link"
-          href={whatsappMessageHref(salon.whatsapp, whatsappText, labels.whatsappRest)}
-          target="_blank"
-          rel="noopener"
-        >
-          {labels.whatsappInstead}
-        </a>
-        <a className="link" href={`tel:${salon.phone}`}>
-          {labels.callInstead}
-        </a>
-      </p>
-    </Toast>
+    <>
+      <Toast {...frame} tone="good">
+        {phase.name === "sent" && phase.toast && (
+          <>
+            <strong>{errors.enquirySentTitle}</strong>
+            <p className="small">{errors.enquirySentDescription}</p>
+          </>
+        )}
+      </Toast>
+      <Toast {...frame} tone="bad">
+        {reason && (
+          <>
+            <strong>{errors.enquiryFailedTitle}</strong>
+            {!isRefusal && <p className="small">{errors.enquiryFailedDescription}</p>}
+            {(isRefusal || reason === "offline") && <p className="small">{labels[reason]}</p>}
+            <p css={ways}>
+              <a
+                className="link"
+                href={whatsappMessageHref(salon.whatsapp, whatsappText, labels.whatsappRest)}
+                target="_blank"
+                rel="noopener"
+              >
+                {labels.whatsappInstead}
+              </a>
+              <a className="link" href={`tel:${salon.phone}`}>
+                {labels.callInstead}
+              </a>
+            </p>
+          </>
+        )}
+      </Toast>
+    </>
   );
-}
-
-/** Whether the content has a sentence for a failure. */
-function isExplained(reason: FailureReason) {
-  return reason === "tooMany" || reason === "refused" || reason === "offline";
 }
 
 const ways = { display: "flex", flexWrap: "wrap", columnGap: "1.5rem" } as const;

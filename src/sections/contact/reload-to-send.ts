@@ -1,5 +1,6 @@
 import { isRemovedScript } from "../../lib/removed-script";
-import { type EnquiryAttempt, loadDraft } from "./enquiry-draft";
+import { draftKey } from "../../lib/stored-draft";
+import type { EnquiryAttempt } from "./enquiry-draft";
 
 /** The key in `sessionStorage` of the attempt for which this tab has reloaded. */
 const reloadedFor = "zahrelle-reloaded-for";
@@ -9,12 +10,13 @@ const reloadedFor = "zahrelle-reloaded-for";
  * draft is stored. Resolves to whether it reloads.
  */
 export async function reloadToSend(error: unknown, attempt: EnquiryAttempt): Promise<boolean> {
-  if (!(await isRemovedScript(error)) || loadDraft()?.attempt?.id !== attempt.id) return false;
+  if (!(await isRemovedScript(error))) return false;
   try {
+    if (!localStorage.getItem(draftKey)?.includes(attempt.id)) return false;
     if (sessionStorage.getItem(reloadedFor)) return false;
     sessionStorage.setItem(reloadedFor, attempt.id);
   } catch {
-    return false; /* Without `sessionStorage`, the tab could reload forever. */
+    return false; /* Without storage, the tab could lose the draft, or reload forever. */
   }
   location.reload();
   return true;

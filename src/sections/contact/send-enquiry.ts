@@ -15,8 +15,7 @@ export interface SendFailure {
 
 export type SendResult = { readonly stored: true } | SendFailure;
 
-/** In milliseconds: the timeout of an attempt, and the delay before the second one. */
-const attemptTime = 15_000;
+/** The delay before the second attempt, in milliseconds. */
 const pause = 1_000;
 
 let client: SupabaseClient | undefined;
@@ -32,22 +31,17 @@ function connect(): SupabaseClient {
 }
 
 /**
- * Stores an enquiry before the deadline (a time in milliseconds). Retries once if there is no response, but not after a
- * refusal. A duplicate id means that an earlier attempt stored the enquiry and its response was lost.
+ * Stores an enquiry. Retries once if there is no response, but not after a refusal, nor once the signal has aborted. A duplicate id means that an earlier attempt stored the enquiry and its response was lost.
  */
-export async function sendEnquiry(enquiry: Enquiry, deadline: number): Promise<SendResult> {
-  const first = await attempt(enquiry, deadline);
+export async function sendEnquiry(enquiry: Enquiry, signal: AbortSignal): Promise<SendResult> {
+  const first = await attempt(enquiry, signal);
   if (first.stored || first.reason !== "network") return first;
   await new Promise((resolve) => setTimeout(resolve, pause));
-  return Date.now() < deadline ? attempt(enquiry, deadline) : first;
+  return signal.aborted ? first : attempt(enquiry, signal);
 }
 
-async function attempt(enquiry: Enquiry, deadline: number): Promise<SendResult> {
-  const time = Math.min(attemptTime, Math.max(0, deadline - Date.now()));
-  const { error, status } = await connect()
-    .from("enquiries")
-    .insert(enquiry)
-    .abortSignal(AbortSignal.timeout(time));
+async function attempt(enquiry: Enquiry, signal: AbortSignal): Promise<SendResult> {
+  const { error, status } = await connect().from("enquiries").insert(enquiry).abortSignal(signal);
   if (!error || error.code === "23505") return { stored: true };
   return { stored: false, reason: reasonOf(status), error, ...refusedField(error.message) };
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, type RefObject, useEffect, useReducer, useRef } from "react";
+import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { useInBrowser } from "../../hooks/use-in-browser";
-import { forgetLook } from "../../hooks/use-kept-looks";
+import { forgetLooks } from "../../hooks/use-kept-looks";
 import { useLocale } from "../../hooks/use-locale";
 import {
   checkField,
@@ -9,143 +9,128 @@ import {
   type Enquiry,
   type EnquiryFieldName,
   enquiryFields,
-  type EnquiryProblem,
-  type EnquiryProblems,
-  type EnquiryValues,
-  excessOf,
+  enquiryWith,
+  fullMessage,
 } from "./enquiry";
 import {
   attemptToSend,
   deleteDraft,
   deleteSentDraft,
   type EnquiryAttempt,
+  type EnquiryDraft,
+  hasText,
   loadDraft,
   saveDraft,
 } from "./enquiry-draft";
-import { enquiryReducer, type EnquiryState, initialState } from "./enquiry-state";
+import { enquiryReducer, initialState } from "./enquiry-state";
 import { isReloadedFor, reloadToSend } from "./reload-to-send";
 import type { SendFailure, SendResult } from "./send-enquiry";
+import type { Asked } from "./use-asked";
 
 /** The longest time for 'Sending...', in milliseconds. */
 const sendTimeout = 20_000;
 const bannerTime = 5_000;
 
-export interface EnquiryForm {
-  readonly form: RefObject<HTMLFormElement>;
-  readonly state: EnquiryState;
-  /** Event handlers for the form element. */
-  readonly events: {
-    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-    readonly onFocus: () => void;
-  };
-  readonly hydrated: boolean;
-  readonly edit: (field: EnquiryFieldName, value: string) => void;
-  readonly dismiss: () => void;
-  readonly clear: () => void;
-}
-
 /**
  * Connects the form's state (`enquiryReducer`) to the browser: the draft, the network and focus. An enquiry keeps its
  * id until it is stored, so that several attempts store it once.
- * @param firstLine the first line of the message; empty for none
- * @param looks the lines about photographs that follow it; empty for none
  * @param honeypot the name of the honeypot field
  */
-export function useEnquiry(firstLine: string, looks: string, honeypot: string): EnquiryForm {
-  const form = useRef<HTMLFormElement>(null);
+export function useEnquiry(asked: Asked, honeypot: string) {
   /* A ref, because state updates only on the next render: a second submit in the same task would not see it. */
   const isSending = useRef(false);
+  const focused = useRef<HTMLElement | null>(null);
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
   const { phase, values } = state;
   const { locale } = useLocale();
   const hydrated = useInBrowser(() => true, false);
+  const enquiryOf = (draft: EnquiryDraft) => {
+    const message = fullMessage(asked.textWith(draft.chosen), draft.values.message);
+    return cleanEnquiry({ ...draft.values, message });
+  };
+  const enquiry = enquiryOf({ values, chosen: asked.chosen });
 
   /* A layout effect runs before React writes the state into the fields. It keeps text that was typed before hydration,
      which is newer than the draft. */
   useBrowserLayoutEffect(() => {
-    const typed = read(form.current);
-    const kept = loadDraft();
-    const restored = kept !== undefined && !enquiryFields.some((field) => typed[field]);
-    const draft = restored ? kept : { ...kept, values: typed, looks: undefined };
-    const sendAgain = isReloadedFor(kept?.attempt);
-    dispatch({ type: "restore", draft, restored, sendAgain });
+    const typed = enquiryWith((field) => controlOf(field)?.value ?? "");
+    const draft = loadDraft();
+    const restored = hasText(draft.values) && !hasText(typed);
+    dispatch({
+      type: "restore",
+      state: {
+        values: restored ? draft.values : typed,
+        attempt: draft.attempt,
+        restored,
+        sendAgain: isReloadedFor(draft.attempt),
+      },
+    });
   }, []);
 
   useEffect(() => {
-    if (state.sendAgain) focus(form.current, "send");
+    if (state.sendAgain) focus("send");
   }, [state.sendAgain]);
-
-  useBrowserLayoutEffect(() => {
-    /* What is kept is not known before. */
-    if (hydrated) dispatch({ type: "begin", line: firstLine, looks });
-  }, [hydrated, firstLine, looks]);
 
   useEffect(() => {
     if (phase.name !== "sent") return;
-    const timer = setTimeout(() => {
-      /* Restore focus before removing the banner. */
-      if (document.activeElement?.closest("[role=status]")) focus(form.current, "send");
-      dispatch({ type: "expire" });
-    }, bannerTime);
+    const timer = setTimeout(dispatch, bannerTime, { type: "hide", part: "banner" });
     return () => clearTimeout(timer);
   }, [phase.name]);
 
   useEffect(() => {
     if (phase.name !== "sending") return;
-    const element = form.current;
     return () => {
-      /* A disabled button loses focus; restore it. */
-      if (document.activeElement === document.body) focus(element, "send");
+      /* What is disabled loses focus; restore it. */
+      if (document.activeElement === document.body) focused.current?.focus();
     };
   }, [phase.name]);
 
   const edit = (field: EnquiryFieldName, value: string) => {
-    const typed = { ...values, [field]: value };
-    /* Only "too long" is reported while typing. Other errors wait until submit: an error that appears on blur would
-       move the button away from the pointer. */
-    const watched = enquiryFields.filter(
-      (name) => state.watched.includes(name) || excessOf(name, typed[name]),
-    );
-    const check = { watched, problems: inspect(form.current, watched) };
-    dispatch({ type: "edit", values: typed, check });
-    saveDraft({ ...state, values: typed });
+    dispatch({ type: "edit", field, value });
+    saveDraft({ values: { ...values, [field]: value } });
   };
 
   const fail = (failure: Omit<SendFailure, "stored">, attempt?: EnquiryAttempt) => {
-    const { reason, error, refused: problems = {} } = failure;
+    const { reason, error, refused = {} } = failure;
     console.error("Error sending message", error);
     const offline = reason === "network" && !navigator.onLine;
-    dispatch({ type: "fail", reason: offline ? "offline" : reason, problems, attempt });
+    dispatch({ type: "fail", reason: offline ? "offline" : reason, refused, attempt });
+  };
+
+  const problemOf = (field: EnquiryFieldName) => {
+    const problem = checkField(field, enquiry[field]);
+    const isShown = state.checked || problem === "tooLong";
+    return state.refused[field] ?? (isShown ? problem : undefined);
   };
 
   const send = async () => {
-    const attempt = attemptToSend(values, state.attempt);
+    const attempt = attemptToSend(enquiry, state.attempt);
     dispatch({ type: "send", attempt });
-    saveDraft({ ...state, attempt });
-    const row = cleanEnquiry(values);
-    const result = await deliver({ id: attempt.id, ...row, phone: row.phone || null, locale });
+    saveDraft({ values, attempt });
+    const phone = enquiry.phone || null;
+    const result = await deliver({ id: attempt.id, ...enquiry, phone, locale });
     if (!result.stored) {
       if (!(await reloadToSend(result.error, attempt))) fail(result, attempt);
       return;
     }
-    deleteSentDraft(attempt);
+    deleteSentDraft(attempt, enquiryOf);
     dispatch({ type: "store" });
-    forgetLook();
+    forgetLooks(asked.looks);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
-    const problems = inspect(form.current, enquiryFields);
-    const wrong = enquiryFields.find((field) => problems[field]);
+    const wrong = enquiryFields.find((field) => checkField(field, enquiry[field]));
     if (wrong) {
-      dispatch({ type: "reject", check: { watched: enquiryFields, problems } });
-      return focus(form.current, wrong);
+      dispatch({ type: "reject" });
+      return focus(wrong);
     }
-    if (controlOf(form.current, honeypot)?.value) {
+    if (controlOf(honeypot)?.value) {
       return fail({ reason: "server", error: "The honeypot is filled in." });
     }
     isSending.current = true;
+    focused.current = event.currentTarget.querySelector(":focus");
     send()
       .catch((error: unknown) => fail({ reason: "server", error }))
       .finally(() => {
@@ -156,16 +141,20 @@ export function useEnquiry(firstLine: string, looks: string, honeypot: string): 
   const clear = () => {
     deleteDraft();
     dispatch({ type: "clear" });
-    focus(form.current, "name");
+    focus("name");
   };
 
   const dismiss = () => {
-    dispatch({ type: "dismiss" });
-    focus(form.current, "send"); // The pressed button is removed with the toast.
+    dispatch({ type: "hide", part: "toast" });
+    focus("send"); // The pressed button is removed with the toast.
   };
   return {
-    form,
     state,
+    /** The values as they are sent: the message begins with what the visitor asks for. */
+    enquiry,
+    /** The error that is shown at a field. */
+    problemOf,
+    /** Event handlers of the form element. */
     events: { onSubmit, onFocus: loadSender },
     hydrated,
     edit,
@@ -182,45 +171,21 @@ function loadSender() {
 }
 
 function deliver(enquiry: Enquiry): Promise<SendResult> {
-  const deadline = Date.now() + sendTimeout;
+  const signal = AbortSignal.timeout(sendTimeout);
   return new Promise((resolve) => {
     const fail = (error: unknown) => resolve({ stored: false, reason: "network", error });
-    setTimeout(fail, sendTimeout, "Timed out.");
+    signal.onabort = () => fail(signal.reason);
     sender()
-      .then(({ sendEnquiry }) => sendEnquiry(enquiry, deadline))
+      .then(({ sendEnquiry }) => sendEnquiry(enquiry, signal))
       .then(resolve, fail);
   });
 }
 
-type Form = HTMLFormElement | null;
-
-function controlOf(form: Form, name: string) {
-  return form?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
+/** A control of the form, the only one of the page. */
+function controlOf(name: string) {
+  return document.querySelector<HTMLInputElement>(`form [name=${name}]`);
 }
 
-function focus(form: Form, name: string) {
-  controlOf(form, name)?.focus();
-}
-
-function read(form: Form): EnquiryValues {
-  const value = (name: string) => controlOf(form, name)?.value ?? "";
-  return {
-    name: value("name"),
-    email: value("email"),
-    phone: value("phone"),
-    message: value("message"),
-  };
-}
-
-/** The errors of the fields. For e-mail, the browser's type check comes first. */
-function inspect(form: Form, fields: readonly EnquiryFieldName[]): EnquiryProblems {
-  const found: Partial<Record<EnquiryFieldName, EnquiryProblem>> = {};
-  for (const field of fields) {
-    const control = controlOf(form, field);
-    const problem = control?.validity.typeMismatch
-      ? "typeMismatch"
-      : checkField(field, control?.value ?? "");
-    if (problem) found[field] = problem;
-  }
-  return found;
+function focus(name: string) {
+  controlOf(name)?.focus();
 }

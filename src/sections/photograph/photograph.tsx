@@ -26,6 +26,7 @@ export function Photograph({ page, item, previous, next }: PhotographProps) {
   const { name, path, filter, image } = item;
   const { image: variants } = image;
   const ratio = variants.width / variants.height;
+  const formPath = addressToAsk(`${pathPrefix}/contact`, item);
   const shape: CSSProperties & Record<`--${string}`, number> = { "--ar": ratio };
   const { share, copied, address, keep, full } = page.photograph;
   return (
@@ -42,10 +43,10 @@ export function Photograph({ page, item, previous, next }: PhotographProps) {
           <p css={[actions, filter.ask && besideAsk]} className="dock-avoids">
             {filter.ask && (
               <>
-                <Link className="btn btn--primary" to={addressToAsk(`${pathPrefix}/contact`, item)}>
+                <Link className="btn btn--primary" to={formPath}>
                   {filter.ask.label} <Icon name="arrow" directional />
                 </Link>
-                <KeepButton look={lookOf(item)} label={keep} full={full} />
+                <KeepButton look={lookOf(item)} label={keep} full={full} formPath={formPath} />
               </>
             )}
             <ShareButton

@@ -36,6 +36,7 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
   useBackToClose(opened !== undefined, onClose, item?.path);
   useHeadOf(opened?.item, url);
   const { share, copied, address, keep, full } = content.photograph;
+  const formPath = item ? addressToAsk(`${pathPrefix}/contact`, item) : "";
   const ask = content.filters.find(({ key }) => key === item?.category)?.ask;
   return (
     <Lightbox
@@ -49,13 +50,21 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
           <p className="h4">{item.name}</p>
           <p css={actions}>
             {ask && (
-              <Link className="link" to={addressToAsk(`${pathPrefix}/contact`, item)}>
+              <Link className="link" to={formPath}>
                 {ask.label}
               </Link>
             )}
             {/* Together, if they do not fit beside the link. */}
             <span key={opened?.item.path} css={actions}>
-              {ask && <KeepButton look={lookOf(item)} label={keep} full={full} compact />}
+              {ask && (
+                <KeepButton
+                  look={lookOf(item)}
+                  label={keep}
+                  full={full}
+                  formPath={formPath}
+                  compact
+                />
+              )}
               <ShareButton
                 title={item.name}
                 url={url + item.path}

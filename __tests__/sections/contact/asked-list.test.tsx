@@ -1,0 +1,318 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { navigate } from "gatsby";
+import { forgetLooks, keepLook, mostLooks } from "../../../src/hooks/use-kept-looks";
+import { interpolate } from "../../../src/lib/interpolate";
+import { loadPage } from "../../../src/lib/load-page";
+import { saveDraft } from "../../../src/sections/contact/enquiry-draft";
+import { sendEnquiry } from "../../../src/sections/contact/send-enquiry";
+import {
+  elsewhere,
+  field,
+  fillIn,
+  full,
+  labels,
+  portfolio,
+  rows,
+  sent,
+  show,
+  submit,
+  visit,
+} from "../../support/contact-form";
+import { photographOf, portfolioOf } from "../../support/photos";
+import { fakeView, isWatched, report } from "../../support/view";
+
+jest.mock("../../../src/lib/load-page");
+jest.mock("../../../src/sections/contact/send-enquiry");
+
+const tiles = portfolioOf({ nails: mostLooks + 1 });
+const look = (number: number) => `nails/nails-${number}`;
+const name = (number: number) => `nails ${number}`;
+const address = (number: number) => `${portfolio}/nails/nails-${number}`;
+
+const keep = (...numbers: number[]) => act(() => numbers.forEach((each) => keepLook(look(each))));
+const keepEight = () => keep(1, 2, 3, 4, 5, 6, 7, 8);
+const kept = () => localStorage.getItem("zahrelle-looks")?.replace(/ \d+$/gm, "").split("\n");
+const loaded = (number: number) => screen.findByText(name(number));
+const removeButton = (each: string) =>
+  screen.getByRole("button", { name: interpolate(labels.remove, { name: each }) });
+
+/** The form in view. */
+function showNear(options?: Parameters<typeof show>[0]) {
+  const view = show(options);
+  const fieldset = screen.getByRole("group");
+  if (isWatched(fieldset)) report(fieldset, { isIntersecting: true });
+  return view;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.clearAllMocks();
+  fakeView();
+  jest.mocked(sendEnquiry).mockResolvedValue({ stored: true });
+  jest.mocked(loadPage).mockImplementation(async (path) => {
+    const tile = tiles.find((each) => path.endsWith(each.path));
+    if (!tile) return null;
+    const portfolioItem = photographOf(tile, { name: "Nails", ask: null });
+    return { page: { path }, json: { data: { portfolioItem } } };
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+describe("what she asks for is beside her message", () => {
+  test("her words do not change it, wherever she types them", async () => {
+    keep(1);
+    show({ search: "?service=hair-spa" });
+    await fillIn("at 5");
+    await userEvent.type(field("message"), "Hi, ", { initialSelectionStart: 0 });
+    expect(field("message")).toHaveValue("Hi, at 5");
+    await submit();
+    expect(sent()[0]?.message).toBe(
+      `I would like to book: Hair Spa.\nNails like these:\n${address(1)}\n\nHi, at 5`,
+    );
+  });
+
+  test("other words in place of hers leave the pictures in what is sent", async () => {
+    keep(1, 2);
+    show();
+    await fillIn("Some words");
+    await userEvent.clear(field("message"));
+    await userEvent.paste("Others");
+    await submit();
+    expect(sent()[0]?.message).toContain(`${address(1)}\n${address(2)}\n\nOthers`);
+    expect(kept()).toBeUndefined();
+  });
+
+  test("a picture kept in another tab while the success shows is in the next message", async () => {
+    show();
+    await fillIn();
+    await submit();
+    expect(screen.getByText(labels.success)).toBeInTheDocument();
+    elsewhere(() => localStorage.setItem("zahrelle-looks", `${look(1)} ${Date.now()}`));
+    expect(rows()).toHaveLength(1);
+    await fillIn("");
+    await submit();
+    expect(sent()[0]?.message).toBe(`Nails like these:\n${address(1)}`);
+  });
+
+  test("a second service is added to the first, and her words stay as they are", async () => {
+    const first = show({ search: "?service=hair-spa" });
+    await userEvent.type(field("message"), ", for two people");
+    first.unmount();
+    visit("?service=blow-dry", "?service=hair-spa");
+    show({ search: "?offer=gold-glamour" });
+    expect(rows()).toEqual(["Hair Spa", "Blow Dry, Short Hair", "Gold Glamour"]);
+    expect(field("message")).toHaveValue(", for two people");
+  });
+
+  test("the ninth picture waits, and is added when one is removed", async () => {
+    keepEight();
+    const { unmount } = showNear({ search: `?photo=${look(9)}` });
+    expect(screen.getByText(full)).toBeVisible();
+    expect(rows()).toHaveLength(8);
+    unmount();
+    showNear({ search: location.search });
+    await loaded(1);
+    await userEvent.click(removeButton(name(1)));
+    expect(screen.queryByText(full)).not.toBeInTheDocument();
+    expect(kept()).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map(look));
+    await loaded(9);
+    await userEvent.click(removeButton(name(9)));
+    expect(kept()).toEqual([2, 3, 4, 5, 6, 7, 8].map(look));
+  });
+});
+
+test.each(["?service=hair-spa", "?offer=gold-glamour", `?photo=${look(1)}`])(
+  "%s adds one row, once, and the address is cleaned without a request",
+  async (search) => {
+    const { unmount } = show({ search });
+    expect(rows()).toHaveLength(1);
+    expect(location.pathname + location.search).toBe("/contact");
+    expect(navigate).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: /Remove|nails/ }));
+    unmount();
+    show();
+    expect(rows()).toBeNull();
+  },
+);
+
+test.each(["?service=nothing", "?photo=interior/arch"])("%s adds nothing", (search) => {
+  show({ search });
+  expect(rows()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("services and offers are kept for 24 hours, photographs for longer", () => {
+  keep(1);
+  visit("?service=hair-spa");
+  const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
+  jest.spyOn(Date, "now").mockReturnValue(tomorrow);
+  show();
+  expect(rows()).toHaveLength(1);
+});
+
+test("Clear removes services and offers, not photographs, and is not offered without words", async () => {
+  keep(1);
+  visit("?service=hair-spa");
+  const { unmount } = show();
+  expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
+  await userEvent.type(field("name"), "Amal");
+  unmount();
+  show();
+  await userEvent.click(screen.getByRole("button", { name: labels.draftClear }));
+  expect(field("name")).toHaveValue("");
+  expect(rows()).toEqual([""]);
+});
+
+test("works for the tab if the browser refuses to store", () => {
+  for (const method of ["getItem", "setItem", "removeItem"] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException("", "SecurityError");
+    });
+  }
+  visit("?service=hair-spa", "?service=blow-dry", `?photo=${look(1)}`);
+  show();
+  expect(rows()).toHaveLength(3);
+  act(() => {
+    saveDraft({ chosen: [] });
+    forgetLooks([look(1)]);
+  });
+  expect(rows()).toBeNull();
+});
+
+test("the message is required only without a list, also while its error shows", async () => {
+  show({ search: "?service=hair-spa" });
+  expect(field("message")).not.toBeRequired();
+  await userEvent.click(removeButton("Hair Spa"));
+  expect(field("message")).toBeRequired();
+  await userEvent.click(screen.getByRole("button", { name: labels.submit }));
+  expect(field("message")).toHaveAccessibleDescription(labels.message.valueMissing);
+  elsewhere(() => localStorage.setItem("zahrelle-looks", `${look(1)} ${Date.now()}`));
+  expect(field("message")).not.toBeRequired();
+  expect(field("message")).not.toBeInvalid();
+});
+
+test("what she asks for counts for the limit, and is in the WhatsApp link", async () => {
+  show({ search: "?service=hair-spa" });
+  await userEvent.click(field("message"));
+  await userEvent.paste("m".repeat(4000));
+  expect(field("message")).toHaveAccessibleDescription(
+    interpolate(labels.message.tooLong, { over: 33, limit: 4000 }),
+  );
+  await userEvent.clear(field("message"));
+  const link = screen.getByRole("link", { name: labels.whatsapp });
+  expect(new URL(link.getAttribute("href") ?? "").searchParams.get("text")).toBe(
+    "I would like to book: Hair Spa.",
+  );
+});
+
+test("a changed list gets a new id, the same one keeps it", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  jest.mocked(sendEnquiry).mockResolvedValue({ stored: false, reason: "server", error: "no" });
+  keep(1);
+  visit("?service=hair-spa");
+  show();
+  await fillIn("");
+  await submit();
+  await submit();
+  await userEvent.click(removeButton("Hair Spa"));
+  await submit();
+  const [third, second, first] = sent();
+  expect(second?.id).toBe(first?.id);
+  expect(third?.id).not.toBe(first?.id);
+});
+
+test("only what was sent is forgotten", async () => {
+  let finish = () => {};
+  const result = new Promise<{ stored: true }>((resolve) => {
+    finish = () => resolve({ stored: true });
+  });
+  jest.mocked(sendEnquiry).mockReturnValue(result);
+  keep(1);
+  show({ search: "?service=hair-spa" });
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: labels.submit }));
+  expect(removeButton("Hair Spa")).toBeDisabled();
+  keep(2);
+  await act(async () => finish());
+  expect(screen.getByText(labels.success)).toBeInTheDocument();
+  expect(kept()).toEqual([look(2)]);
+  expect(rows()).toHaveLength(1);
+  expect(localStorage.getItem("zahrelle-enquiry")).toBeNull();
+  expect(Object.keys(sent()[0] ?? {}).sort()).toEqual([
+    "email",
+    "id",
+    "locale",
+    "message",
+    "name",
+    "phone",
+  ]);
+});
+
+test("an old draft keeps its text", () => {
+  const values = { message: "I would like to book: Hair Spa.\nFriday?" };
+  const old = { values, begun: "I would like to book: Hair Spa.", savedAt: Date.now() };
+  localStorage.setItem("zahrelle-enquiry", JSON.stringify(old));
+  show();
+  expect(field("message")).toHaveValue(values.message);
+  expect(rows()).toBeNull();
+});
+
+test("rows show at once; pictures and their names load when the form is near", async () => {
+  keep(1, 2);
+  show({ code: "ar" });
+  expect(rows()).toEqual(["", ""]);
+  await act(async () => undefined);
+  expect(loadPage).not.toHaveBeenCalled();
+  report(screen.getByRole("group"), { isIntersecting: true });
+  expect(await loaded(1)).toBeVisible();
+  expect(await loaded(2)).toBeVisible();
+  expect(screen.getByRole("img", { name: tiles[0]?.image.alt ?? "" })).toBeInTheDocument();
+  expect(loadPage).toHaveBeenCalledTimes(2);
+  expect(loadPage).toHaveBeenCalledWith("/ar/portfolio/nails/nails-1");
+});
+
+test("removing one moves the focus to the next, at last to the message", async () => {
+  keep(1, 2);
+  showNear({ search: "?service=hair-spa" });
+  await loaded(2);
+  await userEvent.click(removeButton(name(1)));
+  expect(removeButton(name(2))).toHaveFocus();
+  await userEvent.click(removeButton(name(2)));
+  expect(removeButton("Hair Spa")).toHaveFocus();
+  expect(screen.queryByRole("button", { name: labels.removeAll })).not.toBeInTheDocument();
+  await userEvent.click(removeButton("Hair Spa"));
+  expect(rows()).toBeNull();
+  expect(field("message")).toHaveFocus();
+});
+
+test("all can be removed", async () => {
+  keep(1);
+  show({ search: "?service=hair-spa" });
+  await userEvent.click(screen.getByRole("button", { name: labels.removeAll }));
+  expect(rows()).toBeNull();
+  expect(field("message")).toHaveFocus();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("a picture whose page is gone is not kept any more, nor one that visitors cannot ask for", async () => {
+  ["nails/gone", "interior/arch", look(1)].forEach(keepLook);
+  showNear();
+  expect(await loaded(1)).toBeVisible();
+  expect(rows()).toEqual([name(1)]);
+  expect(kept()).toEqual([look(1)]);
+});
+
+test.each([
+  ["does not load", async () => undefined],
+  ["fails", () => Promise.reject(new Error("no"))],
+])("one whose page %s stays without a picture, and can be removed", async (_, load) => {
+  jest.mocked(loadPage).mockImplementation(load);
+  keep(1);
+  showNear();
+  expect(await loaded(1)).toBeVisible();
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  await userEvent.click(removeButton(name(1)));
+  expect(rows()).toBeNull();
+});

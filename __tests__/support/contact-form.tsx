@@ -1,0 +1,93 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { EnquiryForm } from "../../src/sections/contact/enquiry-form";
+import { sendEnquiry } from "../../src/sections/contact/send-enquiry";
+import { useAsked } from "../../src/sections/contact/use-asked";
+import { contact, portfolioPage, site as salon } from "./content";
+import { inLocale } from "./locale";
+
+/* A test file that uses this mocks send-enquiry. jsdom has no layout: nothing scrolls. */
+Element.prototype.scrollIntoView = () => {};
+
+export const labels = contact.form;
+export const { full } = portfolioPage.photograph;
+export const portfolio = "https://salon/portfolio";
+
+const askable = {
+  subjects: [
+    { key: "service/hair-spa", name: "Hair Spa" },
+    { key: "service/blow-dry", name: "Blow Dry, Short Hair" },
+    { key: "offer/gold-glamour", name: "Gold Glamour" },
+  ],
+  filters: [
+    { key: "nails", ask: { line: "Nails like these:" } },
+    { key: "interior", ask: null },
+  ],
+  portfolio,
+  labels,
+};
+
+function Page() {
+  return <EnquiryForm asked={useAsked(askable)} full={full} labels={labels} salon={salon} />;
+}
+
+/** The form as the contact page shows it. */
+export const page = (code?: string) => inLocale(<Page />, code);
+
+/** The form on the contact page at an address. The tests' environment has a database. */
+export function show({ search = "", code = "en" } = {}) {
+  document.documentElement.className = "js";
+  process.env["GATSBY_SUPABASE_URL"] = "http://localhost:54321";
+  process.env["GATSBY_SUPABASE_PUBLISHABLE_KEY"] = "key";
+  history.replaceState(null, "", `/contact${search}`);
+  return render(page(code));
+}
+
+/** Shows the form once for each query, as a visitor who comes and goes. */
+export function visit(...searches: string[]): void {
+  for (const search of searches) show({ search }).unmount();
+}
+
+export const field = (name: "name" | "email" | "phone" | "message") =>
+  screen.getByRole("textbox", { name: labels[name].label });
+export const button = () => screen.getByRole("button", { name: labels.submit });
+
+/** The names in the list of what she asks for. */
+export const rows = () => {
+  const list = screen.queryByRole("list", { name: labels.asked });
+  return (
+    list &&
+    within(list)
+      .getAllByRole("listitem")
+      .map((row) => row.textContent)
+  );
+};
+
+/** Pastes instead of typing: jsdom needs many milliseconds for each key. */
+export async function fillIn(message = "Friday at six?") {
+  const values = { name: " Amal ", email: "amal@example.com", message } as const;
+  for (const name of ["name", "email", "message"] as const) {
+    await userEvent.click(field(name));
+    if (values[name]) await userEvent.paste(values[name]);
+  }
+}
+
+export async function submit() {
+  await userEvent.click(button());
+  await waitFor(() => expect(button()).toBeEnabled());
+}
+
+/** What was sent, the last first. */
+export const sent = () =>
+  jest
+    .mocked(sendEnquiry)
+    .mock.calls.map(([enquiry]) => enquiry)
+    .reverse();
+
+/** What another tab does. */
+export function elsewhere(change: () => void): void {
+  act(() => {
+    change();
+    dispatchEvent(new Event("storage"));
+  });
+}

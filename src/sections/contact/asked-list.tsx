@@ -1,0 +1,138 @@
+import { graphql } from "gatsby";
+import { useEffect, useState } from "react";
+import { Icon } from "../../components/icon";
+import { useLocale } from "../../hooks/use-locale";
+import { interpolate } from "../../lib/interpolate";
+import { portfolioRoute } from "../../lib/photograph-address";
+import { token } from "../../theme/token";
+import type { Look } from "./load-look";
+import type { Asked } from "./use-asked";
+
+export interface AskedListProps {
+  asked: Asked;
+  labels: Queries.AskedLabelsFragment;
+  /** The sentence that no more photographs can be kept. */
+  full: string;
+  /** Whether the form is near the viewport. The pictures load then. */
+  isNear: boolean;
+}
+
+/** What the visitor asks for: services, offers and photographs. Nothing if she asks for nothing. */
+export function AskedList({ asked, labels, full, isNear }: AskedListProps) {
+  const { items, isFull, remove } = asked;
+  if (!items.length) return null;
+  return (
+    <div css={list}>
+      <p className="small soft" id="asked">
+        {labels.asked}
+      </p>
+      {isFull && <p role="status">{full}</p>}
+      <ul aria-labelledby="asked">
+        {items.map(({ key, name }) => (
+          <Row
+            key={key}
+            look={name ? undefined : key}
+            name={name}
+            isNear={isNear}
+            removeLabel={labels.remove}
+            onRemove={() => remove([key])}
+          />
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <p>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              document.getElementById("message")?.focus();
+              remove(items.map(({ key }) => key));
+            }}
+          >
+            {labels.removeAll}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  /** A photograph; undefined for a service or an offer. */
+  look: string | undefined;
+  /** Empty for a photograph. */
+  name: string;
+  isNear: boolean;
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+/** While a photograph loads, it has no name. If it cannot be loaded, it has that of its address. */
+function Row({ look, name, isNear, removeLabel, onRemove }: RowProps) {
+  const [loaded, setLoaded] = useState<Look>();
+  const address = `${useLocale().pathPrefix}${portfolioRoute}/${look}`;
+  const slugName = address.replace(/^.*\//, "").replaceAll("-", " ");
+  useEffect(() => {
+    if (!look || !isNear) return;
+    const show = (found: Look = { name: slugName }) => setLoaded(found);
+    import("./load-look").then(({ loadLook }) => loadLook(look, address)).then(show, () => show());
+  }, [look, address, slugName, isNear]);
+  const shownName = name || loaded?.name;
+  /* The button that has the focus is removed. */
+  const remove = (button: HTMLButtonElement) => {
+    const { nextElementSibling, previousElementSibling } = button.parentElement ?? button;
+    const other = nextElementSibling ?? previousElementSibling;
+    (other?.querySelector("button") ?? document.getElementById("message"))?.focus();
+    onRemove();
+  };
+  return (
+    <li css={row}>
+      {look && <div css={frame}>{loaded?.picture}</div>}
+      <p className="h4">{shownName}</p>
+      <button
+        type="button"
+        css={round}
+        aria-label={interpolate(removeLabel, { name: shownName || slugName })}
+        onClick={({ currentTarget }) => remove(currentTarget)}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+const list = { display: "grid", gap: "1rem", containerType: "inline-size" } as const;
+
+/* With large text or on a small phone, the name has a line of its own. */
+const row = {
+  display: "flex",
+  alignItems: "center",
+  gap: "0.5rem 1rem",
+  paddingBlock: "0.5rem",
+  borderBlockEnd: `1px solid ${token("line")}`,
+  ".h4": { flex: 1, minInlineSize: 0, overflowWrap: "anywhere" },
+  "@container (max-width: 16rem)": {
+    flexWrap: "wrap",
+    ".h4": { flexBasis: "100%", order: -1 },
+  },
+} as const;
+
+const frame = { flex: "none", inlineSize: "min(4.5rem, 30cqi)", aspectRatio: "4 / 5" } as const;
+
+const round = {
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "2.75rem",
+  blockSize: "2.75rem",
+  marginInlineStart: "auto",
+  border: `1px solid ${token("line")}`,
+  "&, &:focus-visible": { borderRadius: "50%" },
+} as const;
+
+export const fragment = graphql`
+  fragment AskedLabels on EnquiryForm {
+    asked
+    remove
+    removeAll
+  }
+`;

@@ -1,0 +1,67 @@
+import { interpolate } from "../../lib/interpolate";
+
+/** A service or an offer. */
+export interface Subject {
+  /** Its parameter in addresses and its slug, such as `service/hair-spa`. */
+  readonly key: string;
+  readonly name: string;
+  /** Whether it is an offer after its last day. */
+  readonly hasEnded?: boolean;
+}
+
+/** A filter of the portfolio, and the words to ask for its photographs; null if visitors cannot ask for them. */
+export interface FilterToAsk {
+  readonly key: string;
+  readonly ask: { readonly line: string } | null;
+}
+
+/** What visitors can ask for, and the words for it. */
+export interface Askable {
+  readonly subjects: readonly Subject[];
+  readonly filters: readonly FilterToAsk[];
+  /** The portfolio's full address in the locale. */
+  readonly portfolio: string;
+  readonly labels: Readonly<
+    Record<"messageStart" | "messageStartSeveral" | "messageStartEnded" | "looksStart", string>
+  >;
+}
+
+/** The key of the service or the offer in an address's query; undefined if it names none that exists. */
+export function subjectIn(search: string, subjects: readonly Subject[]): string | undefined {
+  const query = new URLSearchParams(search);
+  return ["service", "offer"]
+    .map((kind) => `${kind}/${query.get(kind)}`)
+    .find((chosen) => subjects.some(({ key }) => key === chosen));
+}
+
+/** The photograph in an address's query; undefined if it names none that visitors can ask for. It may not exist. */
+export function lookIn(search: string, filters: readonly FilterToAsk[]): string | undefined {
+  const look = new URLSearchParams(search).get("photo") ?? "";
+  return /^[a-z0-9-]+\/[a-z0-9-]+$/.test(look) && wordsToAsk(look, filters) ? look : undefined;
+}
+
+/** The words to ask for a photograph; undefined if visitors cannot ask for it. */
+export function wordsToAsk(look: string, filters: readonly FilterToAsk[]): string | undefined {
+  return filters.find(({ key }) => look.startsWith(`${key}/`))?.ask?.line;
+}
+
+/** The start of the message: what the visitor wants to book, and the addresses of the photographs that she asks for. */
+export function askedText(
+  subjects: readonly Subject[],
+  looks: readonly string[],
+  { labels, filters, portfolio }: Omit<Askable, "subjects">,
+): string {
+  const booked = subjects.filter(({ hasEnded }) => !hasEnded);
+  const lineFor = (template: string, { name }: Subject) => interpolate(template, { subject: name });
+  const lines = [
+    booked.length > 1
+      ? [labels.messageStartSeveral, booked.map(({ name }) => name)]
+      : booked.map((subject) => lineFor(labels.messageStart, subject)),
+    subjects
+      .filter(({ hasEnded }) => hasEnded)
+      .map((subject) => lineFor(labels.messageStartEnded, subject)),
+    looks.length > 1 ? labels.looksStart : looks.map((look) => wordsToAsk(look, filters)),
+    looks.map((look) => `${portfolio}/${look}`),
+  ];
+  return lines.flat(2).join("\n");
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Photo } from "../../components/photo";
+import { forgetLooks } from "../../hooks/use-kept-looks";
+import { loadPage } from "../../lib/load-page";
+
+/** The name of a photograph, and its picture if it could be loaded. */
+export interface Look {
+  readonly name: string;
+  readonly picture?: ReactNode;
+}
+
+/**
+ * A photograph, from the data of its own page; undefined if the network did not load it. One whose page is gone is no
+ * longer kept.
+ * @param address of its page
+ */
+export async function loadLook(look: string, address: string): Promise<Look | undefined> {
+  const page = await loadPage(address);
+  const data = page?.json.data as Partial<Queries.PhotographQuery> | undefined;
+  const item = data?.portfolioItem;
+  if (page !== undefined && !item) forgetLooks([look]);
+  if (!item) return undefined;
+  const picture = { alt: item.image.alt, image: item.image.thumbnail };
+  return { name: item.name, picture: <Photo picture={picture} sizes="4.5rem" /> };
+}

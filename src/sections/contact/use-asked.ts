@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
+import { forgetLooks, keepLook, useKeptLooks } from "../../hooks/use-kept-looks";
+import { type Askable, askedText, lookIn, subjectIn, wordsToAsk } from "./asked";
+import { saveDraft, useChosen } from "./enquiry-draft";
+
+/**
+ * What the visitor asks for: it is listed in the form, and the message that is sent begins with it. What the address
+ * names is added.
+ */
+export function useAsked(askable: Askable) {
+  const { subjects, filters } = askable;
+  const chosen = useChosen();
+  const kept = useKeptLooks();
+  const looks = kept.filter((look) => wordsToAsk(look, filters));
+  const [isFull, setIsFull] = useState(false);
+  /* After each render, because a photograph that waits is kept as soon as there is room. */
+  useBrowserLayoutEffect(() => {
+    forgetLooks(kept.filter((look) => !looks.includes(look)));
+    const subject = subjectIn(location.search, subjects);
+    const look = lookIn(location.search, filters);
+    if (subject && !chosen.includes(subject)) saveDraft({ chosen: [...chosen, subject] });
+    const waits = look !== undefined && !keepLook(look);
+    setIsFull(waits);
+    if (waits || !(subject ?? look)) return;
+    /* Back and a reload must not add it again. The router does not notice, so it loads nothing. */
+    history.replaceState(history.state, "", location.pathname);
+  });
+  const subjectsOf = (keys: readonly string[]) =>
+    keys.flatMap((chosenKey) => subjects.filter(({ key }) => key === chosenKey));
+  return {
+    /** Services and offers, then photographs, without a name: their pages have it. */
+    items: subjectsOf(chosen).concat(looks.map((look) => ({ key: look, name: "" }))),
+    chosen,
+    looks,
+    /** Whether the photograph in the address waits, because as many as possible are kept. */
+    isFull,
+    /** The start of the message for these photographs, and the services and offers with these keys. */
+    textWith: (keys: readonly string[]) => askedText(subjectsOf(keys), looks, askable),
+    remove: (keys: readonly string[]) => {
+      saveDraft({ chosen: chosen.filter((key) => !keys.includes(key)) });
+      forgetLooks(keys);
+    },
+  };
+}
+
+export type Asked = ReturnType<typeof useAsked>;

@@ -137,7 +137,8 @@ const flag = {
   },
 } as const;
 
-const prices = { s: { fontSize: token("t-4") } } as const;
+/* On one line, also with large text in a narrow card. */
+const prices = { s: { fontSize: `min(${token("t-4")}, 18cqi)` } } as const;
 
 /* On one line, and no wider than its column. */
 const price = {

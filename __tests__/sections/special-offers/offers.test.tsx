@@ -5,7 +5,7 @@ import { offers, specialOffersPage as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { priced } from "../../support/price";
 
-const packages = offers.map(({ id, was, until: _until, ...offer }) =>
+const packages = offers.map(({ id, was, ...offer }) =>
   priced({ jsonId: id, was: was ? { text: was } : null, ...offer }),
 );
 

@@ -49,6 +49,11 @@ const built = [
     testEnvironment: "jsdom",
     testMatch: ["<rootDir>/__tests__/site/*.test.ts"],
   },
+  {
+    displayName: "fixture",
+    testEnvironment: "jsdom",
+    testMatch: ["<rootDir>/__tests__/site/fixture/*.test.ts"],
+  },
 ];
 
 /** The content as the specification requires it. `.ci/run` runs this project, until a salon has content of its own. */

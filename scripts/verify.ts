@@ -14,10 +14,10 @@ import {
   readGeneratedTypes,
 } from "./lib/build";
 import { command, type Context, root, succeed } from "./lib/command";
-import { buildEditedSite } from "./lib/edited-site";
 import { ensureChromium } from "./lib/ensure-chromium";
+import { copyProject, FIXTURE_SETTINGS } from "./lib/fixture-project";
 import { serve } from "./lib/static-server";
-import { counted, countSteps, type Steps } from "./lib/steps";
+import { counted, countSteps, type Print, type Steps } from "./lib/steps";
 import { startThrowawayBackend, type ThrowawayBackend } from "./lib/throwaway-backend";
 
 /** The folder of the test reports. */
@@ -60,25 +60,36 @@ async function verify(context: Context, steps: Steps): Promise<void> {
     GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   };
   const types = readGeneratedTypes();
-  const site = backend && (await step("build", () => buildSite(context, env)));
+  const site =
+    backend &&
+    (await step("build", () => buildSite(context, { ...env, ADMIN_LOCAL: "true" }, root)));
   await sources;
   if (!site) return console.error("\nThere is no built site, so the other steps did not run.");
 
-  const edited = step("build with edits", async (print) => {
-    const dir = await buildEditedSite(context, env, print);
-    return { EDITED_DIR: dir, EDITED_URL: await serveFolder(context, dir) };
-  });
-  await step("generated types", async () => checkGeneratedTypes(types));
+  const fixtureProject = copyProject();
+  const building = step("build of the fixture", (print) =>
+    buildSite(context, { ...env, ...FIXTURE_SETTINGS }, fixtureProject, print),
+  );
   await step("types", () => succeed(context.runPackage("typescript/bin/tsc", [])));
   // The database tests use the core that the build leaves idle. The limits count the enquiries of all tests.
   await runTests(context, steps, "database", { args: ["--runInBand"] });
-  const forTests = { BASE_URL: site, DATABASE_URL: backend.databaseUrl, ...(await edited) };
   await step("smoke test", () =>
-    succeed(context.runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", site], { env })),
+    succeed(context.runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", site.url], { env })),
   );
+  const fixture = await building;
+  await step("generated types", async () => {
+    checkGeneratedTypes(types);
+    checkGeneratedTypes(types, fixtureProject);
+  });
+  const database = { DATABASE_URL: backend.databaseUrl };
   await Promise.all([
-    runTests(context, steps, "site", { env: forTests }),
-    runJourneys(context, steps, forTests),
+    runTests(context, steps, "site", { env: site.env }),
+    runJourneys(context, steps, "every page", { ...site.env, ...database }, "every-page"),
+  ]);
+  if (!fixture) return;
+  await Promise.all([
+    runTests(context, steps, "fixture", { projects: ["site", "fixture"], env: fixture.env }),
+    runJourneys(context, steps, "fixture", { ...fixture.env, ...database }, "e2e"),
   ]);
 }
 
@@ -105,16 +116,18 @@ async function startBackend({ onEnd }: Context): Promise<ThrowawayBackend> {
   return backend;
 }
 
-/** Builds the site into public/ and serves it. Returns its address. */
-async function buildSite(context: Context, env: Environment): Promise<string> {
-  await build(context, { env: { ...env, ADMIN_LOCAL: "true" } });
-  return serveFolder(context, builtSite());
-}
-
-async function serveFolder({ onEnd }: Context, dir: string): Promise<string> {
-  const { url, close } = await serve({ dir });
-  onEnd(close);
-  return url;
+/** Builds a project and serves it. Returns the address, and what the tests must know. */
+async function buildSite(
+  context: Context,
+  env: Environment,
+  dir: string,
+  print?: Print,
+): Promise<{ url: string; env: Environment }> {
+  await build(context, { cwd: dir, env, print });
+  const { url, close } = await serve({ dir: builtSite(dir) });
+  context.onEnd(close);
+  const forTests = { SITE_DIR: builtSite(dir), CONTENT_DIR: path.join(dir, "content") };
+  return { url, env: { BASE_URL: url, ...forTests } };
 }
 
 interface TestOptions {
@@ -142,17 +155,24 @@ async function runTests(
   });
 }
 
+/** Runs the journeys of a folder. */
 async function runJourneys(
   { runPackage }: Context,
   { step }: Steps,
+  name: string,
   env: Environment,
+  folder: string,
 ): Promise<void> {
-  const report = path.join(RESULTS, "journeys.json");
-  await step("journeys (Chromium)", async () => {
-    const options = ["--project=phone", "--project=desktop", "--reporter=list,json", "--retries=1"];
-    const code = await runPackage("@playwright/test/cli.js", ["test", ...options], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    });
+  const output = path.join(RESULTS, `journeys of ${name}`);
+  const report = `${output}.json`;
+  await step(`journeys (${name})`, async () => {
+    const projects = ["--project=phone", "--project=desktop"];
+    const options = ["--reporter=list,json", "--retries=1", `--output=${output}`];
+    const code = await runPackage(
+      "@playwright/test/cli.js",
+      ["test", folder, ...projects, ...options],
+      { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    );
     const { stats } = readReport(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } });
     const { expected, unexpected, flaky } = stats;
     if (flaky > 0) console.warn(`${flaky} passed only on retry; see the list above.`);

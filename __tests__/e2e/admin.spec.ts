@@ -1,25 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import type {
-  PortfolioFilter,
-  PortfolioItem,
-  Service,
-  SiteHours,
-} from "../../scripts/lib/edit-content";
-import { first } from "../../scripts/lib/first";
-import {
-  addHoliday,
-  addPhotograph,
-  addService,
-  changeAsk,
-  changeOffer,
-  changePrice,
-  formEdits,
-  photographFile,
-} from "../../scripts/lib/form-edits";
-import { addSamples } from "../../scripts/lib/sample-entries";
+import { expect, type Page } from "@playwright/test";
 import { checkContent } from "../../src/content-check/check-content";
 import { contentFiles } from "../../src/graphql/model";
 import {
@@ -33,13 +15,35 @@ import {
   press,
   scrollDown,
 } from "../support/admin";
+import { allContent } from "../support/content";
 import { collectOtherHostRequests } from "../support/journey";
+import { test } from "../support/test";
 
 /** The tests share one sign-in and one copy of the content: they run one after the other. */
 test.describe.configure({ mode: "serial" });
 
-/** The folder of a copy of the content, with samples where a list has too few entries. */
-let folder: string;
+/**
+ * The fixture, from which some entries are taken: the journeys add them with the forms, which must save what the fixture has.
+ * What forms save is therefore what the other journeys and __tests__/site/fixture find on the pages.
+ */
+const fixture = path.resolve(__dirname, "../fixtures/content");
+
+const services = "services/services.json";
+const portfolio = "portfolio/portfolio.json";
+const offers = "offers/offers.json";
+const filters = "pages/portfolio.json";
+const site = "site.json";
+
+/** The last photograph, as the file of the portfolio has it. */
+const newPhotograph = {
+  name: { en: "Plain nude", ar: "نود سادة" },
+  image: {
+    src: "./pictures/plain-nude-1.jpg",
+    alt: { en: "Plain nude nails on black.", ar: "أظافر نود سادة على الأسود." },
+  },
+};
+
+/** The folder of the copy. */
 let content: string;
 let page: Page;
 let forms: Forms;
@@ -52,11 +56,30 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
+/** Content of any shape. */
+type Loose = ReturnType<typeof JSON.parse>;
+
+function edit(file: string, change: (data: Loose) => void): void {
+  const place = path.join(content, file);
+  const data = JSON.parse(readFileSync(place, "utf8"));
+  change(data);
+  writeFileSync(place, `${JSON.stringify(data, null, 2)}\n`);
+}
+
 test.beforeAll(async ({ browser }) => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "zahrelle-forms-"));
-  content = path.join(folder, "content");
-  cpSync(path.resolve(__dirname, "../../content"), content, { recursive: true });
-  addSamples(folder);
+  content = path.join(mkdtempSync(path.join(os.tmpdir(), "zahrelle-forms-")), "content");
+  cpSync(fixture, content, { recursive: true });
+  edit(services, (list) => {
+    list.pop();
+    list[0].price = "KD 1";
+  });
+  edit(portfolio, (list) => list.pop());
+  rmSync(path.join(content, "portfolio", newPhotograph.image.src));
+  edit(offers, ([first]) =>
+    Object.assign(first, { title: { en: "Old" }, price: "KD 1", shade: "brown" }),
+  );
+  edit(filters, (data) => delete data.filters[1].ask);
+  edit(site, ({ hours }) => hours.exceptions.pop());
   page = await browser.newPage();
   otherHostRequests = collectOtherHostRequests(page);
   page.on("requestfinished", (request) => finishedRequests.push(request.url()));
@@ -65,7 +88,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   await page.close();
-  rmSync(folder, { recursive: true });
+  rmSync(path.dirname(content), { recursive: true });
 });
 
 /** What the content check says of the content with the saved files. */
@@ -75,27 +98,14 @@ async function mistakesIn(files: readonly string[]): Promise<string[]> {
   return problems.filter(({ severity }) => severity === "error").map(({ message }) => message);
 }
 
-async function dataOf<T>(file: string): Promise<T> {
-  return JSON.parse(await forms.read(file)) as T;
-}
-
-/** Asserts that a form saved an edit, and changed nothing else of its file. */
-async function expectSaved<T>(file: string, before: T, edit: (data: T) => void): Promise<void> {
-  edit(before);
-  expect(await dataOf(file)).toEqual(before);
-}
-
-/** The entry with this key. */
-function entryOf<T extends { key: string }>(entries: readonly T[], key: string): T {
-  return first(entries.filter((entry) => entry.key === key));
-}
-
-const services = "services/services.json";
-const portfolio = "portfolio/portfolio.json";
-const offers = "offers/offers.json";
+/** A file of the copy. */
+const saved = async (file: string): Promise<Loose> => JSON.parse(await forms.read(file));
+/** The same file of the fixture. */
+const expected = (file: string): Loose =>
+  JSON.parse(readFileSync(path.join(fixture, file), "utf8"));
 
 test("a price is changed, and nothing else of the file; mistakes are not saved", async () => {
-  const before = await dataOf<Service[]>(services);
+  const before = await saved(services);
   await forms.open(services);
   await openRow(page, 0);
   const price = box(page, "entries.0.price");
@@ -106,142 +116,125 @@ test("a price is changed, and nothing else of the file; mistakes are not saved",
   await forms.trySaving();
   await expect(page.getByText('Write "KD 5 to KD 8".')).toBeVisible();
   await page.getByRole("button", { name: "OK" }).click();
-  await price.fill(formEdits.price);
+  await price.fill("KD 6");
   const name = box(page, "entries.0.name.en");
   await name.fill("");
   await forms.trySaving();
   await expect(name).toHaveAttribute("aria-invalid", "true");
-  expect(await dataOf(services)).toEqual(before);
-  await name.fill(first(before).name["en"] ?? "");
+  expect(await saved(services)).toEqual(before);
+  await name.fill("Dry Cut");
   await forms.save();
-  await expectSaved(services, before, changePrice);
+  expect(await saved(services)).toEqual(expected(services).slice(0, -1));
 });
 
 test("a service is added in both languages, with a kind from the list, a number and a short name", async () => {
-  const before = await dataOf<Service[]>(services);
-  const kinds = await dataOf<{ key: string; label: { en: string } }[]>("services/categories.json");
-  const { name, price } = formEdits.service;
-  const at = `entries.${before.length}`;
   await forms.open(services);
-  await addEntry(page, "entries", "Service", before.length + 1);
-  await scrollDown(page, "entries", field(page, `${at}.category`));
-  await box(page, `${at}.name.en`).fill(name.en);
-  await box(page, `${at}.name.ar`).fill(name.ar);
-  await box(page, `${at}.price`).fill(price);
-  for (const { label } of kinds) await choose(page, `${at}.category`, label.en);
-  await choose(page, `${at}.category`, entryOf(kinds, first(before).category).label.en);
+  await addEntry(page, "entries", "Service", 30);
+  await scrollDown(page, "entries", field(page, "entries.29.category"));
+  await box(page, "entries.29.name.en").fill("Long Layers");
+  await box(page, "entries.29.name.ar").fill("تدريج طويل");
+  await box(page, "entries.29.price").fill("KD 10");
+  for (const { label } of allContent.categories) {
+    await choose(page, "entries.29.category", label.en);
+  }
+  await choose(page, "entries.29.category", "Cuts");
   await forms.save();
-  await expectSaved(services, before, addService);
+  expect(await saved(services)).toEqual(expected(services));
 });
 
 test("a photograph is uploaded beside its file under a safe name, and described", async () => {
-  const before = await dataOf<PortfolioItem[]>(portfolio);
-  const { filters } = await dataOf<{ filters: { key: string; name: { en: string } }[] }>(
-    "pages/portfolio.json",
-  );
-  const { name, image } = formEdits.photograph;
-  const { src, alt } = image;
-  const at = `entries.${before.length}`;
+  const { name, image } = newPhotograph;
   await forms.open(portfolio);
-  await addEntry(page, "entries", "Photograph", before.length + 1);
-  await scrollDown(page, "entries", field(page, `${at}.category`));
-  await box(page, `${at}.name.en`).fill(name.en);
-  await box(page, `${at}.name.ar`).fill(name.ar);
-  await choose(page, `${at}.category`, entryOf(filters, first(before).category).name.en);
-  const buffer = await photographFile();
-  await scrollDown(page, `${at}.category`, field(page, `${at}.image.src`));
-  const input = field(page, `${at}.image.src`).locator("input[type=file]").first();
-  await input.setInputFiles({ name: "My Photo (1).jpg", mimeType: "image/jpeg", buffer });
-  await scrollDown(page, `${at}.image.src`, field(page, `${at}.image.alt.ar`));
-  await box(page, `${at}.image.alt.en`).fill(alt.en);
-  await box(page, `${at}.image.alt.ar`).fill(alt.ar);
+  await addEntry(page, "entries", "Photograph", 14);
+  await scrollDown(page, "entries", field(page, "entries.13.name.ar"));
+  await box(page, "entries.13.name.en").fill(name.en);
+  await box(page, "entries.13.name.ar").fill(name.ar);
+  await scrollDown(page, "entries.13.name.ar", field(page, "entries.13.category"));
+  await choose(page, "entries.13.category", "Nails");
+  const buffer = readFileSync(path.join(fixture, "portfolio", image.src));
+  await scrollDown(page, "entries.13.category", field(page, "entries.13.image.src"));
+  const input = field(page, "entries.13.image.src").locator("input[type=file]").first();
+  await input.setInputFiles({ name: "Plain Nude (1).jpg", mimeType: "image/jpeg", buffer });
+  await scrollDown(page, "entries.13.image.src", field(page, "entries.13.image.alt.ar"));
+  await box(page, "entries.13.image.alt.en").fill(image.alt.en);
+  await box(page, "entries.13.image.alt.ar").fill(image.alt.ar);
   await forms.save();
-  await expectSaved(portfolio, before, addPhotograph);
-  expect(await forms.readBytes(path.posix.join("portfolio", src))).toEqual(buffer);
+  expect(await saved(portfolio)).toEqual(expected(portfolio));
+  expect(await forms.readBytes(path.posix.join("portfolio", image.src))).toEqual(buffer);
 });
 
 test("an offer changes its words, its price and its colors", async () => {
-  const before = await dataOf<object[]>(offers);
-  const { title, price } = formEdits.offer;
   await forms.open(offers);
   await openRow(page, 0);
-  await box(page, "entries.0.title.en").fill(title.en);
-  await box(page, "entries.0.title.ar").fill(title.ar);
-  await box(page, "entries.0.price").fill(price);
+  await box(page, "entries.0.title.en").fill("Rose Evening");
+  await box(page, "entries.0.title.ar").fill("أمسية الورد");
+  await box(page, "entries.0.price").fill("KD 25");
   await scrollDown(page, "entries.0.price", field(page, "entries.0.shade"));
-  await choose(page, "entries.0.shade", "Black and gold");
+  await choose(page, "entries.0.shade", "Pale rose");
   await forms.save();
-  await expectSaved(offers, before, changeOffer);
+  expect(await saved(offers)).toEqual(expected(offers));
 });
 
 test("holiday hours are added, but not with the last day before the first", async () => {
-  const before = await dataOf<SiteHours>("site.json");
-  const { name, from, to } = formEdits.holiday;
-  const at = `hours.exceptions.${before.hours.exceptions.length}`;
-  await forms.open("site.json");
+  const at = "hours.exceptions.2";
+  await forms.open(site);
   await scrollDown(page, "brand", field(page, "hours"));
   await field(page, "hours").getByRole("button", { name: "Expand", exact: true }).first().click();
   await scrollDown(page, "hours", field(page, "hours.exceptions"));
-  await addEntry(page, "hours.exceptions", "Holiday hours", before.hours.exceptions.length + 1);
+  await addEntry(page, "hours.exceptions", "Holiday hours", 3);
   await scrollDown(page, "hours.exceptions", field(page, `${at}.to`));
-  await box(page, `${at}.name.en`).fill(name.en);
-  await box(page, `${at}.name.ar`).fill(name.ar);
-  await box(page, `${at}.from`).fill(from);
-  await box(page, `${at}.to`).fill("2098-12-31");
+  await box(page, `${at}.name.en`).fill("Eid holiday");
+  await box(page, `${at}.name.ar`).fill("عطلة العيد");
+  await box(page, `${at}.from`).fill("2027-01-20");
+  await box(page, `${at}.to`).fill("2026-12-31");
   await forms.trySaving();
-  const said = page.getByText(`The first day (${from}) is after the last day (2098-12-31).`);
+  const said = page.getByText("The first day (2027-01-20) is after the last day (2026-12-31).");
   await expect(said).toBeVisible();
   await page.getByRole("button", { name: "OK" }).click();
-  await box(page, `${at}.to`).fill(to);
+  await box(page, `${at}.to`).fill("2027-01-22");
   await forms.save();
-  await expectSaved("site.json", before, addHoliday);
+  expect(await saved(site)).toEqual(expected(site));
 });
 
 test("the content check accepts what the forms saved", async () => {
-  const photo = path.posix.join("portfolio", formEdits.photograph.image.src);
-  expect(await mistakesIn([services, portfolio, photo, offers, "site.json"])).toEqual([]);
+  const photo = path.posix.join("portfolio", newPhotograph.image.src);
+  expect(await mistakesIn([services, portfolio, photo, offers, site])).toEqual([]);
 });
 
 test("a row of a list is moved, another one removed", async () => {
-  const [own, next, ...others] = await dataOf<object[]>(offers);
+  const [own, next, ...others] = await saved(offers);
   await forms.open(offers);
   await page.getByRole("button", { name: "Move Down" }).first().click();
   await page.getByRole("button", { name: "Remove" }).last().click();
   await forms.save();
-  expect(await dataOf(offers)).toEqual([next, own, ...others].slice(0, -1));
+  expect(await saved(offers)).toEqual([next, own, ...others].slice(0, -1));
 });
 
 test("the photographs of a filter get a link that asks for them, and lose it again", async () => {
-  const file = "pages/portfolio.json";
-  const before = await dataOf<{ filters: PortfolioFilter[] }>(file);
-  const { category } = first(await dataOf<PortfolioItem[]>(portfolio));
-  const index = before.filters.findIndex(({ key }) => key === category);
-  const at = `filters.${index}.ask`;
-  const { label, line } = formEdits.ask;
+  const without = await saved(filters);
+  const at = "filters.1.ask";
   const open = async () => {
-    await forms.open(file);
+    await forms.open(filters);
     await scrollDown(page, "name", field(page, "filters"));
     const rows = field(page, "filters").getByRole("button", { name: "Expand", exact: true });
-    await scrollDown(page, "filters", rows.nth(index));
-    await press(rows.nth(index), field(page, `filters.${index}.name`));
+    await scrollDown(page, "filters", rows.nth(1));
+    await press(rows.nth(1), field(page, "filters.1.name"));
     await scrollDown(page, "filters", field(page, at));
     return field(page, at).getByRole("checkbox");
   };
   await (await open()).check();
   await scrollDown(page, at, field(page, `${at}.line.ar`));
-  await box(page, `${at}.label.en`).fill(label.en);
-  await box(page, `${at}.label.ar`).fill(label.ar);
-  await box(page, `${at}.line.en`).fill(line.en);
-  await box(page, `${at}.line.ar`).fill(line.ar);
+  await box(page, `${at}.label.en`).fill("Ask for these nails");
+  await box(page, `${at}.label.ar`).fill("اسألي عن هذه الأظافر");
+  await box(page, `${at}.line.en`).fill("I would like nails like these:");
+  await box(page, `${at}.line.ar`).fill("أودّ أظافر مثل هذه:");
   await forms.save();
-  await expectSaved(file, before, ({ filters }) => changeAsk(filters, category));
-  expect(await mistakesIn([file])).toEqual([]);
+  expect(await saved(filters)).toEqual(expected(filters));
+  expect(await mistakesIn([filters])).toEqual([]);
   await (await open()).uncheck();
   await forms.save();
-  await expectSaved(file, before, ({ filters }) => {
-    for (const filter of filters) if (filter.key === category) delete filter.ask;
-  });
-  expect(await mistakesIn([file])).toEqual([]);
+  expect(await saved(filters)).toEqual(without);
+  expect(await mistakesIn([filters])).toEqual([]);
 });
 
 test("a link is chosen from the pages of the site", async () => {

@@ -1,7 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { categories, portfolioPage as portfolio, site } from "../support/content";
-import { fixtureBuild } from "../support/fixture";
 import {
   collectConsoleErrors,
   collectOtherHostRequests,
@@ -10,13 +9,10 @@ import {
   waitForHydration,
 } from "../support/journey";
 import { labelOf } from "../support/navigation";
-import { needs } from "../support/needs";
 import { largest, nameOf } from "../support/portfolio";
+import { test } from "../support/test";
 
 const [before, last] = site.navigation.slice(-2).map(({ path }) => path);
-
-/** The default build has no measurement id. This one has. */
-const withId = fixtureBuild("edited");
 
 const googleHosts = /google|analytics|doubleclick/;
 
@@ -56,120 +52,111 @@ async function waitForAnalytics(page: Page) {
 const footerLink = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-test.describe("with a measurement id", () => {
-  test.use({ baseURL: withId.url() });
+// Specification 1, 7: One page view with its path per route
+test("sends one page view for the first page and for each route change, including Back", async ({
+  page,
+}) => {
+  const errors = collectConsoleErrors(page);
+  await fakeGoogle(page);
+  await visit(page, "/");
+  const views = ["config G-TEST00000", "page_view /"];
+  await expect.poll(() => sent(page)).toEqual(views);
+  for (const { label, path } of site.navigation.slice(1)) {
+    await footerLink(page, label).click();
+    await expect(page).toHaveURL(path);
+    views.push(`page_view ${path}`);
+    await expect.poll(() => sent(page)).toEqual(views);
+  }
+  await page.goBack();
+  views.push(`page_view ${before}`);
+  await expect.poll(() => sent(page)).toEqual(views);
+  await page.goForward();
+  views.push(`page_view ${last}`);
+  await expect.poll(() => sent(page)).toEqual(views);
+  await waitForAnalytics(page);
+  expect(await sent(page)).toEqual(views);
+  expect(errors).toEqual([]);
+});
 
-  // Specification 1, 7: One page view with its path per route
-  test("sends one page view for the first page and for each route change, including Back", async ({
-    page,
-  }) => {
-    needs({ links: 3 });
-    const errors = collectConsoleErrors(page);
-    await fakeGoogle(page);
-    await visit(page, "/");
-    const views = ["config G-TEST00000", "page_view /"];
-    await expect.poll(() => sent(page)).toEqual(views);
-    for (const { label, path } of site.navigation.slice(1)) {
-      await footerLink(page, label).click();
-      await expect(page).toHaveURL(path);
-      views.push(`page_view ${path}`);
-      await expect.poll(() => sent(page)).toEqual(views);
-    }
-    await page.goBack();
-    views.push(`page_view ${before}`);
-    await expect.poll(() => sent(page)).toEqual(views);
-    await page.goForward();
-    views.push(`page_view ${last}`);
-    await expect.poll(() => sent(page)).toEqual(views);
+// Specification 4: One page view per route: none for a hash
+test("sends no page view for a change of hash", async ({ page }) => {
+  await fakeGoogle(page);
+  const tabs = categories.filter(({ hasTab }) => hasTab);
+  const [first, second] = tabs.map(({ key }) => `#${key}`);
+  await visit(page, `/services${first}`);
+  const views = ["config G-TEST00000", "page_view /services"];
+  await expect.poll(() => sent(page)).toEqual(views);
+  const tab = (index: number) => page.getByRole("tab").nth(index);
+  for (const index of [1, 2]) {
+    await tab(index).click();
+    await expect(tab(index)).toHaveAttribute("aria-selected", "true");
     await waitForAnalytics(page);
-    expect(await sent(page)).toEqual(views);
-    expect(errors).toEqual([]);
-  });
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(`/services${first}`);
+  await page.evaluate((hash = "") => (location.hash = hash), second);
+  await waitForAnalytics(page);
+  expect(await sent(page)).toEqual(views);
+});
 
-  // Specification 4: One page view per route: none for a hash
-  test("sends no page view for a change of hash", async ({ page }) => {
-    needs({ tabs: 3 });
-    await fakeGoogle(page);
-    const tabs = categories.filter(({ hasTab }) => hasTab);
-    const [first, second] = tabs.map(({ key }) => `#${key}`);
-    await visit(page, `/services${first}`);
-    const views = ["config G-TEST00000", "page_view /services"];
-    await expect.poll(() => sent(page)).toEqual(views);
-    const tab = (index: number) => page.getByRole("tab").nth(index);
-    for (const index of [1, 2]) {
-      await tab(index).click();
-      await expect(tab(index)).toHaveAttribute("aria-selected", "true");
-      await waitForAnalytics(page);
-    }
-    await page.goBack();
-    await expect(page).toHaveURL(`/services${first}`);
-    await page.evaluate((hash = "") => (location.hash = hash), second);
-    await waitForAnalytics(page);
-    expect(await sent(page)).toEqual(views);
-  });
+// Specification 4: One page view per route
+test("sends a page view for each page of the portfolio, none for the lightbox", async ({
+  page,
+}) => {
+  await fakeGoogle(page);
+  await visit(page, "/portfolio");
+  const views = ["config G-TEST00000", "page_view /portfolio"];
+  await expect.poll(() => sent(page)).toEqual(views);
+  await page.getByRole("link", { name: nameOf(largest), exact: true }).click();
+  views.push(`page_view /portfolio/${largest}`);
+  await expect.poll(() => sent(page)).toEqual(views);
+  await page.locator("#portfolio li > [aria-haspopup]").first().click();
+  await expect(page).toHaveURL(new RegExp(`/portfolio/${largest}/[a-z]`));
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`/portfolio/${largest}`);
+  const second = interpolate(portfolio.pageLabel, { page: 2 });
+  await page.getByRole("link", { name: second, exact: true }).click();
+  views.push(`page_view /portfolio/${largest}/2`);
+  await expect.poll(() => sent(page)).toEqual(views);
+});
 
-  // Specification 4: One page view per route
-  test("sends a page view for each page of the portfolio, none for the lightbox", async ({
-    page,
-  }) => {
-    needs({ "photographs of a category": 7 });
-    await fakeGoogle(page);
-    await visit(page, "/portfolio");
-    const views = ["config G-TEST00000", "page_view /portfolio"];
-    await expect.poll(() => sent(page)).toEqual(views);
-    await page.getByRole("link", { name: nameOf(largest), exact: true }).click();
-    views.push(`page_view /portfolio/${largest}`);
-    await expect.poll(() => sent(page)).toEqual(views);
-    await page.locator("#portfolio li > [aria-haspopup]").first().click();
-    await expect(page).toHaveURL(new RegExp(`/portfolio/${largest}/[a-z]`));
-    await page.keyboard.press("Escape");
-    await expect(page).toHaveURL(`/portfolio/${largest}`);
-    const second = interpolate(portfolio.pageLabel, { page: 2 });
-    await page.getByRole("link", { name: second, exact: true }).click();
-    views.push(`page_view /portfolio/${largest}/2`);
-    await expect.poll(() => sent(page)).toEqual(views);
+test("under Do Not Track, requests nothing from another host", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" });
   });
+  const requests = collectOtherHostRequests(page);
+  const errors = collectConsoleErrors(page);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await footerLink(page, labelOf("/about")).click();
+  await expect(page).toHaveURL("/about");
+  await page.mouse.wheel(0, 2000);
+  await waitForAnalytics(page);
+  await page.waitForLoadState("networkidle");
+  expect(requests).toEqual([]);
+  expect(errors).toEqual([]);
+  const left = await page.evaluate(() => "dataLayer" in window || document.cookie !== "");
+  expect(left).toBe(false);
+});
 
-  test("under Do Not Track, requests nothing from another host", async ({ page }) => {
-    needs({ links: 6 });
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" });
-    });
-    const requests = collectOtherHostRequests(page);
-    const errors = collectConsoleErrors(page);
-    await page.goto("/", { waitUntil: "networkidle" });
-    await footerLink(page, labelOf("/about")).click();
-    await expect(page).toHaveURL("/about");
-    await page.mouse.wheel(0, 2000);
-    await waitForAnalytics(page);
-    await page.waitForLoadState("networkidle");
-    expect(requests).toEqual([]);
-    expect(errors).toEqual([]);
-    const left = await page.evaluate(() => "dataLayer" in window || document.cookie !== "");
-    expect(left).toBe(false);
+test("loads Google's script after the page, and works when the script never loads", async ({
+  page,
+}) => {
+  let requests = 0;
+  await page.route(googleHosts, () => {
+    requests += 1;
   });
-
-  test("loads Google's script after the page, and works when the script never loads", async ({
-    page,
-  }) => {
-    needs({ links: 6 });
-    let requests = 0;
-    await page.route(googleHosts, () => {
-      requests += 1;
-    });
-    const release = await holdPictures(page);
-    await page.goto("/", { waitUntil: "domcontentloaded" });
-    await waitForHydration(page);
-    await waitForAnalytics(page);
-    expect(requests).toBe(0);
-    release();
-    await expect.poll(() => requests).toBe(1);
-    const hints = page.locator(
-      "link[rel=preconnect], link[rel=dns-prefetch], head script[src^=http]",
-    );
-    expect(await hints.count()).toBeLessThanOrEqual(1); // Google's script, which is in the head now.
-    await footerLink(page, labelOf("/contact")).click();
-    await expect(page).toHaveURL("/contact");
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  });
+  const release = await holdPictures(page);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await waitForHydration(page);
+  await waitForAnalytics(page);
+  expect(requests).toBe(0);
+  release();
+  await expect.poll(() => requests).toBe(1);
+  const hints = page.locator(
+    "link[rel=preconnect], link[rel=dns-prefetch], head script[src^=http]",
+  );
+  expect(await hints.count()).toBeLessThanOrEqual(1); // Google's script, which is in the head now.
+  await footerLink(page, labelOf("/contact")).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -1,11 +1,11 @@
-import { expect, type Locator, test } from "@playwright/test";
-import homeFile from "../../content/pages/home.json";
-import portfolioFile from "../../content/pages/portfolio.json";
-import categoriesFile from "../../content/services/categories.json";
-import siteFile from "../../content/site.json";
+import { expect, type Locator } from "@playwright/test";
+import homeFile from "../fixtures/content/pages/home.json";
+import portfolioFile from "../fixtures/content/pages/portfolio.json";
+import categoriesFile from "../fixtures/content/services/categories.json";
+import siteFile from "../fixtures/content/site.json";
 import { inLanguage } from "../support/in-language";
 import { visit } from "../support/journey";
-import { needs } from "../support/needs";
+import { test } from "../support/test";
 
 const site = inLanguage(siteFile, "ar");
 const home = inLanguage(homeFile, "ar");
@@ -46,7 +46,6 @@ const placesOf = (element: Locator) =>
   });
 
 test("the row of tabs starts at the right and scrolls to the selected tab", async ({ page }) => {
-  needs({ tabs: 3 });
   await page.setViewportSize(phone);
   await visit(page, "/ar/services");
   const selected = page.getByRole("tab", { selected: true });
@@ -77,7 +76,6 @@ test("the gallery starts at the right and scrolls to the left", async ({ page })
 });
 
 test("filters and page numbers run from right to left", async ({ page }) => {
-  needs({ "photographs of a category": 7 });
   await page.setViewportSize(desktop);
   await visit(page, "/ar/portfolio");
   for (const [row, name] of [
@@ -94,7 +92,6 @@ test("filters and page numbers run from right to left", async ({ page }) => {
 });
 
 test("the lightbox has Close at the left and mirrored arrows", async ({ page }) => {
-  needs({ photographs: 1 });
   for (const screen of [phone, desktop]) {
     await page.setViewportSize(screen);
     await visit(page, "/ar/portfolio");

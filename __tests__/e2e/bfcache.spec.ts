@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { findWindowedChromium } from "../../scripts/lib/chromium";
 import { saveData, visit, watchNetwork } from "../support/journey";
+import { test } from "../support/test";
 
 /* Playwright disables the back/forward cache, and the headless shell has none. */
 test.use({

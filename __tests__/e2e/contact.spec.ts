@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { contact as words, site as salon } from "../support/content";
 import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
+import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { contact as words, site } from "../support/content";
 import {
   fieldOf,
@@ -9,6 +9,7 @@ import {
   storedFrom,
 } from "../support/enquiries";
 import { collectConsoleErrors, visit } from "../support/journey";
+import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);

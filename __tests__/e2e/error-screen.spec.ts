@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { breakSpecialOffers } from "../support/broken-page";
 import { specialOffersPage as specialOffers } from "../support/content";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
+import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);

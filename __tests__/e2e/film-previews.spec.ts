@@ -1,11 +1,9 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { expect, test, type TestInfo } from "@playwright/test";
+import { expect, type TestInfo } from "@playwright/test";
 import sharp from "sharp";
 import { films } from "../support/content";
-import { needs } from "../support/needs";
-
-test.beforeEach(() => needs({ films: 2 }));
+import { test } from "../support/test";
 
 /** Mean difference of the pixels of two pictures, 0 to 255 per channel. */
 async function difference(one: string, other: string): Promise<number> {
@@ -26,7 +24,7 @@ function stillsOf(paths: readonly string[], info: TestInfo): Map<string, string>
   return stills;
 }
 
-const inContent = (file: string) => path.join("content", "testimonials", file);
+const inContent = (file: string) => path.join("__tests__/fixtures/content/testimonials", file);
 
 test("each preview is the film's frame at 6.5 s", async ({ page }, info) => {
   test.setTimeout(120_000);

@@ -1,12 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { home } from "../support/content";
-import { fixtureBuild } from "../support/fixture";
+import { test } from "../support/test";
 
 const { hero } = home;
 
-/** The home.json of this build has several slides. */
-const edited = fixtureBuild("edited");
-const slideCount = () => edited.content<typeof home>("pages/home.json").hero.slides.length;
+const slideCount = hero.slides.length;
 
 /** The specified autoplay interval in ms. react-slick adds 50. */
 const each = 5050;
@@ -19,8 +17,8 @@ const current = (page: Page) =>
 /** Opens Home, waits for the slides and pauses the clock. From then on, only `runFor` advances it. */
 async function start(page: Page) {
   await page.clock.install();
-  await page.goto(edited.url());
-  await expect(page.locator(".hero-slider .slick-slide")).toHaveCount(slideCount());
+  await page.goto("/");
+  await expect(page.locator(".hero-slider .slick-slide")).toHaveCount(slideCount);
   await page.mouse.move(700, 0);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
@@ -40,7 +38,7 @@ test.describe("with several slides", () => {
     const eager = await page
       .locator(".hero-slider .slick-slide img")
       .evaluateAll((images) => images.map((image) => image.getAttribute("loading") ?? "eager"));
-    expect(eager).toEqual(["eager", ...Array(slideCount() - 1).fill("lazy")]);
+    expect(eager).toEqual(["eager", ...Array(slideCount - 1).fill("lazy")]);
     await page.waitForLoadState("networkidle");
     await expect(page.locator(".hero-slider .slick-current img")).toHaveCSS("opacity", "1");
   });
@@ -50,11 +48,11 @@ test.describe("with several slides", () => {
     await start(page);
     await untilNext(page);
     const first = Number(await current(page));
-    for (let turn = 1; turn <= slideCount(); turn += 1) {
+    for (let turn = 1; turn <= slideCount; turn += 1) {
       await page.clock.runFor(each - 400);
-      expect(await current(page)).toBe(String((first + turn - 1) % slideCount()));
+      expect(await current(page)).toBe(String((first + turn - 1) % slideCount));
       await page.clock.runFor(400);
-      expect(await current(page)).toBe(String((first + turn) % slideCount()));
+      expect(await current(page)).toBe(String((first + turn) % slideCount));
     }
   });
 
@@ -90,7 +88,7 @@ test.describe("with several slides", () => {
   });
 
   test("in a right-to-left page the current slide fills the frame", async ({ page }) => {
-    await page.goto(edited.url("/ar"));
+    await page.goto("/ar");
     const frame = page.locator(".hero-slider");
     const shown = frame.locator(".slick-current");
     await expect(shown).toHaveCount(1);

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessibleAt, revealAll } from "../support/axe";
 import { home } from "../support/content";
-import { isInitialContent } from "../support/initial-content";
 import { holdPictures, scrollThrough, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
+import { test } from "../support/test";
 
 const main = (page: Page) => page.getByRole("main");
 const section = (page: Page, name: string) =>
@@ -72,8 +72,7 @@ test("on low screens the picture fills the hero", async ({ page }) => {
   }
 });
 
-/* Only for the initial content: other texts can be longer, and other pictures have objects elsewhere. */
-for (const { at, words } of isInitialContent ? siteLocales : []) {
+for (const { at, words } of siteLocales) {
   test(`on tablets and low screens the texts of the hero of ${at("/")} have room beside the objects`, async ({
     page,
   }) => {
@@ -86,10 +85,10 @@ for (const { at, words } of isInitialContent ? siteLocales : []) {
     }
     for (const [width, height] of [...lowScreens, ...tablets]) {
       await page.setViewportSize({ width, height });
-      await expect(hero.locator(".hero-slider img[data-loaded]")).toHaveCount(1);
+      await expect(hero.locator(".slick-current img[data-loaded]")).toHaveCount(1);
       const covered = () =>
         hero.evaluate((section, areas) => {
-          const image = section.querySelector<HTMLImageElement>(".hero-slider img");
+          const image = section.querySelector<HTMLImageElement>(".slick-current img");
           if (!image) return ["no picture"];
           const { naturalWidth, naturalHeight } = image;
           const box = image.getBoundingClientRect();

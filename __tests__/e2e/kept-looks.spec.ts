@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { askedRows, fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { reload, scrollThrough, visit } from "../support/journey";
@@ -6,6 +6,7 @@ import { tabTo } from "../support/keyboard";
 import { recordLayoutShifts } from "../support/layout-shift";
 import { siteLocales } from "../support/locales";
 import { of, pageSize } from "../support/portfolio";
+import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);

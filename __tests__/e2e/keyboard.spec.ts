@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { revealAll } from "../support/axe";
 import { contact, films, site, testimonialsPage as testimonials } from "../support/content";
@@ -7,9 +7,9 @@ import { saveData, scrollThrough, visit } from "../support/journey";
 import { expectTabOrder, tabTo } from "../support/keyboard";
 import { siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
-import { needs } from "../support/needs";
 import { largest, nameOf, of, pageSize } from "../support/portfolio";
 import { routes } from "../support/routes";
+import { test } from "../support/test";
 
 test.beforeEach(({ page }) => saveData(page));
 
@@ -44,7 +44,6 @@ test.describe("without a mouse", () => {
 
     // Specification 2, 4: Menu's own fade, focus and inert page
     test(`the menu of ${at("/about")} opens, closes and leads to a page`, async ({ page }) => {
-      needs({ links: 6 });
       const { menuOpen, menuLabel } = site.messages.layout;
       await page.setViewportSize({ width: 320, height: 640 });
       await visit(page, at("/about"));
@@ -67,7 +66,6 @@ test.describe("without a mouse", () => {
 
     // Specification 1: Services and prices can be browsed; booking is by contact
     test(`a service of ${at("/services")} can be found in its tab and booked`, async ({ page }) => {
-      needs({ tabs: 2 });
       const [, second] = categories.filter(({ hasTab }) => hasTab);
       const service = services.find(({ category }) => category === second?.key);
       const subject = service?.name ?? "";
@@ -92,7 +90,6 @@ test.describe("without a mouse", () => {
     test(`a photograph of ${at("/portfolio")} can be filtered, opened and closed`, async ({
       page,
     }) => {
-      needs({ "photographs of a category": 7 });
       const alt = of(largest, portfolio)[pageSize]?.image.alt ?? "";
       const link = (name: string) => page.getByRole("link", { name, exact: true });
       const secondPage = link(interpolate(portfolioPage.pageLabel, { page: 2 }));
@@ -117,7 +114,6 @@ test.describe("without a mouse", () => {
   }
 
   test("a film can be played, paused and closed, and its transcript opened", async ({ page }) => {
-    needs({ films: 1 });
     const [film] = films;
     const title = film?.title ?? "";
     await visit(page, "/testimonials");

@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { home, site } from "../support/content";
 import { collectConsoleErrors, reload, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
-import { needs } from "../support/needs";
 import { doubleText } from "../support/reflow";
+import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
@@ -118,7 +118,6 @@ test.describe("a change of route", () => {
     "scrolls to the top and focuses the heading, also with Back and Forward",
     { tag: "@engines" },
     async ({ page }) => {
-      needs({ links: 6 });
       await visit(page, "/about");
       await footer(page)
         .getByRole("link", { name: labelOf("/services"), exact: true })
@@ -142,7 +141,6 @@ test.describe("a change of route", () => {
   );
 
   test("scrolls to a hash, also with Back", async ({ page }) => {
-    needs({ tabs: 2 });
     await visit(page, "/");
     const link = page.locator('main a[href^="/services#"]').last();
     const address = (await link.getAttribute("href")) ?? "";
@@ -160,7 +158,6 @@ test.describe("a change of route", () => {
   });
 
   test("works from a page whose hash cannot be decoded", async ({ page }) => {
-    needs({ links: 6 });
     await visit(page, "/services#100%");
     await footer(page)
       .getByRole("link", { name: labelOf("/about"), exact: true })
@@ -217,7 +214,6 @@ test.describe("reveal on scroll", () => {
   test("what a change of the content brings into view appears without scrolling", async ({
     page,
   }) => {
-    needs({ photographs: 12 });
     await page.setViewportSize({ width: 1440, height: 1600 });
     await visit(page, "/portfolio");
     const invitation = page.locator(".closing .reveal").first();

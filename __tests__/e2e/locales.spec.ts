@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { locales } from "../../src/i18n/locales";
 import { allServices, categories, contact, contentIn, site } from "../support/content";
 import { askedRows, fieldOf } from "../support/enquiries";
 import { visit } from "../support/journey";
-import { needs } from "../support/needs";
+import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
@@ -18,7 +18,6 @@ async function changeLocale(page: Page, name: string) {
 }
 
 test("keeps the search and the category", async ({ page }) => {
-  needs({ "other names": 1 });
   const { key = "" } = categories.filter(({ hasTab }) => hasTab).at(-1) ?? {};
   const service = allServices.find(({ otherNames }) => otherNames);
   const query = service?.name.en ?? "";

@@ -1,11 +1,11 @@
-import { expect, test } from "@playwright/test";
-import { first } from "../../scripts/lib/first";
+import { expect } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
+import { first } from "../support/first";
 import { otherLocales, siteLocales } from "../support/locales";
 import { labelOf } from "../support/navigation";
-import { needs } from "../support/needs";
 import { largest, nameOf, of, pagesOf, photographPage } from "../support/portfolio";
 import { routes } from "../support/routes";
+import { test } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
 
@@ -41,7 +41,6 @@ for (const { name: language, at, words: own } of siteLocales) {
     });
 
     test("filters, page numbers and photographs are links", async ({ page }) => {
-      needs({ "photographs of a category": 7 });
       const photograph = first(of(largest, portfolio));
       await page.goto(at("/portfolio"));
       const filters = page.getByRole("group", { name: portfolioPage.filtersLabel });

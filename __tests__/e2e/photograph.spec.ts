@@ -1,29 +1,15 @@
-import { expect, test } from "@playwright/test";
-import { first } from "../../scripts/lib/first";
-import { formEdits } from "../../scripts/lib/form-edits";
+import { expect } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
-import { type contact, type portfolio, portfolioPage, type site } from "../support/content";
+import { portfolioPage } from "../support/content";
 import { askedRows, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
-import { fixtureBuild } from "../support/fixture";
-import { inLanguage } from "../support/in-language";
+import { first } from "../support/first";
 import { picturesLoaded, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
-import { needs } from "../support/needs";
-import { largest, of, pagesOf, photograph, photographPage } from "../support/portfolio";
+import { largest, of, photograph, photographPage } from "../support/portfolio";
+import { test } from "../support/test";
 
 const { photograph: words } = portfolioPage;
-const edited = fixtureBuild("edited");
 const desktop = { width: 1440, height: 900 };
-
-/** The content of the edited site that the tests use, in a language. */
-function editedContent(code: string) {
-  return {
-    contact: edited.content<typeof contact>("pages/contact.json", code),
-    portfolio: edited.content<typeof portfolio>("portfolio/portfolio.json", code),
-    portfolioPage: edited.content<typeof portfolioPage>("pages/portfolio.json", code),
-    site: edited.content<typeof site>("site.json", code),
-  };
-}
 
 const aspectRatio = (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight;
 
@@ -33,7 +19,6 @@ for (const { at, direction, words: own } of siteLocales) {
   test(`${at(photographPage)} shows the whole picture at the start, as high as the screen allows`, async ({
     page,
   }) => {
-    needs({ "photographs of a category": 2 });
     await page.setViewportSize(desktop);
     await visit(page, at(photographPage));
     await picturesLoaded(page);
@@ -54,7 +39,6 @@ for (const { at, direction, words: own } of siteLocales) {
 test("on a phone, the picture has the full width, and the dock is away while the actions are in view", async ({
   page,
 }) => {
-  needs({ "photographs of a category": 2 });
   await page.setViewportSize({ width: 390, height: 400 });
   await visit(page, photographPage);
   const picture = page.getByRole("img", { name: photograph.image.alt, exact: true });
@@ -73,7 +57,6 @@ test("on a phone, the picture has the full width, and the dock is away while the
 });
 
 test("prints the picture, the name and the address, without actions", async ({ page }) => {
-  needs({ "photographs of a category": 2 });
   await visit(page, photographPage);
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
   await page.emulateMedia({ media: "print" });
@@ -83,23 +66,24 @@ test("prints the picture, the name and the address, without actions", async ({ p
   await expect(page.getByRole("button", { name: words.share })).toBeHidden();
 });
 
-for (const { code, at } of siteLocales) {
+for (const { code, at, words } of siteLocales) {
   test(`a visitor asks for a photograph of ${at("/portfolio")} from the lightbox`, async ({
     page,
   }) => {
-    const { contact, portfolio, portfolioPage, site } = editedContent(code);
-    const { ask, photograph } = inLanguage(formEdits, code);
-    const item = first(portfolio.filter(({ slug }) => slug === photograph.slug));
-    const filter = `/portfolio/${item.category}`;
-    const pages = pagesOf(of(item.category, portfolio));
+    const { contact, portfolio, portfolioPage, site } = words;
+    const ask = portfolioPage.filters.find(({ key }) => key === "nails")?.ask;
+    const photograph = first(portfolio.filter(({ slug }) => slug === "plain-nude"));
     const email = freshEmail();
-    await visit(page, edited.url(at(pages > 1 ? `${filter}/${pages}` : filter)));
+    await visit(page, at("/portfolio/nails/2"));
     const name = interpolate(portfolioPage.openLabel, { alt: photograph.image.alt });
     await page.getByRole("link", { name, exact: true }).click();
-    await page.getByRole("dialog").getByRole("link", { name: ask.label }).click();
-    await expect(page).toHaveURL(edited.url(at("/contact")));
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: ask?.label ?? "" })
+      .click();
+    await expect(page).toHaveURL(at("/contact"));
     await expect(page).toHaveTitle(contact.seo.title);
-    const asked = `${ask.line}\n${site.url}${at(`${filter}/${item.slug}`)}`;
+    const asked = `${ask?.line}\n${site.url}${at("/portfolio/nails/plain-nude")}`;
     const picture = page.getByRole("main").getByRole("img", { name: photograph.image.alt });
     await expect(picture).toBeVisible();
     const whatsapp = page.getByRole("link", { name: contact.form.whatsapp });
@@ -115,20 +99,15 @@ for (const { code, at } of siteLocales) {
 }
 
 test("a visitor asks for a photograph whose data cannot be loaded", async ({ page }) => {
-  const { contact, portfolio, portfolioPage } = editedContent("en");
-  const asked = portfolioPage.filters.find(({ ask }) => ask);
-  const { category, slug } = first(portfolio.filter((item) => item.category === asked?.key));
-  const address = `/portfolio/${category}/${slug}`;
-  await page.route(`**/page-data${address}/**`, (route) => route.abort());
-  await visit(page, edited.url(`/contact?photo=${category}/${slug}`));
-  await askedRows(page, contact).scrollIntoViewIfNeeded();
-  await expect(askedRows(page, contact)).toHaveText([slug.replaceAll("-", " ")]);
+  await page.route("**/page-data/portfolio/hair/edge/**", (route) => route.abort());
+  await visit(page, "/contact?photo=hair/edge");
+  await askedRows(page).scrollIntoViewIfNeeded();
+  await expect(askedRows(page)).toHaveText(["edge"]);
 });
 
 test("a landscape photograph is not cropped, and does not widen the page", async ({ page }) => {
-  const wide = first(editedContent("en").portfolio.filter(({ slug }) => slug === "edge"));
-  await page.goto(edited.url(`/portfolio/${wide.category}/${wide.slug}`));
-  const picture = page.getByRole("img", { name: wide.image.alt, exact: true });
+  await page.goto("/portfolio/hair/edge");
+  const picture = page.getByRole("img", { name: "A blue field with a garnet edge.", exact: true });
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const box = await picture.boundingBox();

@@ -1,12 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { portfolioPage as words } from "../support/content";
-import { fixtureBuild } from "../support/fixture";
 import { picturesLoaded, reload, scrollThrough, visit } from "../support/journey";
-import { needs } from "../support/needs";
 import { largest, nameOf, of, pageSize } from "../support/portfolio";
-
-test.beforeEach(() => needs({ "photographs of a category": 7 }));
+import { test } from "../support/test";
 
 const tiles = (page: Page) => page.locator("#portfolio li > [aria-haspopup]");
 const namesOf = (page: Page) =>
@@ -178,15 +175,4 @@ test("while offline, a filter shows a message; Retry loads it when the network i
   await context.setOffline(false);
   await expect(page).toHaveURL(`/portfolio/${largest}`);
   await expectPage(page, 1);
-});
-
-test("the links to many pages are in one row on a phone", async ({ page }) => {
-  const edited = fixtureBuild("edited");
-  const { pagesLabel } = edited.content<typeof words>("pages/portfolio.json");
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, edited.url("/portfolio/30"));
-  const row = page.getByRole("navigation", { name: pagesLabel }).getByRole("link");
-  await expect(row.and(page.locator("[aria-current=page]"))).toHaveText("30");
-  const tops = await row.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
 });

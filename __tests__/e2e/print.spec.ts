@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { contentIn } from "../support/content";
 import { picturesLoaded, scrollThrough, visit } from "../support/journey";
 import { otherLocales } from "../support/locales";
 import { routes } from "../support/routes";
+import { test } from "../support/test";
 
 test.use({ viewport: { width: 794, height: 1123 } }); // A4
 
@@ -25,17 +26,19 @@ function opacities(page: Page) {
 
 /** The photographs that are printed, with their alt text, and whether they are on the sheet. */
 function photographs(page: Page) {
-  return page.locator("main .pic img.fade").evaluateAll((images: HTMLImageElement[]) =>
-    images
-      .map((image) => ({ image, frame: image.getBoundingClientRect() }))
-      .filter(({ frame }) => frame.width > 0)
-      .map(({ image, frame }) => ({
-        alt: image.alt,
-        src: image.currentSrc,
-        loaded: image.complete && image.naturalWidth > 0,
-        onSheet: frame.left >= 0 && frame.right <= innerWidth,
-      })),
-  );
+  return page
+    .locator("main .pic img.fade:not(.slick-slide:not(.slick-current) *)")
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images
+        .map((image) => ({ image, frame: image.getBoundingClientRect() }))
+        .filter(({ frame }) => frame.width > 0)
+        .map(({ image, frame }) => ({
+          alt: image.alt,
+          src: image.currentSrc,
+          loaded: image.complete && image.naturalWidth > 0,
+          onSheet: frame.left >= 0 && frame.right <= innerWidth,
+        })),
+    );
 }
 
 const english = contentIn();

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { portfolioPage as words, site } from "../support/content";
 import { visit } from "../support/journey";
-import { needs } from "../support/needs";
 import { routes } from "../support/routes";
+import { test } from "../support/test";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -36,7 +36,6 @@ for (const route of routes) {
 }
 
 test("menu and lightbox have no animation", async ({ page }) => {
-  needs({ photographs: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/portfolio");
   await page.getByRole("button", { name: site.messages.layout.menuOpen }).click();

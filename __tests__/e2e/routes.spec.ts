@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   about,
   contact,
@@ -9,46 +9,8 @@ import {
   specialOffersPage as offers,
   testimonialsPage as testimonials,
 } from "../support/content";
-import { collectConsoleErrors, picturesLoaded, scrollThrough, visit } from "../support/journey";
-import { delayFonts, maxLayoutShift, recordLayoutShifts } from "../support/layout-shift";
-import { siteLocales } from "../support/locales";
-import { needs } from "../support/needs";
-import { routes } from "../support/routes";
-
-/* Chromium counts a layout shift when a number in the first line of an Arabic text changes, although nothing moves. */
-const maxShift = { ltr: maxLayoutShift, rtl: Math.max(maxLayoutShift, 0.01) };
-
-// Specification 2: All routes and the 404
-for (const { at, direction } of siteLocales) {
-  /* Both languages have the same layouts: one is tested at both sizes, the other on a phone. */
-  const tag = direction === "ltr" ? ["@phone"] : [];
-
-  for (const path of routes.map(at)) {
-    test(`${path} loads without console messages or layout shift`, { tag }, async ({ page }) => {
-      if (direction === "rtl") await page.setViewportSize({ width: 390, height: 844 });
-      const isLost = path.endsWith("/nothing-here");
-      const errors = collectConsoleErrors(page);
-      await delayFonts(page);
-      const shifts = await recordLayoutShifts(page);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(isLost ? 404 : 200);
-      await expect(page).toHaveURL(path);
-      await page.evaluate(() => document.fonts.ready);
-      await scrollThrough(page);
-      await picturesLoaded(page);
-      await expect(page.locator("[data-waiting]")).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      const moved = await shifts();
-      expect(
-        moved.reduce((sum, [value]) => sum + value, 0),
-        JSON.stringify(moved),
-      ).toBeLessThan(maxShift[direction]);
-      /* The browser logs the status 404. The site logs no errors. */
-      const ours = errors.filter((text) => !isLost || !text.includes("status of 404"));
-      expect(ours).toEqual([]);
-    });
-  }
-}
+import { visit } from "../support/journey";
+import { test } from "../support/test";
 
 const titles: Readonly<Record<string, string>> = {
   "/": home.seo.title,
@@ -106,7 +68,6 @@ interface Watched {
 test("during a route change, title, description and canonical link always belong to the same page", async ({
   page,
 }) => {
-  needs({ links: 3 });
   await visit(page, "/special-offers");
   const cpu = await page.context().newCDPSession(page);
   await cpu.send("Emulation.setCPUThrottlingRate", { rate: 4 });

@@ -1,16 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
-import { first } from "../../scripts/lib/first";
-import { formEdits } from "../../scripts/lib/form-edits";
+import { expect, type Page } from "@playwright/test";
 import { allServices } from "../support/content";
-import { fixtureBuild } from "../support/fixture";
-import { inLanguage } from "../support/in-language";
+import { first } from "../support/first";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
+import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
 
-for (const { code, at, direction, words } of siteLocales) {
+for (const { at, direction, words } of siteLocales) {
   const { label } = words.servicesPage.search;
   const field = (page: Page) => page.getByRole("textbox", { name: label });
   const result = (page: Page, name = "") =>
@@ -31,8 +29,8 @@ for (const { code, at, direction, words } of siteLocales) {
   );
 
   test(`a price range of ${at("/services")} starts with the lower price`, async ({ page }) => {
-    const { name } = inLanguage(formEdits, code).service;
-    await visit(page, fixtureBuild("edited").url(at("/services")));
+    const name = words.services.find(({ slug }) => slug === "blow-dry")?.name ?? "";
+    await visit(page, at("/services"));
     await field(page).fill(name);
     const [from = 0, to = 0] = await result(page, name)
       .locator(".price")

@@ -1,10 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { films, testimonialsPage as words } from "../support/content";
 import { visit } from "../support/journey";
-import { needs } from "../support/needs";
-
-test.beforeEach(() => needs({ films: 1 }));
+import { test } from "../support/test";
 
 const filmFile = /\.(mp4|webm|vtt)$/;
 const [first, second = first] = films as [(typeof films)[0], (typeof films)[0]?];

@@ -1,17 +1,8 @@
-import path from "node:path";
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
 import { portfolioRoute } from "../../src/lib/photograph-address";
-import {
-  builtFile,
-  type BuiltPage,
-  builtPageData,
-  builtPages,
-  builtRoutes,
-  gzipBytes,
-} from "../support/built-site";
-import { fixtureBuild } from "../support/fixture";
-import { isInitialContent } from "../support/initial-content";
+import { builtContent } from "../support/built-content";
+import { type BuiltPage, builtPageData, builtPages, gzipBytes } from "../support/built-site";
 import { textsOf } from "../support/page-texts";
 
 const KB = 1024;
@@ -24,7 +15,11 @@ interface Weight {
   readonly html: number;
   readonly data: number;
   /** The list whose entries add more than their texts. */
-  readonly list?: { readonly file: string; readonly html?: number; readonly data: number };
+  readonly list?: {
+    readonly of: "services" | "films" | "offers";
+    readonly html?: number;
+    readonly data: number;
+  };
 }
 
 const weights: Readonly<Record<string, Weight>> = {
@@ -33,23 +28,23 @@ const weights: Readonly<Record<string, Weight>> = {
   "/services": {
     html: 12.5 * KB,
     data: 3 * KB,
-    list: { file: "services/services.json", data: 16 },
+    list: { of: "services", data: 16 },
   },
   /* The page data contains the name of every service that the query can select. The HTML does not. */
   "/contact": {
     html: 10.5 * KB,
     data: 3 * KB,
-    list: { file: "services/services.json", data: 20 },
+    list: { of: "services", data: 20 },
   },
   "/testimonials": {
     html: 10 * KB,
     data: 1.5 * KB,
-    list: { file: "testimonials/films.json", html: 320, data: 384 },
+    list: { of: "films", html: 320, data: 384 },
   },
   "/special-offers": {
     html: 10.5 * KB,
     data: 1.75 * KB,
-    list: { file: "offers/offers.json", data: 96 },
+    list: { of: "offers", data: 96 },
   },
   /* The page data contains every locale, because Gatsby loads the same data for every unknown address. */
   "/404": { html: 9.5 * KB, data: 2.5 * KB },
@@ -70,66 +65,48 @@ test("only the page of the offers contains the date of the build", () => {
   expect(dated.map(({ page }) => page)).toEqual(locales.map(() => "/special-offers"));
 });
 
-/* A release tests only the site that it publishes. */
-const builds: [string, () => string][] = [["the site", () => path.resolve("public")]];
-if (process.env["EDITED_DIR"]) builds.push(["the edited site", fixtureBuild("edited").dir]);
+const pages = builtPages();
 
-describe.each(builds)("%s", (_, dirOf) => {
-  const pages = builtPages(dirOf());
+function pageOf(route: string): BuiltPage {
+  const page = pages.find((each) => each.route === route);
+  if (!page) throw new Error(`${route} was not built.`);
+  return page;
+}
 
-  function pageOf(route: string): BuiltPage {
-    const page = pages.find((each) => each.route === route);
-    if (!page) throw new Error(`${route} was not built.`);
-    return page;
-  }
+/** The budget of a page. Its texts are added to it, because staff may write more, and longer ones. */
+function most(page: BuiltPage, kind: "html" | "data"): number {
+  const { [kind]: frame, list } = weightOf(page);
+  const entries = list ? builtContent()[list.of].length : 0;
+  const texts = textsOf(page);
+  const added = kind === "html" ? markup * texts.length : 0;
+  return frame + (list?.[kind] ?? 0) * entries + added + gzipBytes(texts.join("\n"));
+}
 
-  /** The budget of a page. Its texts are added to it, because staff may write more, and longer ones. */
-  function most(page: BuiltPage, kind: "html" | "data"): number {
-    const { [kind]: frame, list } = weightOf(page);
-    const entries = list
-      ? builtFile(path.join("..", "content", list.file), dirOf()).toString()
-      : "[]";
-    const { length } = JSON.parse(entries) as unknown[];
-    const texts = textsOf(page);
-    const added = kind === "html" ? markup * texts.length : 0;
-    return frame + (list?.[kind] ?? 0) * length + added + gzipBytes(texts.join("\n"));
-  }
-
-  describe.each(pages.map(({ route }) => route))("the budget of %s", (route) => {
-    test("limits the HTML", () => {
-      const page = pageOf(route);
-      expect(gzipBytes(page.html)).toBeLessThanOrEqual(most(page, "html"));
-    });
-
-    test("limits the page data", () => {
-      const data = builtPageData(route, dirOf());
-      expect(gzipBytes(data)).toBeLessThanOrEqual(most(pageOf(route), "data"));
-    });
-
-    test("limits the styles to 13 KB", () => {
-      const { document } = pageOf(route);
-      const styles = [...document.querySelectorAll("style")].map((style) => style.textContent);
-      expect(gzipBytes(styles.join(""))).toBeLessThanOrEqual(13 * KB);
-      expect(document.querySelectorAll("link[rel=stylesheet]:not([media=print])")).toHaveLength(0);
-    });
+describe.each(pages.map(({ route }) => route))("the budget of %s", (route) => {
+  test("limits the HTML", () => {
+    const page = pageOf(route);
+    expect(gzipBytes(page.html)).toBeLessThanOrEqual(most(page, "html"));
   });
 
-  test.each(locales)(
-    "the structured data of the portfolio covers only its first page ($code)",
-    ({ pathPrefix }) => {
-      const { document } = pageOf(addressIn(pathPrefix, "/portfolio"));
-      const gallery = [...document.querySelectorAll('script[type="application/ld+json"]')]
-        .map((script) => script.textContent)
-        .find((text) => text.includes("ImageGallery"));
-      expect(gallery?.match(/"ImageObject"/g)?.length ?? 0).toBeLessThanOrEqual(6);
-    },
-  );
+  test("limits the page data", () => {
+    expect(gzipBytes(builtPageData(route))).toBeLessThanOrEqual(most(pageOf(route), "data"));
+  });
+
+  test("limits the styles to 13 KB", () => {
+    const { document } = pageOf(route);
+    const styles = [...document.querySelectorAll("style")].map((style) => style.textContent);
+    expect(gzipBytes(styles.join(""))).toBeLessThanOrEqual(13 * KB);
+    expect(document.querySelectorAll("link[rel=stylesheet]:not([media=print])")).toHaveLength(0);
+  });
 });
 
-const testInitial = isInitialContent ? test : test.skip;
-
-testInitial("the page data of every page of the portfolio has at most 4 KB", () => {
-  const routes = builtRoutes().filter((route) => route.includes(portfolioRoute));
-  expect(routes.length).toBeGreaterThan(100);
-  expect(routes.filter((route) => gzipBytes(builtPageData(route)) > 4 * KB)).toEqual([]);
-});
+test.each(locales)(
+  "the structured data of the portfolio covers only its first page ($code)",
+  ({ pathPrefix }) => {
+    const { document } = pageOf(addressIn(pathPrefix, "/portfolio"));
+    const gallery = [...document.querySelectorAll('script[type="application/ld+json"]')]
+      .map((script) => script.textContent)
+      .find((text) => text.includes("ImageGallery"));
+    expect(gallery?.match(/"ImageObject"/g)?.length ?? 0).toBeLessThanOrEqual(6);
+  },
+);

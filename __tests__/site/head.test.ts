@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { routes } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
 import { localeAt, locales } from "../../src/i18n/locales";
+import { builtContent, isFixture } from "../support/built-content";
 import { builtFile, builtPages, builtRoutes, isPhotograph } from "../support/built-site";
-import { site as salon } from "../support/content";
-import { isInitialContent } from "../support/initial-content";
 
+const { site: salon } = builtContent();
 const pages = builtPages();
 const found = builtRoutes().filter((route) => !route.endsWith("/404"));
 
@@ -21,13 +20,13 @@ function meta(document: Document, name: string): string | null | undefined {
 
 describe.each(pages)("the head of $route", ({ route, page, locale, document }) => {
   /* The content check limits the texts of the other pages. Those of the portfolio consist of names and descriptions. */
-  const testLength = isPage(page) || isInitialContent ? test : test.skip;
+  const testLength = isPage(page) || isFixture ? test : test.skip;
 
   testLength("has a title and a description of suitable length", () => {
     expect(document.title.length).toBeGreaterThanOrEqual(15);
     expect(document.title.length).toBeLessThanOrEqual(60);
     const description = meta(document, "description") ?? "";
-    expect(description.length).toBeGreaterThanOrEqual(isPage(page) ? 70 : 50);
+    expect(description.length).toBeGreaterThanOrEqual(isPage(page) ? 70 : 45);
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
@@ -144,16 +143,14 @@ test("every page has its own title and description", () => {
 });
 
 test("the sitemap lists every page except the 404 pages", () => {
-  const sitemap = readFileSync("public/sitemap-0.xml", "utf8");
+  const sitemap = builtFile("sitemap-0.xml").toString();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(listed.sort()).toEqual(found.map((route) => salon.url + route).sort());
-  expect(readFileSync("public/robots.txt", "utf8")).toContain(
-    `Sitemap: ${salon.url}/sitemap-index.xml`,
-  );
+  expect(builtFile("robots.txt").toString()).toContain(`Sitemap: ${salon.url}/sitemap-index.xml`);
 });
 
 test("the sitemap lists every locale of each page", () => {
-  const sitemap = readFileSync("public/sitemap-0.xml", "utf8");
+  const sitemap = builtFile("sitemap-0.xml").toString();
   const entries = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)];
   expect(entries).toHaveLength(found.length);
   for (const [, address = "", rest = ""] of entries) {
@@ -169,7 +166,7 @@ test("the sitemap lists every locale of each page", () => {
 });
 
 test("the icons of the web manifest exist in the listed sizes", async () => {
-  const manifest = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8")) as {
+  const manifest = JSON.parse(builtFile("manifest.webmanifest").toString()) as {
     icons: { src: string; sizes: string; purpose?: string }[];
   };
   expect(manifest.icons.some(({ purpose }) => purpose === "maskable")).toBe(true);

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { headersFor } from "../../scripts/lib/headers-file";
 import { contentSecurityPolicy, headersFile } from "../../src/build/headers-file";
+import { builtContent } from "../support/built-content";
 import { builtFile, builtPages } from "../support/built-site";
-import { site as salon } from "../support/content";
 
+const { site: salon } = builtContent();
 const file = builtFile("_headers").toString();
 const policy = /Content-Security-Policy: (.*)/.exec(file)?.[1] ?? "";
 

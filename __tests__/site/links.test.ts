@@ -1,8 +1,9 @@
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
+import { builtContent } from "../support/built-content";
 import { builtFile, builtPage, builtPages, isServed } from "../support/built-site";
-import { site as salon } from "../support/content";
 
+const { site: salon } = builtContent();
 const pages = builtPages();
 const documents = new Map(pages.map(({ route, document }) => [route, document]));
 

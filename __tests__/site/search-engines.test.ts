@@ -1,7 +1,8 @@
 import { headersFor } from "../../scripts/lib/headers-file";
+import { builtContent } from "../support/built-content";
 import { builtFile, builtPages, isServed } from "../support/built-site";
-import { site as salon } from "../support/content";
 
+const { site: salon } = builtContent();
 const pages = builtPages();
 const headers = builtFile("_headers").toString();
 

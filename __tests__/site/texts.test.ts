@@ -1,8 +1,9 @@
+import { addressIn } from "../../src/i18n/address-in";
+import { locales } from "../../src/i18n/locales";
+import { builtContent } from "../support/built-content";
 import { builtPage } from "../support/built-site";
-import type { contentIn } from "../support/content";
-import { siteLocales } from "../support/locales";
 
-type Content = ReturnType<typeof contentIn>;
+type Content = ReturnType<typeof builtContent>;
 
 interface Action {
   readonly heading: string;
@@ -95,8 +96,11 @@ const textsIn = ({
 
 const plain = (text: string) => text.replace(/\s+/g, " ").toLowerCase();
 
-const pages = siteLocales.flatMap(({ at, words }) =>
-  Object.entries(textsIn(words)).map(([page, texts]) => ({ route: at(page), texts })),
+const pages = locales.flatMap(({ code, pathPrefix }) =>
+  Object.entries(textsIn(builtContent(code))).map(([page, texts]) => ({
+    route: addressIn(pathPrefix, page),
+    texts,
+  })),
 );
 
 test.each(pages)("$route contains its texts in order", ({ route, texts }) => {

@@ -4,7 +4,7 @@ import { allContent } from "./content";
 import { inLanguage } from "./in-language";
 
 /** The folder of the content of which the tested site was built. Its default is `content/`. */
-const contentDir = process.env["CONTENT_DIR"] ?? "content";
+export const contentDir = process.env["CONTENT_DIR"] ?? "content";
 
 /** The names of the files in `allContent`. */
 const files: Readonly<Record<keyof typeof allContent, string>> = {

@@ -4,7 +4,8 @@ import { gzipSync } from "node:zlib";
 import { localeAt, type LocaleRow, locales } from "../../src/i18n/locales";
 import { portfolioRoute } from "../../src/lib/photograph-address";
 
-const publicDir = path.resolve("public");
+/** The folder of the tested build. */
+export const publicDir = path.resolve(process.env["SITE_DIR"] ?? "public");
 
 /** A page of the built site, parsed. */
 export interface BuiltPage {
@@ -16,13 +17,13 @@ export interface BuiltPage {
   readonly document: Document;
 }
 
-/** The address of every HTML file of the built site, or of another build. Throws if there is none. */
-export function builtRoutes(dir = publicDir): string[] {
-  if (!existsSync(path.join(dir, "index.html"))) {
-    throw new Error(`There is no built site in ${dir}. Build it first: npm run build`);
+/** The address of every HTML file of the built site. Throws if there is none. */
+export function builtRoutes(): string[] {
+  if (!existsSync(path.join(publicDir, "index.html"))) {
+    throw new Error(`There is no built site in ${publicDir}. Build it first: npm run build`);
   }
   return locales
-    .map((locale) => path.join(dir, locale.pathPrefix))
+    .map((locale) => path.join(publicDir, locale.pathPrefix))
     .flatMap((folder) => [folder, path.join(folder, portfolioRoute)])
     .filter((folder) => existsSync(folder)) // An empty portfolio has no subpages.
     .flatMap((folder) => {
@@ -30,27 +31,25 @@ export function builtRoutes(dir = publicDir): string[] {
       return readdirSync(folder, { recursive }).map((name) => path.join(folder, String(name)));
     })
     .filter((file) => file.endsWith(".html"))
-    .map((file) => `/${path.relative(dir, file).replace(/(^index)?\.html$/, "")}`);
+    .map((file) => `/${path.relative(publicDir, file).replace(/(^index)?\.html$/, "")}`);
 }
 
-/** Whether a route of a build is the page of a photograph. */
+/** Whether a route is the page of a photograph. */
 export function isPhotograph(route: string): boolean {
   return /\/portfolio\/[^/]+\/[^/]*\D[^/]*$/.test(route);
 }
 
-/** The pages of a build: all but those of photographs, of which there is one per category and locale. */
-export function builtPages(dir = publicDir): BuiltPage[] {
-  const routes = builtRoutes(dir);
+/** The pages of the site: all but those of photographs, of which there is one per category and locale. */
+export function builtPages(): BuiltPage[] {
+  const routes = builtRoutes();
   const photographs = routes.filter(isPhotograph).sort();
   const oneEach = new Map(photographs.map((route) => [path.dirname(route), route]));
-  return [...routes.filter((route) => !isPhotograph(route)), ...oneEach.values()].map((route) =>
-    builtPage(route, dir),
-  );
+  return [...routes.filter((route) => !isPhotograph(route)), ...oneEach.values()].map(builtPage);
 }
 
-/** A page of a build. */
-export function builtPage(route: string, dir = publicDir): BuiltPage {
-  const html = builtFile(route === "/" ? "index.html" : `${route}.html`, dir).toString();
+/** A page of the site. */
+export function builtPage(route: string): BuiltPage {
+  const html = builtFile(route === "/" ? "index.html" : `${route}.html`).toString();
   const locale = localeAt(route);
   const page = route.slice(locale.pathPrefix.length) || "/";
   const document = new DOMParser().parseFromString(html, "text/html");
@@ -62,15 +61,15 @@ export function builtPagesIn(code: string): BuiltPage[] {
   return builtPages().filter(({ locale }) => locale.code === code);
 }
 
-/** A file of the built site, or of another build. */
-export function builtFile(name: string, dir = publicDir): Buffer {
-  return readFileSync(path.join(dir, name));
+/** A file of the built site. */
+export function builtFile(name: string): Buffer {
+  return readFileSync(path.join(publicDir, name));
 }
 
 /** The page-data file of a route. */
-export function builtPageData(route: string, dir = publicDir): Buffer {
+export function builtPageData(route: string): Buffer {
   const name = route === "/" ? "index" : route === "/404" ? "404.html" : route.slice(1);
-  return builtFile(`page-data/${name}/page-data.json`, dir);
+  return builtFile(`page-data/${name}/page-data.json`);
 }
 
 /** Whether the built site has a file for an address. Ignores query and hash. */

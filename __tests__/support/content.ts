@@ -1,4 +1,3 @@
-import { sampleFilter, samples } from "../../scripts/lib/sample-entries";
 import offersFile from "../fixtures/content/offers/offers.json";
 import aboutFile from "../fixtures/content/pages/about.json";
 import contactFile from "../fixtures/content/pages/contact.json";
@@ -61,13 +60,3 @@ export const {
   films,
   reviews,
 } = contentIn();
-
-/** Entries that do not depend on the content, in English. */
-export const sample = inLanguage({
-  offers: samples["offers/offers.json"],
-  categories: samples["services/categories.json"],
-  services: samples["services/services.json"],
-  films: samples["testimonials/films.json"],
-  portfolio: samples["portfolio/portfolio.json"],
-  filter: sampleFilter,
-});

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { isInitialContent } from "./initial-content";
+import { isFixture } from "./built-content";
 
 /**
- * The largest accepted layout shift. The fallback fonts are adjusted to the initial content. A line of edited content may
- * wrap differently in them; then the limit of a good score applies (Core Web Vitals).
+ * The largest accepted layout shift. Other content may have a line that wraps differently in the fallback fonts; then the
+ * limit of a good score applies (Core Web Vitals).
  */
-export const maxLayoutShift = isInitialContent ? 0.005 : 0.1;
+export const maxLayoutShift = isFixture ? 0.005 : 0.1;
 
 /** Delays fonts by a second, and responds to requests for other hosts. */
 export async function delayFonts(page: Page) {

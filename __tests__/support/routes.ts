@@ -1,10 +1,12 @@
 import { routes as pages } from "../../src/graphql/model";
-import { portfolio } from "./content";
-import { photographPage } from "./portfolio";
+import { photographAddress, portfolioRoute } from "../../src/lib/photograph-address";
+import { builtContent } from "./built-content";
 
-/** Every page, the page of a photograph if there is one, and an address without a page. */
+const [photograph] = builtContent().portfolio;
+
+/** Every page of the tested site, the page of a photograph if there is one, and an address without a page. */
 export const routes = [
   ...pages,
-  ...(portfolio.length > 0 ? [photographPage] : []),
+  ...(photograph ? [photographAddress(portfolioRoute, photograph)] : []),
   "/nothing-here",
 ];

@@ -1,8 +1,8 @@
-import { test } from "@playwright/test";
-import { addressIn } from "../../src/i18n/address-in";
-import { locales } from "../../src/i18n/locales";
-import { expectAccessibleAt, expectReflow, narrow, revealAll, wide } from "../support/axe";
-import { routes } from "../support/routes";
+import { addressIn } from "../../../src/i18n/address-in";
+import { locales } from "../../../src/i18n/locales";
+import { expectAccessibleAt, expectReflow, narrow, revealAll, wide } from "../../support/axe";
+import { routes } from "../../support/routes";
+import { test } from "../../support/test";
 
 const addresses = locales.flatMap(({ pathPrefix }) =>
   routes.map((route) => addressIn(pathPrefix, route)),

@@ -1,0 +1,192 @@
+import { gzipSync } from "node:zlib";
+import { expect } from "@playwright/test";
+import { addressIn } from "../../../src/i18n/address-in";
+import { locales } from "../../../src/i18n/locales";
+import { builtContent, isFixture } from "../../support/built-content";
+import { baseUrl, fetchAll, firstVisit, librariesIn, picture } from "../../support/first-visit";
+import { picturesLoaded, scrollThrough } from "../../support/journey";
+import { routes } from "../../support/routes";
+import { test } from "../../support/test";
+
+const KB = 1024;
+
+/**
+ * Staff may use photographs with more detail, leave out Arabic, so that the page needs Latin fonts, and add slides, which
+ * load react-slick.
+ */
+const detail = isFixture ? 1 : 2;
+const hasSlider = builtContent().home.hero.slides.length > 1;
+
+/** Budgets in bytes: text after `gzip -9`, pictures and fonts as they are. */
+const budget = {
+  scripts: 84 * KB,
+  /** The form, in addition. */
+  form: KB,
+  slider: 16 * KB,
+  /** With a measurement id. */
+  analytics: isFixture ? 2 * KB : 0,
+  /** All fonts that a page loads without interaction. */
+  fonts: (isFixture ? 60 : 80) * KB,
+  lcpPicture: detail * 60 * KB,
+  portfolioScreen: detail * 150 * KB,
+  portfolioPage: detail * 300 * KB,
+  homeWhole: detail * 600 * KB,
+  homeRequests: isFixture ? 15 : 18,
+};
+
+const total = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
+const raw = (bodies: readonly Buffer[]) => total(bodies.map(({ length }) => length));
+const zipped = (bodies: readonly Buffer[]) =>
+  total(bodies.map((body) => gzipSync(body, { level: 9 }).length));
+
+/** Pictures, fonts and films as they are, everything else after gzip. */
+async function totalWeight(bodies: (kind: RegExp) => Promise<Buffer[]>): Promise<number> {
+  const binary = /\.(avif|jpe?g|png|webp|woff2|mp4|webm)$/;
+  const text = new RegExp(`^(?!.*${binary.source})`);
+  return raw(await bodies(binary)) + zipped(await bodies(text));
+}
+
+const film = /\.(mp4|webm|vtt)$/;
+
+const rows: Record<string, Record<string, string | number>> = {};
+
+function note(row: string, values: Record<string, string | number>) {
+  rows[row] = { ...rows[row], ...values };
+}
+
+const kilobytes = (bytes: number) => (bytes / KB).toFixed(1);
+
+test.describe.configure({ mode: "default" });
+
+test.afterAll(() => {
+  console.log("Weight in KB, first visit, 390 px, DPR 2");
+  console.table(rows);
+});
+
+const addresses = locales.flatMap(({ pathPrefix }) =>
+  routes.map((page) => ({ route: addressIn(pathPrefix, page), slides: page === "/" && hasSlider })),
+);
+
+for (const { route, slides } of addresses) {
+  test(`a first visit to ${route} stays within the budget and loads nothing deferred`, async ({
+    browser,
+  }) => {
+    const { page, requests, bodies, end } = await firstVisit(browser, route);
+    const scripts = await bodies(/\.js$/);
+    const fonts = raw(await bodies(/\.woff2$/));
+    const largest = await page.evaluate(
+      () => (window as unknown as { largest: string[] }).largest.at(-1) ?? "",
+    );
+    const first = await page
+      .locator("img[fetchpriority=high]")
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
+    const lcp = [...new Set([...first, largest].filter((address) => /\.\w+$/.test(address)))];
+    const lcpWeights = await Promise.all(
+      lcp.map(async (address) => raw(await fetchAll(page, [address], /./))),
+    );
+    note(route, {
+      scripts: kilobytes(zipped(scripts)),
+      fonts: kilobytes(fonts),
+      "largest picture": lcpWeights.map(kilobytes).join(", ") || "text",
+      "pictures at once": kilobytes(raw(await bodies(picture))),
+      "all at once": kilobytes(await totalWeight(bodies)),
+    });
+    expect.soft(scripts.length).toBeGreaterThan(2);
+    const form = route.endsWith("/contact") ? budget.form : 0;
+    const scriptBudget = budget.scripts + budget.analytics + form + (slides ? budget.slider : 0);
+    expect.soft(zipped(scripts), "scripts").toBeLessThanOrEqual(scriptBudget);
+    expect.soft(fonts, "fonts").toBeLessThanOrEqual(budget.fonts);
+    expect
+      .soft(
+        lcp.filter((address) => !address.endsWith(".avif")),
+        "LCP format",
+      )
+      .toEqual([]);
+    for (const weight of lcpWeights) expect.soft(weight).toBeLessThanOrEqual(budget.lcpPicture);
+    /* Styles that Emotion inserts by script are missing from the first paint. */
+    const added = await page
+      .locator("style[data-emotion]")
+      .evaluateAll((styles: HTMLStyleElement[]) =>
+        styles.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)),
+      );
+    const isBuilt = !slides && !route.endsWith("/nothing-here");
+    expect.soft(isBuilt ? added : [], "styles added by script").toEqual([]);
+    expect.soft(librariesIn(scripts)).toEqual(slides ? ["react-slick"] : []);
+    expect.soft(requests.filter((address) => film.test(new URL(address).pathname))).toEqual([]);
+    expect.soft(requests.filter((address) => !address.startsWith(baseUrl()))).toEqual([]);
+    await end();
+  });
+}
+
+for (const { code, pathPrefix } of locales) {
+  const { home } = builtContent(code);
+  const start = addressIn(pathPrefix, "/");
+  /* Arabic fonts have no digits or Latin letters. Those are in two additional files. */
+  const files = budget.homeRequests + (code === "ar" ? 2 : 0);
+
+  /* A busy machine may load the page component, which is no script element of the document, before the load event. */
+  test(`${start} requests at most ${files} files before the load event`, async ({ browser }) => {
+    const { page, end } = await firstVisit(browser, start);
+    const html = await (await page.request.get(start)).text();
+    const early = await page.evaluate((document) => {
+      const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      return performance
+        .getEntriesByType("resource")
+        .filter(({ startTime }) => startTime < (load?.loadEventStart ?? 0))
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => !path.endsWith(".js") || document.includes(`src="${path}"`));
+    }, html);
+    await end();
+    note(start, { "requests before load": 1 + early.length });
+    expect(1 + early.length, early.join("\n")).toBeLessThanOrEqual(files);
+  });
+
+  test(`${start} stays within the budget when the page and the gallery are scrolled to the end`, async ({
+    browser,
+  }) => {
+    const { page, bodies, end } = await firstVisit(browser, start);
+    await scrollThrough(page);
+    await picturesLoaded(page);
+    await page.waitForLoadState("networkidle");
+    const down = await totalWeight(bodies);
+    const rooms = page.getByRole("group", { name: home.space.label }).getByRole("img");
+    for (const room of await rooms.all()) {
+      await room.scrollIntoViewIfNeeded();
+      await expect(room).toHaveAttribute("data-loaded");
+    }
+    const whole = await totalWeight(bodies);
+    note(start, { "scrolled to the end": kilobytes(down), "and the strip": kilobytes(whole) });
+    expect(whole).toBeLessThanOrEqual(budget.homeWhole);
+    await end();
+  });
+}
+
+const testPortfolio = builtContent().portfolio.length > 0 ? test : test.skip;
+
+testPortfolio(
+  "the first screen and the first page of the portfolio stay within their budgets",
+  async ({ browser }) => {
+    const { page, bodies, end } = await firstVisit(browser, "/portfolio");
+    const shown = await page
+      .locator("main img")
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images
+          .filter((image) => image.getBoundingClientRect().top < innerHeight)
+          .map(({ currentSrc }) => currentSrc),
+      );
+    expect(shown.length).toBeGreaterThan(0);
+    const screen = raw(await fetchAll(page, shown, picture));
+    await scrollThrough(page);
+    await picturesLoaded(page);
+    await page.waitForLoadState("networkidle");
+    const pictures = raw(await bodies(picture));
+    note("/portfolio", {
+      "first screen": kilobytes(screen),
+      "first page, pictures": kilobytes(pictures),
+      "scrolled to the end": kilobytes(await totalWeight(bodies)),
+    });
+    expect(screen).toBeLessThanOrEqual(budget.portfolioScreen);
+    expect(pictures).toBeLessThanOrEqual(budget.portfolioPage);
+    await end();
+  },
+);

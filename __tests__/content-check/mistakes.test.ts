@@ -457,7 +457,7 @@ describe("entries that do not fit together", () => {
     ["services/services (1).JSON", itSeems],
     ["portfolio/services.json", itSeems],
     [
-      "pages/gift-cards.json",
+      "pages/velvet-quill.json",
       "A new page or list needs a row in src/graphql/model.ts and a schema (content/schema/README.md).",
     ],
   ])("the unknown file %s", async (file, remedy) => {

@@ -252,8 +252,8 @@ describe("other files", () => {
   });
 
   it("typeNameOf throws for an unknown JSON file", () => {
-    expect(() => typeNameOf({ node: fileNode("pages/gift-cards.json") })).toThrow(
-      "content/pages/gift-cards.json has no row in src/graphql/model.ts",
+    expect(() => typeNameOf({ node: fileNode("pages/velvet-quill.json") })).toThrow(
+      "content/pages/velvet-quill.json has no row in src/graphql/model.ts",
     );
   });
 });

@@ -1497,8 +1497,8 @@ type File = Node & {
   readonly childNotFoundPageJson: Maybe<NotFoundPageJson>;
   /** Returns the first child node of type OfferJson or null if there are no children of given type on this node */
   readonly childOfferJson: Maybe<OfferJson>;
-  /** Returns the first child node of type PortfolioItemJson or null if there are no children of given type on this node */
-  readonly childPortfolioItemJson: Maybe<PortfolioItemJson>;
+  /** Returns the first child node of type PhotographJson or null if there are no children of given type on this node */
+  readonly childPhotographJson: Maybe<PhotographJson>;
   /** Returns the first child node of type PortfolioPageJson or null if there are no children of given type on this node */
   readonly childPortfolioPageJson: Maybe<PortfolioPageJson>;
   /** Returns the first child node of type ReviewJson or null if there are no children of given type on this node */
@@ -1530,8 +1530,8 @@ type File = Node & {
   readonly childrenNotFoundPageJson: Maybe<ReadonlyArray<Maybe<NotFoundPageJson>>>;
   /** Returns all children nodes filtered by type OfferJson */
   readonly childrenOfferJson: Maybe<ReadonlyArray<Maybe<OfferJson>>>;
-  /** Returns all children nodes filtered by type PortfolioItemJson */
-  readonly childrenPortfolioItemJson: Maybe<ReadonlyArray<Maybe<PortfolioItemJson>>>;
+  /** Returns all children nodes filtered by type PhotographJson */
+  readonly childrenPhotographJson: Maybe<ReadonlyArray<Maybe<PhotographJson>>>;
   /** Returns all children nodes filtered by type PortfolioPageJson */
   readonly childrenPortfolioPageJson: Maybe<ReadonlyArray<Maybe<PortfolioPageJson>>>;
   /** Returns all children nodes filtered by type ReviewJson */
@@ -1697,7 +1697,7 @@ type FileFieldSelector = {
   readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childNotFoundPageJson: InputMaybe<NotFoundPageJsonFieldSelector>;
   readonly childOfferJson: InputMaybe<OfferJsonFieldSelector>;
-  readonly childPortfolioItemJson: InputMaybe<PortfolioItemJsonFieldSelector>;
+  readonly childPhotographJson: InputMaybe<PhotographJsonFieldSelector>;
   readonly childPortfolioPageJson: InputMaybe<PortfolioPageJsonFieldSelector>;
   readonly childReviewJson: InputMaybe<ReviewJsonFieldSelector>;
   readonly childSalonJson: InputMaybe<SalonJsonFieldSelector>;
@@ -1714,7 +1714,7 @@ type FileFieldSelector = {
   readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenNotFoundPageJson: InputMaybe<NotFoundPageJsonFieldSelector>;
   readonly childrenOfferJson: InputMaybe<OfferJsonFieldSelector>;
-  readonly childrenPortfolioItemJson: InputMaybe<PortfolioItemJsonFieldSelector>;
+  readonly childrenPhotographJson: InputMaybe<PhotographJsonFieldSelector>;
   readonly childrenPortfolioPageJson: InputMaybe<PortfolioPageJsonFieldSelector>;
   readonly childrenReviewJson: InputMaybe<ReviewJsonFieldSelector>;
   readonly childrenSalonJson: InputMaybe<SalonJsonFieldSelector>;
@@ -1770,7 +1770,7 @@ type FileFilterInput = {
   readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childNotFoundPageJson: InputMaybe<NotFoundPageJsonFilterInput>;
   readonly childOfferJson: InputMaybe<OfferJsonFilterInput>;
-  readonly childPortfolioItemJson: InputMaybe<PortfolioItemJsonFilterInput>;
+  readonly childPhotographJson: InputMaybe<PhotographJsonFilterInput>;
   readonly childPortfolioPageJson: InputMaybe<PortfolioPageJsonFilterInput>;
   readonly childReviewJson: InputMaybe<ReviewJsonFilterInput>;
   readonly childSalonJson: InputMaybe<SalonJsonFilterInput>;
@@ -1787,7 +1787,7 @@ type FileFilterInput = {
   readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenNotFoundPageJson: InputMaybe<NotFoundPageJsonFilterListInput>;
   readonly childrenOfferJson: InputMaybe<OfferJsonFilterListInput>;
-  readonly childrenPortfolioItemJson: InputMaybe<PortfolioItemJsonFilterListInput>;
+  readonly childrenPhotographJson: InputMaybe<PhotographJsonFilterListInput>;
   readonly childrenPortfolioPageJson: InputMaybe<PortfolioPageJsonFilterListInput>;
   readonly childrenReviewJson: InputMaybe<ReviewJsonFilterListInput>;
   readonly childrenSalonJson: InputMaybe<SalonJsonFilterListInput>;
@@ -1912,7 +1912,7 @@ type FileSortInput = {
   readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childNotFoundPageJson: InputMaybe<NotFoundPageJsonSortInput>;
   readonly childOfferJson: InputMaybe<OfferJsonSortInput>;
-  readonly childPortfolioItemJson: InputMaybe<PortfolioItemJsonSortInput>;
+  readonly childPhotographJson: InputMaybe<PhotographJsonSortInput>;
   readonly childPortfolioPageJson: InputMaybe<PortfolioPageJsonSortInput>;
   readonly childReviewJson: InputMaybe<ReviewJsonSortInput>;
   readonly childSalonJson: InputMaybe<SalonJsonSortInput>;
@@ -1929,7 +1929,7 @@ type FileSortInput = {
   readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenNotFoundPageJson: InputMaybe<NotFoundPageJsonSortInput>;
   readonly childrenOfferJson: InputMaybe<OfferJsonSortInput>;
-  readonly childrenPortfolioItemJson: InputMaybe<PortfolioItemJsonSortInput>;
+  readonly childrenPhotographJson: InputMaybe<PhotographJsonSortInput>;
   readonly childrenPortfolioPageJson: InputMaybe<PortfolioPageJsonSortInput>;
   readonly childrenReviewJson: InputMaybe<ReviewJsonSortInput>;
   readonly childrenSalonJson: InputMaybe<SalonJsonSortInput>;
@@ -4114,6 +4114,279 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
+/** content/portfolio/portfolio.json: The photographs of the portfolio, in order within each category. */
+type Photograph = Node & {
+  /** The filter that shows it. In the JSON file: the key of a filter in pages/portfolio.json. */
+  readonly category: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly description: Scalars['String'];
+  readonly filter: PortfolioFilter;
+  readonly id: Scalars['ID'];
+  /** The photograph. */
+  readonly image: Picture;
+  readonly internal: Internal;
+  /** Its number. A new photograph takes the next free one. */
+  readonly jsonId: Scalars['Int'];
+  /** The locale of its texts, one of src/i18n/locales.ts. */
+  readonly locale: Scalars['String'];
+  /** The photograph's name, in two or three words. It is the heading of the photograph's page. */
+  readonly name: Scalars['String'];
+  /** Its position in its list, from 0. */
+  readonly order: Scalars['Int'];
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  /** A short name for the photograph's address, unique in its filter: small letters and hyphens. */
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type PhotographConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PhotographEdge>;
+  readonly group: ReadonlyArray<PhotographGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Photograph>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PhotographConnection_distinctArgs = {
+  field: PhotographFieldSelector;
+};
+
+
+type PhotographConnection_groupArgs = {
+  field: PhotographFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PhotographConnection_maxArgs = {
+  field: PhotographFieldSelector;
+};
+
+
+type PhotographConnection_minArgs = {
+  field: PhotographFieldSelector;
+};
+
+
+type PhotographConnection_sumArgs = {
+  field: PhotographFieldSelector;
+};
+
+type PhotographEdge = {
+  readonly next: Maybe<Photograph>;
+  readonly node: Photograph;
+  readonly previous: Maybe<Photograph>;
+};
+
+type PhotographFieldSelector = {
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly jsonId: InputMaybe<FieldSelectorEnum>;
+  readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly order: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type PhotographFilterInput = {
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly jsonId: InputMaybe<IntQueryOperatorInput>;
+  readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly order: InputMaybe<IntQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PhotographGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PhotographEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PhotographGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Photograph>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PhotographGroupConnection_distinctArgs = {
+  field: PhotographFieldSelector;
+};
+
+
+type PhotographGroupConnection_groupArgs = {
+  field: PhotographFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PhotographGroupConnection_maxArgs = {
+  field: PhotographFieldSelector;
+};
+
+
+type PhotographGroupConnection_minArgs = {
+  field: PhotographFieldSelector;
+};
+
+
+type PhotographGroupConnection_sumArgs = {
+  field: PhotographFieldSelector;
+};
+
+/** An entry of content/portfolio/portfolio.json in all languages, the source of the Photograph nodes. */
+type PhotographJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type PhotographJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PhotographJsonEdge>;
+  readonly group: ReadonlyArray<PhotographJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PhotographJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PhotographJsonConnection_distinctArgs = {
+  field: PhotographJsonFieldSelector;
+};
+
+
+type PhotographJsonConnection_groupArgs = {
+  field: PhotographJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PhotographJsonConnection_maxArgs = {
+  field: PhotographJsonFieldSelector;
+};
+
+
+type PhotographJsonConnection_minArgs = {
+  field: PhotographJsonFieldSelector;
+};
+
+
+type PhotographJsonConnection_sumArgs = {
+  field: PhotographJsonFieldSelector;
+};
+
+type PhotographJsonEdge = {
+  readonly next: Maybe<PhotographJson>;
+  readonly node: PhotographJson;
+  readonly previous: Maybe<PhotographJson>;
+};
+
+type PhotographJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type PhotographJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type PhotographJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<PhotographJsonFilterInput>;
+};
+
+type PhotographJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PhotographJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PhotographJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PhotographJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PhotographJsonGroupConnection_distinctArgs = {
+  field: PhotographJsonFieldSelector;
+};
+
+
+type PhotographJsonGroupConnection_groupArgs = {
+  field: PhotographJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PhotographJsonGroupConnection_maxArgs = {
+  field: PhotographJsonFieldSelector;
+};
+
+
+type PhotographJsonGroupConnection_minArgs = {
+  field: PhotographJsonFieldSelector;
+};
+
+
+type PhotographJsonGroupConnection_sumArgs = {
+  field: PhotographJsonFieldSelector;
+};
+
+type PhotographJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type PhotographSortInput = {
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly jsonId: InputMaybe<SortOrderEnum>;
+  readonly locale: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly order: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+};
+
 type Picture = {
   /** One plain sentence that says what the photograph shows, for visitors who cannot see it. */
   readonly alt: Scalars['String'];
@@ -4249,279 +4522,6 @@ type PortfolioFilterSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
-/** content/portfolio/portfolio.json: The photographs of the portfolio, in order within each category. */
-type PortfolioItem = Node & {
-  /** The filter that shows it. In the JSON file: the key of a filter in pages/portfolio.json. */
-  readonly category: Scalars['String'];
-  readonly children: ReadonlyArray<Node>;
-  readonly description: Scalars['String'];
-  readonly filter: PortfolioFilter;
-  readonly id: Scalars['ID'];
-  /** The photograph. */
-  readonly image: Picture;
-  readonly internal: Internal;
-  /** Its number. A new photograph takes the next free one. */
-  readonly jsonId: Scalars['Int'];
-  /** The locale of its texts, one of src/i18n/locales.ts. */
-  readonly locale: Scalars['String'];
-  /** The photograph's name, in two or three words. It is the heading of the photograph's page. */
-  readonly name: Scalars['String'];
-  /** Its position in its list, from 0. */
-  readonly order: Scalars['Int'];
-  readonly parent: Maybe<Node>;
-  readonly path: Scalars['String'];
-  /** A short name for the photograph's address, unique in its filter: small letters and hyphens. */
-  readonly slug: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type PortfolioItemConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<PortfolioItemEdge>;
-  readonly group: ReadonlyArray<PortfolioItemGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<PortfolioItem>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type PortfolioItemConnection_distinctArgs = {
-  field: PortfolioItemFieldSelector;
-};
-
-
-type PortfolioItemConnection_groupArgs = {
-  field: PortfolioItemFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type PortfolioItemConnection_maxArgs = {
-  field: PortfolioItemFieldSelector;
-};
-
-
-type PortfolioItemConnection_minArgs = {
-  field: PortfolioItemFieldSelector;
-};
-
-
-type PortfolioItemConnection_sumArgs = {
-  field: PortfolioItemFieldSelector;
-};
-
-type PortfolioItemEdge = {
-  readonly next: Maybe<PortfolioItem>;
-  readonly node: PortfolioItem;
-  readonly previous: Maybe<PortfolioItem>;
-};
-
-type PortfolioItemFieldSelector = {
-  readonly category: InputMaybe<FieldSelectorEnum>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<PictureFieldSelector>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly jsonId: InputMaybe<FieldSelectorEnum>;
-  readonly locale: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly order: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-};
-
-type PortfolioItemFilterInput = {
-  readonly category: InputMaybe<StringQueryOperatorInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<PictureFilterInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly jsonId: InputMaybe<IntQueryOperatorInput>;
-  readonly locale: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly order: InputMaybe<IntQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PortfolioItemGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<PortfolioItemEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<PortfolioItemGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<PortfolioItem>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type PortfolioItemGroupConnection_distinctArgs = {
-  field: PortfolioItemFieldSelector;
-};
-
-
-type PortfolioItemGroupConnection_groupArgs = {
-  field: PortfolioItemFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type PortfolioItemGroupConnection_maxArgs = {
-  field: PortfolioItemFieldSelector;
-};
-
-
-type PortfolioItemGroupConnection_minArgs = {
-  field: PortfolioItemFieldSelector;
-};
-
-
-type PortfolioItemGroupConnection_sumArgs = {
-  field: PortfolioItemFieldSelector;
-};
-
-/** An entry of content/portfolio/portfolio.json in all languages, the source of the PortfolioItem nodes. */
-type PortfolioItemJson = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-};
-
-type PortfolioItemJsonConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<PortfolioItemJsonEdge>;
-  readonly group: ReadonlyArray<PortfolioItemJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<PortfolioItemJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type PortfolioItemJsonConnection_distinctArgs = {
-  field: PortfolioItemJsonFieldSelector;
-};
-
-
-type PortfolioItemJsonConnection_groupArgs = {
-  field: PortfolioItemJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type PortfolioItemJsonConnection_maxArgs = {
-  field: PortfolioItemJsonFieldSelector;
-};
-
-
-type PortfolioItemJsonConnection_minArgs = {
-  field: PortfolioItemJsonFieldSelector;
-};
-
-
-type PortfolioItemJsonConnection_sumArgs = {
-  field: PortfolioItemJsonFieldSelector;
-};
-
-type PortfolioItemJsonEdge = {
-  readonly next: Maybe<PortfolioItemJson>;
-  readonly node: PortfolioItemJson;
-  readonly previous: Maybe<PortfolioItemJson>;
-};
-
-type PortfolioItemJsonFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-};
-
-type PortfolioItemJsonFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-};
-
-type PortfolioItemJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<PortfolioItemJsonFilterInput>;
-};
-
-type PortfolioItemJsonGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<PortfolioItemJsonEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<PortfolioItemJsonGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<PortfolioItemJson>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type PortfolioItemJsonGroupConnection_distinctArgs = {
-  field: PortfolioItemJsonFieldSelector;
-};
-
-
-type PortfolioItemJsonGroupConnection_groupArgs = {
-  field: PortfolioItemJsonFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type PortfolioItemJsonGroupConnection_maxArgs = {
-  field: PortfolioItemJsonFieldSelector;
-};
-
-
-type PortfolioItemJsonGroupConnection_minArgs = {
-  field: PortfolioItemJsonFieldSelector;
-};
-
-
-type PortfolioItemJsonGroupConnection_sumArgs = {
-  field: PortfolioItemJsonFieldSelector;
-};
-
-type PortfolioItemJsonSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-};
-
-type PortfolioItemSortInput = {
-  readonly category: InputMaybe<SortOrderEnum>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<PictureSortInput>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly jsonId: InputMaybe<SortOrderEnum>;
-  readonly locale: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
-  readonly order: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-};
-
 /** content/pages/portfolio.json: The texts of the Portfolio page. The pictures are in content/portfolio/portfolio.json. */
 type PortfolioPage = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -4568,7 +4568,7 @@ type PortfolioPage = Node & {
   readonly shown: Scalars['String'];
   /** The line below it. */
   readonly subtitle: Scalars['String'];
-  readonly view: PortfolioView;
+  readonly view: PortfolioViewPage;
 };
 
 
@@ -4966,9 +4966,9 @@ type PortfolioPageSortInput = {
 };
 
 /** A page of a view of the portfolio: the photographs of a category, or of all in turn. */
-type PortfolioView = {
+type PortfolioViewPage = {
   readonly description: Scalars['String'];
-  readonly items: ReadonlyArray<PortfolioItem>;
+  readonly items: ReadonlyArray<Photograph>;
   /** The first photograph, for link previews. A view without photographs has the picture of the content. */
   readonly preview: Picture;
   /** For search engines, as in Seo. */
@@ -5055,8 +5055,8 @@ type Query = {
   readonly allNotFoundPageJson: NotFoundPageJsonConnection;
   readonly allOffer: OfferConnection;
   readonly allOfferJson: OfferJsonConnection;
-  readonly allPortfolioItem: PortfolioItemConnection;
-  readonly allPortfolioItemJson: PortfolioItemJsonConnection;
+  readonly allPhotograph: PhotographConnection;
+  readonly allPhotographJson: PhotographJsonConnection;
   readonly allPortfolioPage: PortfolioPageConnection;
   readonly allPortfolioPageJson: PortfolioPageJsonConnection;
   readonly allReview: ReviewConnection;
@@ -5091,8 +5091,8 @@ type Query = {
   readonly notFoundPageJson: Maybe<NotFoundPageJson>;
   readonly offer: Maybe<Offer>;
   readonly offerJson: Maybe<OfferJson>;
-  readonly portfolioItem: Maybe<PortfolioItem>;
-  readonly portfolioItemJson: Maybe<PortfolioItemJson>;
+  readonly photograph: Maybe<Photograph>;
+  readonly photographJson: Maybe<PhotographJson>;
   readonly portfolioPage: Maybe<PortfolioPage>;
   readonly portfolioPageJson: Maybe<PortfolioPageJson>;
   readonly review: Maybe<Review>;
@@ -5263,19 +5263,19 @@ type Query_allOfferJsonArgs = {
 };
 
 
-type Query_allPortfolioItemArgs = {
-  filter: InputMaybe<PortfolioItemFilterInput>;
+type Query_allPhotographArgs = {
+  filter: InputMaybe<PhotographFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<PortfolioItemSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PhotographSortInput>>>;
 };
 
 
-type Query_allPortfolioItemJsonArgs = {
-  filter: InputMaybe<PortfolioItemJsonFilterInput>;
+type Query_allPhotographJsonArgs = {
+  filter: InputMaybe<PhotographJsonFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<PortfolioItemJsonSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PhotographJsonSortInput>>>;
 };
 
 
@@ -5530,7 +5530,7 @@ type Query_fileArgs = {
   childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childNotFoundPageJson: InputMaybe<NotFoundPageJsonFilterInput>;
   childOfferJson: InputMaybe<OfferJsonFilterInput>;
-  childPortfolioItemJson: InputMaybe<PortfolioItemJsonFilterInput>;
+  childPhotographJson: InputMaybe<PhotographJsonFilterInput>;
   childPortfolioPageJson: InputMaybe<PortfolioPageJsonFilterInput>;
   childReviewJson: InputMaybe<ReviewJsonFilterInput>;
   childSalonJson: InputMaybe<SalonJsonFilterInput>;
@@ -5547,7 +5547,7 @@ type Query_fileArgs = {
   childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenNotFoundPageJson: InputMaybe<NotFoundPageJsonFilterListInput>;
   childrenOfferJson: InputMaybe<OfferJsonFilterListInput>;
-  childrenPortfolioItemJson: InputMaybe<PortfolioItemJsonFilterListInput>;
+  childrenPhotographJson: InputMaybe<PhotographJsonFilterListInput>;
   childrenPortfolioPageJson: InputMaybe<PortfolioPageJsonFilterListInput>;
   childrenReviewJson: InputMaybe<ReviewJsonFilterListInput>;
   childrenSalonJson: InputMaybe<SalonJsonFilterListInput>;
@@ -5703,7 +5703,7 @@ type Query_offerJsonArgs = {
 };
 
 
-type Query_portfolioItemArgs = {
+type Query_photographArgs = {
   category: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -5718,7 +5718,7 @@ type Query_portfolioItemArgs = {
 };
 
 
-type Query_portfolioItemJsonArgs = {
+type Query_photographJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -9798,7 +9798,7 @@ type PhotographQueryVariables = Exact<{
 }>;
 
 
-type PhotographQuery = { readonly portfolioPage: { readonly name: string, readonly closing: { readonly heading: string, readonly lead: string, readonly action: { readonly label: string, readonly path: string } }, readonly photograph: { readonly share: string, readonly copied: string, readonly address: string, readonly keep: string, readonly full: string, readonly more: string, readonly previous: string, readonly next: string } } | null, readonly portfolioItem: { readonly title: string, readonly description: string, readonly slug: string, readonly name: string, readonly category: string, readonly path: string, readonly filter: { readonly name: string, readonly ask: { readonly label: string } | null }, readonly image: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly largest: { readonly src: string, readonly width: number, readonly height: number }, readonly preview: { readonly src: string, readonly width: number, readonly height: number } } } | null, readonly previous: { readonly name: string, readonly path: string, readonly image: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null } } | null, readonly next: { readonly name: string, readonly path: string, readonly image: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null } } | null, readonly salon: { readonly url: string, readonly phone: string, readonly whatsapp: string, readonly email: string, readonly builtIn: number, readonly reviewsUrl: string, readonly brand: { readonly name: string, readonly fullName: string, readonly description: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoOnDark: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoDisplay: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } } }, readonly address: { readonly block: string, readonly street: string, readonly district: string, readonly country: string }, readonly hoursText: { readonly headline: string, readonly exception: string | null, readonly days: string, readonly daysShort: string, readonly otherDays: ReadonlyArray<string> }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly home: { readonly label: string, readonly path: string }, readonly navigation: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly messages: { readonly layout: { readonly skipLink: string, readonly logoLabel: string, readonly mainNavigation: string, readonly menuOpen: string, readonly menuClose: string, readonly menuLabel: string, readonly breadcrumbLabel: string, readonly bookNow: string, readonly reviews: string, readonly quickLinks: string, readonly visit: string, readonly comma: string, readonly street: string, readonly follow: string, readonly whatsapp: string, readonly call: string, readonly copyright: string, readonly kept: { readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }, readonly errors: { readonly unexpected: string, readonly unexpectedHome: string, readonly portfolioEmpty: string, readonly lightboxFailed: string } } } | null };
+type PhotographQuery = { readonly portfolioPage: { readonly name: string, readonly closing: { readonly heading: string, readonly lead: string, readonly action: { readonly label: string, readonly path: string } }, readonly photograph: { readonly share: string, readonly copied: string, readonly address: string, readonly keep: string, readonly full: string, readonly more: string, readonly previous: string, readonly next: string } } | null, readonly photograph: { readonly title: string, readonly description: string, readonly slug: string, readonly name: string, readonly category: string, readonly path: string, readonly filter: { readonly name: string, readonly ask: { readonly label: string } | null }, readonly image: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly largest: { readonly src: string, readonly width: number, readonly height: number }, readonly preview: { readonly src: string, readonly width: number, readonly height: number } } } | null, readonly previous: { readonly name: string, readonly path: string, readonly image: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null } } | null, readonly next: { readonly name: string, readonly path: string, readonly image: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null } } | null, readonly salon: { readonly url: string, readonly phone: string, readonly whatsapp: string, readonly email: string, readonly builtIn: number, readonly reviewsUrl: string, readonly brand: { readonly name: string, readonly fullName: string, readonly description: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoOnDark: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoDisplay: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } } }, readonly address: { readonly block: string, readonly street: string, readonly district: string, readonly country: string }, readonly hoursText: { readonly headline: string, readonly exception: string | null, readonly days: string, readonly daysShort: string, readonly otherDays: ReadonlyArray<string> }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly home: { readonly label: string, readonly path: string }, readonly navigation: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly messages: { readonly layout: { readonly skipLink: string, readonly logoLabel: string, readonly mainNavigation: string, readonly menuOpen: string, readonly menuClose: string, readonly menuLabel: string, readonly breadcrumbLabel: string, readonly bookNow: string, readonly reviews: string, readonly quickLinks: string, readonly visit: string, readonly comma: string, readonly street: string, readonly follow: string, readonly whatsapp: string, readonly call: string, readonly copyright: string, readonly kept: { readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }, readonly errors: { readonly unexpected: string, readonly unexpectedHome: string, readonly portfolioEmpty: string, readonly lightboxFailed: string } } } | null };
 
 type PhotographItemFragment = { readonly slug: string, readonly name: string, readonly category: string, readonly path: string, readonly filter: { readonly name: string, readonly ask: { readonly label: string } | null }, readonly image: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly thumbnail: import('gatsby-plugin-image').IGatsbyImageData, readonly largest: { readonly src: string, readonly width: number, readonly height: number }, readonly preview: { readonly src: string, readonly width: number, readonly height: number } } };
 
@@ -9829,13 +9829,13 @@ type PreviewPictureFragment = { readonly alt: string, readonly preview: { readon
 
 type PriceListCategoryFragment = { readonly label: string, readonly icon: string, readonly hasTab: boolean, readonly key: string, readonly heading: string, readonly aliases: ReadonlyArray<string>, readonly intro: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null } }> };
 
+type PriceRowFragment = { readonly slug: string, readonly name: string, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null } };
+
 type PrintHeadFragment = { readonly printNote: string, readonly dateFormat: { readonly text: string, readonly months: ReadonlyArray<string> } };
 
 type RangesFragment = { readonly from: string, readonly to: string };
 
 type ReviewPartsFragment = { readonly name: { readonly language: string, readonly direction: string, readonly text: string }, readonly label: { readonly language: string, readonly direction: string, readonly text: string }, readonly quote: { readonly language: string, readonly direction: string, readonly text: string } };
-
-type ServiceRowFragment = { readonly slug: string, readonly name: string, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null } };
 
 type ServiceSearchLabelsFragment = { readonly label: string, readonly placeholder: string, readonly clear: string, readonly empty: string, readonly whatsapp: string, readonly whatsappText: string, readonly results: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly emptyAction: { readonly label: string, readonly path: string } };
 
@@ -9885,7 +9885,7 @@ type PortfolioPagesQueryVariables = Exact<{
 }>;
 
 
-type PortfolioPagesQuery = { readonly portfolioPage: { readonly filters: ReadonlyArray<{ readonly key: string }> } | null, readonly allPortfolioItem: { readonly nodes: ReadonlyArray<{ readonly category: string, readonly slug: string }> } };
+type PortfolioPagesQuery = { readonly portfolioPage: { readonly filters: ReadonlyArray<{ readonly key: string }> } | null, readonly allPhotograph: { readonly nodes: ReadonlyArray<{ readonly category: string, readonly slug: string }> } };
 
 type SalonDataQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9900,7 +9900,7 @@ type SearchNamesQuery = { readonly allService: { readonly nodes: ReadonlyArray<{
 type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitemapQuery = { readonly salon: { readonly url: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allPortfolioItem: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly image: { readonly largest: { readonly src: string } } }> } };
+type SitemapQuery = { readonly salon: { readonly url: string } | null, readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly path: string }> }, readonly allPhotograph: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly image: { readonly largest: { readonly src: string } } }> } };
 
 
 }

@@ -38,7 +38,7 @@ const contextOf = (entries: readonly object[]) =>
       findAll: async () => ({ entries }),
       findOne: async ({ type }: { type: string }) => (type === "Salon" ? salon : page),
     },
-  }) as unknown as Parameters<typeof portfolioResolvers.PortfolioItem.title.resolve>[2];
+  }) as unknown as Parameters<typeof portfolioResolvers.Photograph.title.resolve>[2];
 const context = contextOf(items);
 
 const viewOf = (category: string, number: number, entries: readonly object[] = items) =>
@@ -104,7 +104,7 @@ describe("a view", () => {
 });
 
 describe("a photograph", () => {
-  const { path, filter, title, description } = portfolioResolvers.PortfolioItem;
+  const { path, filter, title, description } = portfolioResolvers.Photograph;
   const [item] = items as [(typeof items)[0]];
 
   it("has an address in its locale", () => {

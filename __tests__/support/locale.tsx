@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { localePages } from "../../src/build/locale-pages";
-import { PageContext } from "../../src/hooks/use-locale";
+import { PageContext } from "../../src/hooks/use-page";
 import { assertDefined } from "../../src/lib/assert-defined";
 import type { PageLocale } from "../../src/lib/page-values";
 import { salonData } from "./salon";

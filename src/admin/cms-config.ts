@@ -2,7 +2,7 @@ import path from "node:path";
 import type { CollectionFile, Field as FormField, FileCollection } from "@sveltia/cms";
 import { type Field, type LinkRule, readSchema } from "../graphql/fields";
 import { type ContentFileRow, contentModel, routes } from "../graphql/model";
-import { firstText, hintOf, labelOf, nameOf, summaryOf, summaryPath } from "./form-words";
+import { firstText, hintOf, formLabel, formName, summaryOf, summaryPath } from "./form-words";
 
 /** The groups of forms in the order of the menu. A schema names its group by `group`. */
 const groups = ["Prices", "Portfolio", "Offers", "Page texts", "The salon"];
@@ -44,7 +44,7 @@ export async function formGroups(
     return { group: field.group, form: fileForm(file, field, place) };
   });
   return groups.map((label) => ({
-    name: nameOf(label),
+    name: formName(label),
     label,
     files: forms.filter(({ group }) => group === label).map(({ form }) => form),
   }));
@@ -56,10 +56,10 @@ function fileForm(file: string, field: Field, place: Place): CollectionFile {
   const list = { ...formField(rootList, { ...field, title: label }, true, place), root: true };
   const folder = uploadFolder(field);
   return {
-    name: nameOf(file),
+    name: formName(file),
     label,
     file: `content/${file}`,
-    format: nameOf(file),
+    format: formName(file),
     fields: field.type === "array" ? [list as FormField] : formFields(field, place),
     ...(folder && {
       media_folder: `/${path.posix.join("content", path.posix.dirname(file), folder)}`,
@@ -82,7 +82,7 @@ function formFields({ properties = {}, required = [] }: Field, place: Place): Fo
 
 /** The form field of a value. A list that the schema requires but that may be empty is saved as `[]`. */
 function formField(name: string, field: Field, required: boolean, place: Place): FormField {
-  const base = { name, label: labelOf(name, field), comment: field.description, required };
+  const base = { name, label: formLabel(name, field), comment: field.description, required };
   const { unique, properties, file: kinds, linksTo, type, items, minItems = 0 } = field;
   if (name === "$schema") return { name, widget: "hidden" };
   if (unique) {
@@ -198,8 +198,8 @@ function linkField(rule: LinkRule, { at, schemas, pages }: Place) {
   const pattern: TextRule = [`^(?!(?:${except.join("|")})$)`, message];
   return {
     widget: "relation" as const,
-    collection: nameOf(schema?.group ?? ""),
-    file: nameOf(file),
+    collection: formName(schema?.group ?? ""),
+    file: formName(file),
     value_field: `${list}.*.${by}`,
     display_fields: [`${list}.*.${summaryPath(items, firstText(items))}`],
     ...(except.length > 0 && { pattern }),

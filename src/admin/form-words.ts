@@ -26,13 +26,13 @@ export function hintOf({ examples: [example] = [] }: Field) {
 }
 
 /** The label of a field: its title, or its name as words (`validUntil` is "Valid until"). */
-export function labelOf(name: string, { title }: Field): string {
+export function formLabel(name: string, { title }: Field): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return title ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The name of a form or of a group of forms in Sveltia CMS: lower case, without spaces. */
-export function nameOf(text: string): string {
+export function formName(text: string): string {
   return text
     .toLowerCase()
     .replace(".json", "")

@@ -13,7 +13,7 @@ const query = /* GraphQL */ `
         key
       }
     }
-    allPortfolioItem(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
+    allPhotograph(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         category
         slug
@@ -77,7 +77,7 @@ export async function createPortfolioPages({ graphql, ...args }: CreatePagesArgs
   });
   if (!data || errors) throw new Error(`The portfolio cannot be queried: ${String(errors)}`);
   const categories = (data.portfolioPage?.filters ?? []).map(({ key }) => key);
-  for (const page of portfolioPages(categories, data.allPortfolioItem.nodes)) {
+  for (const page of portfolioPages(categories, data.allPhotograph.nodes)) {
     const component = path.resolve(`src/templates/${page.template}.tsx`);
     createLocalePages({ ...args, page: { path: page.path, component, context: page.context } });
   }

@@ -13,7 +13,7 @@ const query = /* GraphQL */ `
         path
       }
     }
-    allPortfolioItem {
+    allPhotograph {
       nodes {
         path
         image {
@@ -41,7 +41,7 @@ export const sitemapOptions = {
   resolvePages: (data: Queries.SitemapQuery): SitemapPage[] => {
     const siteUrl = siteUrlOf(data);
     const photographs = new Map(
-      data.allPortfolioItem.nodes.map(({ path, image }) => [path, image.largest.src]),
+      data.allPhotograph.nodes.map(({ path, image }) => [path, image.largest.src]),
     );
     return data.allSitePage.nodes.map(({ path }) => ({
       path,
@@ -49,14 +49,14 @@ export const sitemapOptions = {
       src: photographs.get(path),
     }));
   },
-  serialize: entryOf,
+  serialize: sitemapEntry,
 };
 
 function siteUrlOf({ salon }: Queries.SitemapQuery): string {
   return assertDefined(salon, "content/site.json").url;
 }
 
-function entryOf({ path, siteUrl, src }: SitemapPage) {
+function sitemapEntry({ path, siteUrl, src }: SitemapPage) {
   const lastmod = lastModified(path);
   const route = path.slice(localeAt(path).pathPrefix.length) || "/";
   const links = [

@@ -55,17 +55,17 @@ function checkScripts(document: ContentDocument, node: Node, findings: Findings)
       const own = text.replace(/\{\w+\}/g, "").split(/\s+/);
       const isForeign = own.filter((word) => /\p{L}/u.test(word)).length > 1;
       if (!isForeign || !letters.has(code) || isWrittenIn(own.join(""), { code })) continue;
-      const message = `${labelOf(words)} "${text}" has no ${nameOf(code)} letters. Is it in the right language?`;
+      const message = `${labelOf(words)} "${text}" has no ${languageName(code)} letters. Is it in the right language?`;
       findings.add(document, words, message, "notice");
     }
   }
 }
 
-function nameOf(code: string): string {
+function languageName(code: string): string {
   return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
 }
 
 function noticeOf(document: ContentDocument, lacking: readonly Node[], { code }: LocaleRow) {
   const texts = lacking.length === 1 ? "1 text has" : `${lacking.length} texts have`;
-  return `${texts} no ${nameOf(code)} translation (${linesOf(document, lacking)}). Visitors see the default language there. Write them like { "en": "…", "${code}": "…" }.`;
+  return `${texts} no ${languageName(code)} translation (${linesOf(document, lacking)}). Visitors see the default language there. Write them like { "en": "…", "${code}": "…" }.`;
 }

@@ -25,7 +25,7 @@ export const computedTypes = /* GraphQL */ `
   }
 
   "A page of a view of the portfolio: the photographs of a category, or of all in turn."
-  type PortfolioView @dontInfer {
+  type PortfolioViewPage @dontInfer {
     "For search engines, as in Seo."
     title: String!
     description: String!
@@ -33,7 +33,7 @@ export const computedTypes = /* GraphQL */ `
     preview: Picture!
     "The number of photographs on all pages of the view."
     total: Int!
-    items: [PortfolioItem!]!
+    items: [Photograph!]!
   }
 
   "A file that depends on the language, such as captions or a logo. A locale without one gets the default locale's."

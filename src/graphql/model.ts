@@ -22,7 +22,7 @@ export const contentModel = [
   { file: "site.json", schema: "site", type: "Salon" },
   { file: "services/categories.json", schema: "categories", type: "ServiceCategory" },
   { file: "services/services.json", schema: "services", type: "Service" },
-  { file: "portfolio/portfolio.json", schema: "portfolio", type: "PortfolioItem" },
+  { file: "portfolio/portfolio.json", schema: "portfolio", type: "Photograph" },
   { file: "testimonials/reviews.json", schema: "reviews", type: "Review" },
   { file: "testimonials/films.json", schema: "films", type: "Film" },
   { file: "offers/offers.json", schema: "offers", type: "Offer" },
@@ -80,7 +80,13 @@ export const contentModel = [
     schema: "contact",
     type: "ContactPage",
     route: "/contact",
-    shows: ["site.json", "pages/portfolio.json", "services/services.json", "offers/offers.json"],
+    shows: [
+      "site.json",
+      "pages/portfolio.json",
+      "pages/special-offers.json",
+      "services/services.json",
+      "offers/offers.json",
+    ],
   },
   { file: "pages/not-found.json", schema: "not-found", type: "NotFoundPage" },
 ] as const satisfies readonly ContentFileRow[];

@@ -7,7 +7,7 @@ import { everyCategory, type PortfolioView } from "../lib/portfolio-views";
 import { entriesOf, type Entry, entryOf, type ResolverContext } from "./entries";
 import { itemsIn } from "./portfolio-order";
 
-/** The parts of the nodes `PortfolioItem` and `PortfolioPage` that the resolvers read. */
+/** The parts of the nodes `Photograph` and `PortfolioPage` that the resolvers read. */
 interface Item extends Entry {
   readonly slug: string;
   readonly name: string;
@@ -44,7 +44,7 @@ function headText(template: string, values: Readonly<Record<string, string | num
 
 /** The photographs of a page of a view, with the texts and the picture for its head. */
 async function resolveView(page: Page, view: PortfolioView, context: ResolverContext) {
-  const all = (await entriesOf("PortfolioItem", page, context)) as unknown as Item[];
+  const all = (await entriesOf("Photograph", page, context)) as unknown as Item[];
   const shown = itemsIn(all, view);
   const salon = (await entryOf("Salon", page, context)) as unknown as Salon;
   const names = shown.items.map(({ name }) => name);
@@ -74,12 +74,12 @@ function headOf(page: Page, view: PortfolioView, names: readonly string[], comma
 export const portfolioResolvers = {
   PortfolioPage: {
     view: {
-      type: "PortfolioView!",
+      type: "PortfolioViewPage!",
       args: { category: "String!", page: "Int!" },
       resolve: resolveView,
     },
   },
-  PortfolioItem: {
+  Photograph: {
     path: {
       type: "String!",
       resolve: (item: Item) =>

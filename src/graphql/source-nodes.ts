@@ -59,13 +59,13 @@ function localeNodes(
   localeRows: readonly LocaleRow[],
   { createNodeId, createContentDigest }: Pick<Sourcing, "createNodeId" | "createContentDigest">,
 ) {
-  const entry = entryOf(node);
+  const entry = ownFields(node);
   return localeRows.map((locale) => {
     const context = { locale, createNodeId, owner: entry, first: order === 0 };
     const content = { ...readProperties(entry, field, context), locale: locale.code, order };
     return {
       ...content,
-      id: nodeId(row.file, keyOf(entry, field) ?? order, context),
+      id: nodeId(row.file, entryKey(entry, field) ?? order, context),
       parent: node.parent,
       children: [],
       internal: { type: row.type, contentDigest: createContentDigest(content) },
@@ -74,7 +74,7 @@ function localeNodes(
 }
 
 /** The entry as in its file: without the fields that Gatsby adds, and with its own `id`. */
-function entryOf({ jsonId, ...node }: Node): JsonObject {
+function ownFields({ jsonId, ...node }: Node): JsonObject {
   const added = ["id", "parent", "children", "internal"];
   const own = Object.entries(node).filter(([name]) => !added.includes(name));
   const entry = Object.fromEntries(own) as JsonObject;
@@ -96,7 +96,7 @@ interface ReadContext extends Naming {
 }
 
 /** The key of an entry in its list: its first `unique` field. */
-function keyOf(entry: JsonObject, field: Field): Json | undefined {
+function entryKey(entry: JsonObject, field: Field): Json | undefined {
   const [name] = Object.entries(field.properties ?? {}).find(([, { unique }]) => unique) ?? [];
   return name === undefined ? undefined : entry[name];
 }

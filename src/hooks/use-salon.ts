@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
-import { usePage } from "./use-locale";
+import { usePage } from "./use-page";
 
 export type Salon = Queries.FrameFragment;
 

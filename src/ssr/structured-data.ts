@@ -33,7 +33,7 @@ export type StructuredDataSource = Partial<
     PageQueries,
     | "servicesPage"
     | "allServiceCategory"
-    | "portfolioItem"
+    | "photograph"
     | "allFilm"
     | "specialOffersPage"
     | "allOffer"
@@ -45,7 +45,7 @@ export type StructuredDataSource = Partial<
 
 type Salon = SalonData["allSalon"]["nodes"][number];
 type Page<Name extends keyof StructuredDataSource> = NonNullable<StructuredDataSource[Name]>;
-type Picture = Page<"portfolioItem">["image"]["image"];
+type Picture = Page<"photograph">["image"]["image"];
 
 /** A price in schema.org's terms: a number, a range or a lowest price; nothing for a price on request. */
 function priceFields({
@@ -213,7 +213,7 @@ function imageGallery(
   };
 }
 
-function imageObject(salon: Salon, item: Page<"portfolioItem">): WithContext<ImageObject> {
+function imageObject(salon: Salon, item: Page<"photograph">): WithContext<ImageObject> {
   const { name, path, image } = item;
   const { src, width, height } = image.largest;
   return {
@@ -277,7 +277,7 @@ function structuredData(
   const locale = localeAt(path);
   const facts = factsIn(locale, salonData);
   const { salon } = facts;
-  const { servicesPage, allServiceCategory, portfolioPage, portfolioItem, allFilm } = data;
+  const { servicesPage, allServiceCategory, portfolioPage, photograph, allFilm } = data;
   const { specialOffersPage, allOffer } = data;
   return [
     beautySalon(locale, facts),
@@ -286,7 +286,7 @@ function structuredData(
       ? [offerCatalog(salon, servicesPage, allServiceCategory)]
       : []),
     ...(portfolioPage?.view ? [imageGallery(path, salon, portfolioPage.view)] : []),
-    ...(portfolioItem ? [imageObject(salon, portfolioItem)] : []),
+    ...(photograph ? [imageObject(salon, photograph)] : []),
     ...(allFilm ? videoObjects(salon, allFilm) : []),
     ...(specialOffersPage && allOffer ? packages(locale, salon, specialOffersPage, allOffer) : []),
   ];

@@ -9,7 +9,7 @@ const source = "content/portfolio/portfolio.json";
 export default function PhotographPage({ data }: PageProps<Queries.PhotographQuery>) {
   const { previous, next } = data;
   const page = assertDefined(data.portfolioPage, "content/pages/portfolio.json");
-  const item = assertDefined(data.portfolioItem, source);
+  const item = assertDefined(data.photograph, source);
   return (
     <>
       <Photograph page={page} item={item} previous={previous} next={next} />
@@ -19,7 +19,7 @@ export default function PhotographPage({ data }: PageProps<Queries.PhotographQue
 }
 
 export function Head(props: PageHeadValues<Queries.PhotographQuery>) {
-  const { title, description, image } = assertDefined(props.data.portfolioItem, source);
+  const { title, description, image } = assertDefined(props.data.photograph, source);
   return <PageHead {...props} seo={{ title, description, keywords: [], picture: image }} />;
 }
 
@@ -37,19 +37,19 @@ export const query = graphql`
         ...ClosingParts
       }
     }
-    portfolioItem(locale: { eq: $locale }, category: { eq: $category }, slug: { eq: $slug }) {
+    photograph(locale: { eq: $locale }, category: { eq: $category }, slug: { eq: $slug }) {
       ...PhotographItem
       title
       description
     }
-    previous: portfolioItem(
+    previous: photograph(
       locale: { eq: $locale }
       category: { eq: $category }
       slug: { eq: $previous }
     ) {
       ...NeighbourPhotograph
     }
-    next: portfolioItem(locale: { eq: $locale }, category: { eq: $category }, slug: { eq: $next }) {
+    next: photograph(locale: { eq: $locale }, category: { eq: $category }, slug: { eq: $next }) {
       ...NeighbourPhotograph
     }
     salon(locale: { eq: $locale }) {

@@ -53,8 +53,8 @@ beforeEach(() => {
   jest.mocked(loadPage).mockImplementation(async (path) => {
     const tile = tiles.find((each) => path.endsWith(each.path));
     if (!tile) return null;
-    const portfolioItem = photographOf(tile, { name: "Nails", ask: null });
-    return { page: { path }, json: { data: { portfolioItem } } };
+    const photograph = photographOf(tile, { name: "Nails", ask: null });
+    return { page: { path }, json: { data: { photograph } } };
   });
 });
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useRef } from "react";
-import { usePage } from "../../hooks/use-locale";
+import { usePage } from "../../hooks/use-page";
 import { type Salon, useSalon } from "../../hooks/use-salon";
 import { addressIn } from "../../i18n/address-in";
 import { pluralOf } from "../../i18n/plural";

@@ -1,7 +1,7 @@
 import type { WrapPageElementNodeArgs } from "gatsby";
 import { cloneElement, type ReactElement } from "react";
 import site from "../../../content/site.json";
-import { PageContext } from "../../hooks/use-locale";
+import { PageContext } from "../../hooks/use-page";
 import { type NotFoundValues, notFoundValuesAt, type PageValues } from "../../lib/page-values";
 import { ErrorBoundary } from "../error-boundary";
 import { Layout } from "./layout";

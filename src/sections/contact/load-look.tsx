@@ -17,7 +17,7 @@ export interface Look {
 export async function loadLook(look: string, address: string): Promise<Look | undefined> {
   const page = await loadPage(address);
   const data = page?.json.data as Partial<Queries.PhotographQuery> | undefined;
-  const item = data?.portfolioItem;
+  const item = data?.photograph;
   if (page !== undefined && !item) forgetLooks([look]);
   if (!item) return undefined;
   const picture = { alt: item.image.alt, image: item.image.thumbnail };

@@ -71,7 +71,7 @@ export const fragment = graphql`
     next
   }
 
-  fragment NeighbourPhotograph on PortfolioItem {
+  fragment NeighbourPhotograph on Photograph {
     name
     path
     image {

@@ -167,7 +167,7 @@ export const fragment = graphql`
     }
   }
 
-  fragment PhotographItem on PortfolioItem {
+  fragment PhotographItem on Photograph {
     slug
     name
     category

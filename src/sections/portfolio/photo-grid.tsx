@@ -24,9 +24,10 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { content, view, busy, failed, onPrefetch, onOpen } = props;
   const { items, total } = content.view;
   const { portfolioEmpty, lightboxFailed } = useSalon().messages.errors;
-  const nameOf = (key: string) => content.filters.find((each) => each.key === key)?.name ?? "";
+  const categoryName = (key: string) =>
+    content.filters.find((each) => each.key === key)?.name ?? "";
   const viewKey = view.category + view.page;
-  const count = { shown: items.length, total, category: nameOf(view.category) };
+  const count = { shown: items.length, total, category: categoryName(view.category) };
   return (
     <>
       <p className="vh" aria-live="polite">
@@ -39,7 +40,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
             <Tile
               key={item.jsonId}
               item={item}
-              category={nameOf(item.category)}
+              category={categoryName(item.category)}
               openLabel={content.openLabel}
               first={index === 0}
               note={item === failed ? lightboxFailed : undefined}

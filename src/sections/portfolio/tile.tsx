@@ -93,7 +93,7 @@ const caption = {
 } as const;
 
 export const fragment = graphql`
-  fragment PortfolioTile on PortfolioItem {
+  fragment PortfolioTile on Photograph {
     jsonId
     slug
     name

@@ -68,7 +68,7 @@ export const fragment = graphql`
       ...Photo
     }
     services {
-      ...ServiceRow
+      ...PriceRow
     }
   }
 `;

@@ -56,7 +56,7 @@ export const fragment = graphql`
       ...Photo
     }
     services {
-      ...ServiceRow
+      ...PriceRow
     }
   }
 `;

@@ -41,6 +41,7 @@ test("the address survives reload, Back and Forward", async ({ page }) => {
   await visit(page, "/portfolio");
   const all = await namesOf(page);
   await filter(page).click();
+  await expectPage(page, 1);
   await pageLink(page, 2).click();
   await expect(page).toHaveURL(`/portfolio/${largest}/2`);
   await expectPage(page, 2);

@@ -70,10 +70,13 @@ export async function swipeUp(page: Page, start: Locator): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
 }
 
-/** Waits until every requested picture has loaded. */
+/** Waits until every requested picture that is visible has loaded. That of the closed menu is lazy. */
 export async function picturesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.currentSrc),
+    [...document.images].every(
+      (image) =>
+        image.complete || !image.currentSrc || !image.checkVisibility({ visibilityProperty: true }),
+    ),
   );
 }
 

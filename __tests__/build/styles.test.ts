@@ -45,6 +45,26 @@ test("raw colours are in src/theme only", () => {
   expect(places.map(({ name }) => name)).toEqual([]);
 });
 
+/* After a tap, the styles of a hover stay until the next tap. */
+test("hover styles are only for pointers that can hover", () => {
+  const outside = files.filter(({ text }) =>
+    /:hover[^"`{]*["`]?:? \{/.test(withoutHoverRules(text)),
+  );
+  expect(outside.map(({ name }) => name)).toEqual([]);
+});
+
+/** A text without the blocks of `@media (hover: hover)`, or of `[hover]` in an object. */
+function withoutHoverRules(text: string): string {
+  const start = text.search(/(@media \(hover: hover\)|\[hover\]:) \{/);
+  if (start < 0) return text;
+  let end = text.indexOf("{", start) + 1;
+  for (let depth = 1; depth > 0; end += 1) {
+    if (text[end] === "{") depth += 1;
+    if (text[end] === "}") depth -= 1;
+  }
+  return withoutHoverRules(text.slice(0, start) + text.slice(end));
+}
+
 test("tokenValue returns the value of a token and rejects unknown tokens", () => {
   expect(tokenValue("petal")).toMatch(/^#[\da-f]{6}$/);
   expect(() => tokenValue("no-such-token")).toThrow("--no-such-token");

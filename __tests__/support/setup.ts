@@ -31,3 +31,6 @@ globalThis.matchMedia = (media) =>
     addEventListener() {},
     removeEventListener() {},
   }) as unknown as MediaQueryList;
+
+/* The script in the head of every page adds this class. */
+document.documentElement.classList.add("js");

@@ -1,3 +1,4 @@
+import { hover } from "./media";
 import { token } from "./token";
 
 /** The shape of a text input. */
@@ -9,6 +10,6 @@ export const input = {
   border: 0,
   borderBlockEnd: `1.5px solid ${token("ink-2")}`,
   borderRadius: `${token("r-field")} ${token("r-field")} 0 0`,
-  "&:hover": { background: token("field-hover") },
+  [hover]: { "&:hover": { background: token("field-hover") } },
   "&:focus": { outline: `2px solid ${token("garnet")}`, outlineOffset: 2 },
 } as const;

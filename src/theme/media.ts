@@ -14,6 +14,8 @@ export const wideScreen = "@media (min-width: 37.5em) and (min-aspect-ratio: 8/5
 /** Such screens with little height: a phone held sideways. */
 export const lowScreen =
   "@media (min-width: 37.5em) and (min-aspect-ratio: 8/5) and (max-height: 30em)";
+/** The greatest height of a picture on them, below the header. */
+export const lowPicture = "calc(100svh - var(--header) - 1rem)";
 /** Screens with room for a high picture beside its text. */
 export const sideBySide = `${desktop}, ${conditionOf(lowScreen)}`;
 /** A pointer that can hover. */

@@ -4,7 +4,7 @@ import { forgetLooks, keepLook } from "../../../src/hooks/use-kept-looks";
 
 const reviewsUrl = "https://www.google.com/search?q=Sidra+Hawally+reviews";
 
-function show(away = false) {
+function show() {
   render(
     <Dock
       bookLabel="Book Now"
@@ -12,7 +12,7 @@ function show(away = false) {
       bookPath="/ar/contact"
       reviewsLabel="Read or write a review"
       reviewsUrl={reviewsUrl}
-      away={away}
+      small={false}
     />,
   );
 }

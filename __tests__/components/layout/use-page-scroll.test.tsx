@@ -3,11 +3,11 @@ import { usePageScroll } from "../../../src/components/layout/use-page-scroll";
 import { fakeView, report } from "../../support/view";
 
 function Page({ path = "/", children }: { path?: string; children?: React.ReactNode }) {
-  const { headerSolid, dockAway } = usePageScroll(path);
+  const { headerSolid, dockSmall } = usePageScroll(path);
   return (
     <>
       <header>{headerSolid ? "solid" : "transparent"}</header>
-      <aside>{dockAway ? "away" : "here"}</aside>
+      <aside>{dockSmall ? "small" : "large"}</aside>
       {children}
     </>
   );
@@ -41,33 +41,33 @@ test("a page that starts scrolled has a solid header", () => {
   expect(header()).toBe("solid");
 });
 
-test("the dock hides while scrolling down and returns while scrolling up", () => {
+test("the dock is small while scrolling down and large while scrolling up", () => {
   render(<Page />);
   scrollTo(200);
-  expect(dock()).toBe("here");
+  expect(dock()).toBe("large");
   scrollTo(500);
-  expect(dock()).toBe("away");
+  expect(dock()).toBe("small");
   scrollTo(502);
-  expect(dock()).toBe("away");
+  expect(dock()).toBe("small");
   scrollTo(400);
-  expect(dock()).toBe("here");
+  expect(dock()).toBe("large");
 });
 
 test.each([
   ["a form", <form key="form" data-testid="target" />],
   ["a closing invitation", <section key="closing" data-testid="target" className="closing" />],
   ["a photograph's actions", <p key="actions" data-testid="target" className="dock-avoids" />],
-])("the dock hides while %s is in view, and returns on the next page", (_, element) => {
+])("the dock is small while %s is in view, and large on the next page", (_, element) => {
   const { rerender } = render(<Page>{element}</Page>);
   const target = screen.getByTestId("target");
-  expect(dock()).toBe("here");
+  expect(dock()).toBe("large");
   report(target, { isIntersecting: true });
-  expect(dock()).toBe("away");
+  expect(dock()).toBe("small");
   report(target, { isIntersecting: false });
-  expect(dock()).toBe("here");
+  expect(dock()).toBe("large");
   report(target, { isIntersecting: true });
   rerender(<Page path="/about" />);
-  expect(dock()).toBe("here");
+  expect(dock()).toBe("large");
 });
 
 test("stops listening for scroll when unmounted", () => {

@@ -48,7 +48,6 @@ const jsonResponse = (body: object, status = 200) =>
 
 beforeEach(() => {
   history.replaceState(null, "", "/services");
-  document.documentElement.className = "js";
   fetchNames.mockReset();
   fetchNames.mockResolvedValue(jsonResponse(names));
   Object.assign(globalThis, { fetch: fetchNames });

@@ -9,16 +9,16 @@ export interface DockProps {
   bookPath: string;
   reviewsLabel: string;
   reviewsUrl: string;
-  /** Hides it on small screens: while scrolling down, or when a form or a closing section is in view. */
-  away: boolean;
+  /** Shows icons on small screens: while scrolling down, or when a form or a closing section is in view. */
+  small: boolean;
 }
 
 /** The two floating links: reviews and booking. On desktops they are in the gutter. With large text, both are icons. */
 export function Dock(props: DockProps) {
-  const { bookLabel, keptLabel, bookPath, reviewsLabel, reviewsUrl, away } = props;
+  const { bookLabel, keptLabel, bookPath, reviewsLabel, reviewsUrl, small } = props;
   const kept = useKeptLooks().length;
   return (
-    <aside className="dock" aria-label={bookLabel} data-away={away}>
+    <aside className="dock" aria-label={bookLabel} data-small={small}>
       <div className="dock__links">
         <a
           className="dock__reviews"

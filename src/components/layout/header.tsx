@@ -1,6 +1,7 @@
 import { Link } from "gatsby";
 import { type ReactNode, type RefObject, useState } from "react";
 import type { ImageFile } from "../../lib/largest-jpeg";
+import { openModal } from "../../lib/open-modal";
 import { afterPaint } from "../../performance/after-paint";
 import { Logo } from "./logo";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
@@ -29,7 +30,7 @@ export function Header(props: HeaderProps) {
     menu?.addEventListener("close", () => setMenuOpen(false), { once: true });
     /* Paint the pressed button first: opening a modal dialog recalculates the styles of the whole page. */
     afterPaint(() => {
-      if (!menu?.open) menu?.showModal();
+      if (menu && !menu.open) openModal(menu);
     });
   };
   return (

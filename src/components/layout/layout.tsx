@@ -34,7 +34,7 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
   const { locale, pathPrefix } = usePage().pageContext;
   const labels = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
-  const { headerSolid, dockAway } = usePageScroll(pageKey);
+  const { headerSolid, dockSmall } = usePageScroll(pageKey);
   useRouteChange({ path, pageKey, ...place }, menu);
   return (
     <>
@@ -67,7 +67,7 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
         bookPath={`${pathPrefix}/contact`}
         reviewsLabel={labels.reviews}
         reviewsUrl={reviewsUrl}
-        away={dockAway}
+        small={dockSmall}
       />
       <SalonMenu path={path} dialog={menu} />
     </>

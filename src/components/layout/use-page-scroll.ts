@@ -4,15 +4,15 @@ import { watchView } from "../../hooks/use-in-view";
 
 /** Below this scroll position, in pixels, the header is solid (specification, section 9). */
 const headerThreshold = 50;
-/** Above this scroll position, in pixels, the dock stays. */
+/** Above this scroll position, in pixels, the dock keeps its size. */
 const dockThreshold = 300;
 
 export interface PageScroll {
   readonly headerSolid: boolean;
-  readonly dockAway: boolean;
+  readonly dockSmall: boolean;
 }
 
-/** The state that depends on scrolling: of the header, and of the dock, which hides while the visitor scrolls down. */
+/** The state that depends on scrolling: of the header, and of the dock, which is small while the visitor scrolls down. */
 export function usePageScroll(pageKey: string): PageScroll {
   const [headerSolid, setHeaderSolid] = useState(false);
   const [scrollsDown, setScrollsDown] = useState(false);
@@ -39,26 +39,24 @@ export function usePageScroll(pageKey: string): PageScroll {
       removeEventListener("scroll", schedule);
     };
   }, []);
-  return { headerSolid, dockAway: scrollsDown || isInTheWay };
+  return { headerSolid, dockSmall: scrollsDown || isInTheWay };
 }
 
-/** Whether the dock would cover what it must not. Of large elements, it may cover a part at the edge of the screen. */
+/** Whether a form, a closing section or the actions of a photograph are in view, where the dock would be in the way. */
 function useDockInTheWay(pageKey: string): boolean {
   const [isInTheWay, setIsInTheWay] = useState(false);
   useEffect(() => {
     const inView = new Set<Element>();
-    const report = ({ target, isIntersecting }: IntersectionObserverEntry) => {
-      if (isIntersecting) inView.add(target);
-      else inView.delete(target);
-      setIsInTheWay(inView.size > 0);
-    };
-    const find = (selector: string) => document.querySelectorAll(selector);
-    const stops = [
-      watchView(find("form, .closing"), report, { rootMargin: "-20% 0px" }),
-      watchView(find(".dock-avoids"), report),
-    ];
+    const stop = watchView(
+      document.querySelectorAll("form, .closing, .dock-avoids"),
+      ({ target, isIntersecting }) => {
+        if (isIntersecting) inView.add(target);
+        else inView.delete(target);
+        setIsInTheWay(inView.size > 0);
+      },
+    );
     return () => {
-      stops.forEach((stop) => stop());
+      stop();
       setIsInTheWay(false);
     };
   }, [pageKey]);

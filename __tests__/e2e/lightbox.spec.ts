@@ -4,8 +4,9 @@ import { interpolate } from "../../src/lib/interpolate";
 import type { portfolio } from "../support/content";
 import { portfolioPage as words, site } from "../support/content";
 import { collectConsoleErrors, reload, saveData, visit } from "../support/journey";
-import { otherLocales } from "../support/locales";
+import { otherLocales, siteLocales } from "../support/locales";
 import { largest, nameOf, of } from "../support/portfolio";
+import { doubleText } from "../support/reflow";
 import { test } from "../support/test";
 
 const [first, second] = of(largest) as [(typeof portfolio)[0], (typeof portfolio)[0]];
@@ -42,7 +43,7 @@ test("moves the focus to Close, and prevents scrolling", async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("the page behind it does not move where scrollbars take space", async ({
+test("where scrollbars take space, it covers the screen, and the page behind it does not move", async ({
   playwright,
   baseURL,
 }) => {
@@ -51,13 +52,20 @@ test("the page behind it does not move where scrollbars take space", async ({
     ignoreDefaultArgs: ["--hide-scrollbars"],
   });
   const page = await browser.newPage({ baseURL: baseURL ?? "" });
-  await arrive(page);
-  const width = () => page.evaluate(() => document.body.clientWidth);
-  const before = await width();
-  expect(before).toBeLessThan(await page.evaluate(() => innerWidth));
-  await tile(page).click();
-  await expect(dialog(page)).toBeVisible();
-  expect(await width()).toBe(before);
+  for (const { at } of siteLocales) {
+    await arrive(page, at(address));
+    const open = page.getByRole("dialog");
+    const link = page.locator("#portfolio li > [aria-haspopup]").first();
+    await link.scrollIntoViewIfNeeded();
+    const before = await link.boundingBox();
+    const width = await page.evaluate(() => innerWidth);
+    expect(await page.evaluate(() => document.body.clientWidth)).toBeLessThan(width);
+    await link.click();
+    await expect(open).toBeVisible();
+    expect((await link.boundingBox())?.x).toBe(before?.x);
+    expect((await link.boundingBox())?.width).toBe(before?.width);
+    expect(await open.boundingBox()).toMatchObject({ x: 0, width });
+  }
   await browser.close();
 });
 
@@ -218,34 +226,73 @@ test("can be opened repeatedly and closed twice at once", async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test("fits the screen, also after rotating and resizing, on a dark background", async ({
-  page,
-}) => {
-  const errors = collectConsoleErrors(page);
-  await openFirst(page);
-  await expect(page.locator("#SRLLightbox")).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)");
-  for (const size of [
-    { width: 844, height: 390 },
-    { width: 320, height: 640 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
-    await expect
-      .poll(async () => {
-        const box = await picture(page).boundingBox();
-        return (
-          box !== null &&
-          box.x >= 0 &&
-          box.y >= 0 &&
-          box.x + box.width <= size.width + 1 &&
-          box.y + box.height <= size.height
-        );
-      })
-      .toBe(true);
-    await expect(close(page)).toBeInViewport({ ratio: 1 });
-  }
-  expect(errors).toEqual([]);
-});
+/** Phones upright and sideways, a tablet and a desktop. */
+const screens = [
+  [390, 664],
+  [393, 659],
+  [412, 732],
+  [360, 640],
+  [320, 568],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+] as const;
+
+for (const { at, words: own } of siteLocales) {
+  test(`the photograph and its texts fit the screen side by side in ${at(address)}`, async ({
+    page,
+  }) => {
+    const { lightbox, openLabel } = own.portfolioPage;
+    const { image } = of(largest, own.portfolio)[0] ?? first;
+    await arrive(page, at(address));
+    await page.getByRole("link", { name: interpolate(openLabel, { alt: image.alt }) }).click();
+    const open = page.getByRole("dialog", { name: lightbox.label });
+    await expect(open.getByRole("img", { name: image.alt, exact: true })).toBeVisible();
+    await expect(open).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)");
+    for (const layer of ["banner", "complementary"] as const) {
+      await expect(page.getByRole(layer, { includeHidden: true })).toBeHidden();
+    }
+    const faults = () =>
+      open.evaluate((dialog) => {
+        const picture = dialog.querySelector("img[alt]:not([alt=''])");
+        if (!picture) return ["no picture"];
+        const found: string[] = [];
+        const { left, right, top, bottom, width, height } = picture.getBoundingClientRect();
+        if (Math.min(width, height) < 24) found.push(`The picture is ${width} x ${height} px.`);
+        const isOutside = (box: DOMRect) =>
+          box.left < -1 ||
+          box.top < -1 ||
+          box.right > innerWidth + 1 ||
+          box.bottom > innerHeight + 1;
+        for (const part of [picture, ...dialog.querySelectorAll("p, a, button")]) {
+          const name = part.ariaLabel ?? part.textContent ?? "";
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          const box = part.matches("p")
+            ? range.getBoundingClientRect()
+            : part.getBoundingClientRect();
+          if (isOutside(box)) found.push(`Beyond the screen: ${name}`);
+          if (part === picture || part.matches(":disabled")) continue;
+          const isOver =
+            box.left < right - 1 &&
+            box.right > left + 1 &&
+            box.top < bottom - 1 &&
+            box.bottom > top + 1;
+          if (isOver) found.push(`Over the picture: ${name}`);
+        }
+        return found;
+      });
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(faults, { message: `${width} x ${height}` }).toEqual([]);
+    }
+    await doubleText(page);
+    for (const [width, height] of [screens[0], screens[4], screens[5]]) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(faults, { message: `text at 200 %, ${width} x ${height}` }).toEqual([]);
+    }
+  });
+}
 
 /** Simulates a touch. Returns whether a script prevented the default. */
 function touch(page: Page, fingers: number): Promise<boolean> {

@@ -38,7 +38,7 @@ test(
   },
 );
 
-test("on a phone held sideways the whole film is on the screen, with Close beside it", async ({
+test("on a phone held sideways the film and its transcript are on the screen, with Close beside them", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -51,6 +51,9 @@ test("on a phone held sideways the whole film is on the screen, with Close besid
   expect(film?.y).toBeGreaterThanOrEqual(0);
   expect((film?.y ?? 0) + (film?.height ?? 0)).toBeLessThanOrEqual(390);
   expect((film?.x ?? 0) + (film?.width ?? 0)).toBeLessThan(close?.x ?? 0);
+  await expect(player(page, first).locator("summary")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".header, .dock")).toHaveCount(2);
+  for (const layer of await page.locator(".header, .dock").all()) await expect(layer).toBeHidden();
 });
 
 // Specification 2 Testimonials, 4, 9: Four films, preview, overlay player

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import SimpleReactLightbox, { SRLWrapper, useLightbox } from "simple-react-lightbox";
-import { token } from "../theme/token";
 
 export interface LightboxAdapterProps {
   /** The address of a picture that is already loaded. */
@@ -92,10 +91,10 @@ function removeStyles() {
 const defaults = { ...SRLWrapper.defaultProps };
 SRLWrapper.defaultProps = undefined;
 
-/** Values from the specification (section 9): black at 0.8, fade 250 ms, swipe 500 ms. */
+/** Values from the specification (section 9): fade 250 ms, swipe 500 ms. */
 const options = {
   settings: {
-    overlayColor: token("black-80"),
+    overlayColor: "transparent", // The dialog has the background.
     lightboxTransitionSpeed: 0.25,
     slideAnimationType: "slide",
     slideTransitionSpeed: 0.5,
@@ -121,8 +120,6 @@ const frame = {
   position: "absolute",
   inset: 0,
   isolation: "isolate",
-  /* The library has its own background of the same colour. */
-  "dialog:has(&)": { background: "none" },
   "#SRLLightbox, .SRLContainer, .SRLElementContainer, .SRLElementWrapper": {
     position: "absolute",
     inset: 0,
@@ -132,8 +129,8 @@ const frame = {
     cursor: "default",
   },
   ".SRLImage": {
-    maxInlineSize: "min(100%, 72rem)",
-    maxBlockSize: "calc(100svh - 9rem)",
+    maxInlineSize: "min(100cqi, 72rem)",
+    maxBlockSize: "100cqb",
     cursor: "default",
   },
 } as const;

@@ -9,9 +9,10 @@ import {
 } from "react";
 import { largestJpeg } from "../lib/largest-jpeg";
 import { loadPicture } from "../lib/load-picture";
+import { openModal } from "../lib/open-modal";
 import { savesData } from "../lib/saves-data";
 import { overlay, roundButton } from "../theme/dialog";
-import { desktop } from "../theme/media";
+import { desktop, lowScreen } from "../theme/media";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
 import type { LightboxAdapterProps } from "./lightbox-adapter";
@@ -61,7 +62,7 @@ export function Lightbox({ picture, preview, labels, onClose, children }: Lightb
   useEffect(() => {
     const element = dialog.current;
     if (!picture || !element) return;
-    element.showModal();
+    openModal(element);
     return () => element.close();
   }, [picture]);
   return (
@@ -75,16 +76,18 @@ export function Lightbox({ picture, preview, labels, onClose, children }: Lightb
       <button type="button" css={closeButton} aria-label={labels.close} onClick={onClose}>
         <Icon name="close" />
       </button>
-      {result && "Adapter" in result && <result.Adapter src={result.src} alt={result.alt} />}
-      {picture && preview && painted === preview && (
-        <img
-          css={enlarged}
-          style={sizeOf(picture, preview)}
-          data-done={result !== undefined}
-          src={preview.src}
-          alt=""
-        />
-      )}
+      <div css={stage}>
+        {result && "Adapter" in result && <result.Adapter src={result.src} alt={result.alt} />}
+        {picture && preview && painted === preview && (
+          <img
+            css={enlarged}
+            style={sizeOf(picture, preview)}
+            data-done={result !== undefined}
+            src={preview.src}
+            alt=""
+          />
+        )}
+      </div>
       <div css={message} role="status">
         {waiting && (
           <>
@@ -101,7 +104,7 @@ export function Lightbox({ picture, preview, labels, onClose, children }: Lightb
       </div>
       {/* At 200 % text, the error needs the whole screen of a phone. */}
       {!failed && <div css={foot}>{children}</div>}
-      <button type="button" css={previous} aria-label={labels.previous} disabled>
+      <button type="button" css={step} aria-label={labels.previous} disabled>
         <Icon name="back" directional />
       </button>
       <button type="button" css={next} aria-label={labels.next} disabled>
@@ -140,13 +143,13 @@ function useShown(picture: PhotoData | null): { waiting: boolean; result?: Resul
 }
 
 /**
- * The displayed width, as a `sizes` value. On devices that rotate, the larger width of both orientations. Under
+ * The displayed width at most, as a `sizes` value. On devices that rotate, the larger width of both orientations. Under
  * Save-Data, the smallest variant.
  */
 function sizesOf({ image: { width, height } }: PhotoData): string {
   if (savesData()) return "1px";
   const fit = (across: string, down: string) =>
-    `min(100${across}, 72rem, (100${down} - 9rem) * ${width / height})`;
+    `min(100${across}, 72rem, (100${down} - 5rem) * ${width / height})`;
   const upright = fit("vw", "vh");
   return `(pointer: coarse) max(${upright}, ${fit("vh", "vw")}), ${upright}`;
 }
@@ -155,7 +158,7 @@ function sizesOf({ image: { width, height } }: PhotoData): string {
 function sizeOf({ image }: PhotoData, { position }: Preview): CSSProperties {
   const ratio = image.width / image.height;
   return {
-    inlineSize: `min(100%, 72rem, (100svh - 9rem) * ${ratio}, ${largestJpeg(image).width}px)`,
+    inlineSize: `min(100cqi, 72rem, 100cqb * ${ratio}, ${largestJpeg(image).width}px)`,
     aspectRatio: ratio,
     objectPosition: position,
     backgroundColor: image.backgroundColor,
@@ -165,7 +168,7 @@ function sizeOf({ image }: PhotoData, { position }: Preview): CSSProperties {
 const frame = {
   ...overlay,
   display: "grid",
-  placeItems: "center",
+  gridTemplate: "minmax(0, 1fr) auto / minmax(0, 1fr)",
   overflow: "hidden",
   color: token("petal"),
   "--focus": token("gold-lit"),
@@ -176,36 +179,52 @@ const frame = {
   "@media print": { display: "none" },
 } as const;
 
+/* Large text must not make it so large that it covers the texts. */
+const size = "min(3rem, 15vw)";
+
 const round = {
   ...roundButton,
-  position: "absolute",
+  inlineSize: size,
+  blockSize: size,
   background: token("veil-night"),
   border: `1px solid ${token("line-lit")}`,
   "&[disabled]": { opacity: 0.38, cursor: "default" },
 } as const;
 
 const start = "max(0.75rem, env(safe-area-inset-top))";
-const end = "max(1rem, env(safe-area-inset-bottom))";
+const end = "max(0.75rem, env(safe-area-inset-bottom))";
 
 const closeButton = {
   ...round,
+  position: "absolute",
   insetBlockStart: start,
   insetInlineEnd: "0.75rem",
   [desktop]: { insetBlockStart: "1.5rem", insetInlineEnd: "1.5rem" },
 } as const;
 
-const previous = {
+/* Beside the name of the picture; on desktops beside the picture. */
+const step = {
   ...round,
-  insetInlineStart: "0.75rem",
-  insetBlockEnd: end,
-  [desktop]: { insetBlock: 0, marginBlock: "auto", insetInlineStart: "1.5rem" },
+  gridArea: "2 / 1",
+  margin: "0.75rem",
+  marginBlockEnd: end,
+  [desktop]: { gridArea: "1 / 1", alignSelf: "center", marginInline: "1.5rem" },
 } as const;
 
-const next = {
-  ...round,
-  insetInlineEnd: "0.75rem",
-  insetBlockEnd: end,
-  [desktop]: { insetBlock: 0, marginBlock: "auto", insetInlineEnd: "1.5rem" },
+const next = { ...step, justifySelf: "end" } as const;
+
+/* The picture gets the height that the texts below it leave. Close is above it, or on low screens beside it. */
+const stage = {
+  gridArea: "1 / 1",
+  display: "grid",
+  placeItems: "center",
+  containerType: "size",
+  position: "relative",
+  marginBlockStart: `calc(${size} + 1.5rem)`,
+  "@media (max-height: 30em)": {
+    marginBlockStart: start,
+    marginInline: `calc(${size} + 1.5rem)`,
+  },
 } as const;
 
 /*
@@ -213,32 +232,45 @@ const next = {
  * whole, that of an upright picture its width.
  */
 const enlarged = {
-  gridArea: "1 / 1",
   position: "relative",
   objectFit: "contain",
   pointerEvents: "none",
   "&[data-done=true]": { opacity: 0, transition: `opacity ${fade}ms ${fade}ms` },
 } as const;
 
+const oneLine = {
+  gridAutoFlow: "column",
+  justifyContent: "center",
+  alignItems: "center",
+  columnGap: "2rem",
+} as const;
+
+/* At least as high as the buttons beside it. */
 const foot = {
-  position: "absolute",
-  zIndex: 1,
-  insetInline: "4.5rem",
-  insetBlockEnd: "max(0.75rem, env(safe-area-inset-bottom))",
+  gridArea: "2 / 1",
+  position: "relative",
   display: "grid",
+  alignContent: "center",
   justifyItems: "center",
+  rowGap: "0.25rem",
+  minBlockSize: "4.5rem",
+  paddingBlock: `0.75rem ${end}`,
+  paddingInline: "1rem",
   textAlign: "center",
-  [desktop]: {
-    insetInline: "6rem",
-    gridAutoFlow: "column",
-    justifyContent: "center",
-    alignItems: "center",
-    columnGap: "2rem",
+  "& > .h4": {
+    display: "grid",
+    alignContent: "center",
+    minBlockSize: size,
+    paddingInline: `calc(${size} + 0.5rem)`,
+    overflowWrap: "anywhere",
   },
+  [lowScreen]: { ...oneLine, paddingInline: "5rem", "& > .h4": { padding: 0 } },
+  [desktop]: { ...oneLine, paddingInline: "6rem", "& > .h4": { padding: 0 } },
 } as const;
 
 const message = {
   gridArea: "1 / 1",
+  placeSelf: "center",
   zIndex: 1,
   display: "grid",
   justifyItems: "center",
@@ -246,6 +278,7 @@ const message = {
   padding: "2rem",
   textAlign: "center",
   pointerEvents: "none",
+  "&:has(p)": { gridRow: "1 / -1" },
   ".i": { inlineSize: "3.5rem", blockSize: "3.5rem", strokeWidth: 1, color: token("gold-lit") },
 } as const;
 

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { interpolate } from "../lib/interpolate";
+import { openModal } from "../lib/open-modal";
 import { overlay, roundButton } from "../theme/dialog";
 import { lowScreen } from "../theme/media";
 import { token } from "../theme/token";
@@ -43,7 +44,7 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    dialog.current?.showModal();
+    if (dialog.current) openModal(dialog.current);
     return start(video.current);
   }, []);
   const fail = () => setFailed(true);
@@ -157,6 +158,6 @@ const frame = {
     color: token("petal"),
     background: token("night"),
   },
-  /* The whole screen's height, with Close beside it. */
-  [lowScreen]: { inlineSize: "calc((100svh - 1rem) * 9 / 16)" },
+  /* Close is beside it. */
+  [lowScreen]: { inlineSize: "calc((100svh - 4rem) * 9 / 16)" },
 } as const;

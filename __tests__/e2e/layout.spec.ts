@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { finishMotion } from "../support/axe";
 import { home, site } from "../support/content";
+import { contrast, pixels } from "../support/contrast";
 import { collectConsoleErrors, reload, visit } from "../support/journey";
 import { labelOf } from "../support/navigation";
+import { photographPage } from "../support/portfolio";
 import { doubleText } from "../support/reflow";
 import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
@@ -9,6 +12,8 @@ import { withoutPictures } from "../support/without-pictures";
 test.use(withoutPictures);
 
 const words = site.messages.layout;
+/** The colour of the header's text. */
+const ink = [42, 22, 32];
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -51,6 +56,30 @@ test("the header is solid beyond 50 px of scroll", { tag: "@phone" }, async ({ p
   await expect(header(page)).toHaveCSS("position", "fixed");
 });
 
+test("the header is readable over a dark picture that passes under it", async ({ page }) => {
+  for (const route of [photographPage, "/special-offers"]) {
+    await visit(page, route);
+    await page.addStyleTag({
+      content:
+        "main .pic { background: black } header * { color: transparent !important } nav ::after { background: none !important }",
+    });
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const text = header(page).locator(".menu-button, nav").filter({ visible: true });
+      for (const top of [1, 25, 50]) {
+        await scrollPage(page, top);
+        await finishMotion(page);
+        const behind = await pixels(await text.screenshot());
+        let least = 21;
+        for (let at = 0; at < behind.length; at += 3) {
+          least = Math.min(least, contrast(behind.subarray(at, at + 3), ink));
+        }
+        expect.soft(least, `${route}, ${width} px, scrolled ${top} px`).toBeGreaterThan(4.5);
+      }
+    }
+  }
+});
+
 test.describe("the menu of small screens", () => {
   // Specification 2, 4, 9: Menu overlay fades out over 300 ms
   test(
@@ -59,10 +88,7 @@ test.describe("the menu of small screens", () => {
     async ({ page }) => {
       await openMenu(page);
       await expect(menu(page)).toHaveCSS("opacity", "1");
-      const { height = 0 } = page.viewportSize() ?? {};
-      /* Without the space of a scrollbar. */
-      const width = await page.evaluate(() => document.body.clientWidth);
-      expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
+      expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
       const fade = await menu(page).evaluate((element) => {
         const { transitionProperty, transitionDuration } = getComputedStyle(element);
         const index = transitionProperty.split(", ").indexOf("opacity");
@@ -98,6 +124,18 @@ test("with text at 200 % the dock leaves most of a phone's width to the page", a
   const book = page.getByRole("complementary").getByRole("link", { name: words.bookNow });
   await expect(book).toBeVisible();
   expect((await book.boundingBox())?.width).toBeLessThan(65);
+  await page.evaluate(() => {
+    localStorage.setItem("zahrelle-looks", `nails/a ${Date.now()}`);
+    dispatchEvent(new Event("storage"));
+  });
+  const icon = page.getByRole("complementary").getByRole("link").last();
+  await expect(icon).toHaveAttribute("data-kept", "1");
+  const covered = await icon.evaluate((link) => {
+    const { top, height } = getComputedStyle(link, "::after");
+    const iconTop = link.querySelector("svg")?.getBoundingClientRect().top ?? 0;
+    return link.getBoundingClientRect().top + parseFloat(top) + parseFloat(height) - iconTop;
+  });
+  expect(covered, "what the number covers of the icon").toBeLessThan(3);
 });
 
 // Specification 2: Copyright with the current year

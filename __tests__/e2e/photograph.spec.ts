@@ -36,7 +36,7 @@ for (const { at, direction, words: own } of siteLocales) {
   });
 }
 
-test("on a phone, the picture has the full width, and the dock is away while the actions are in view", async ({
+test("on a phone, the picture has the full width, and the dock is small while the actions are in view", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 400 });
@@ -49,11 +49,14 @@ test("on a phone, the picture has the full width, and the dock is away while the
     2,
   );
   const actions = page.locator(".dock-avoids");
-  const dock = page.locator(".dock");
+  const dock = page.locator(".dock__links");
+  const width = async () => (await dock.boundingBox())?.width ?? 0;
   await expect(actions).not.toBeInViewport();
-  await expect(dock).toBeInViewport();
+  expect(await width()).toBeGreaterThan(110);
   await actions.scrollIntoViewIfNeeded();
-  await expect(dock).not.toBeInViewport();
+  await expect.poll(width).toBeLessThan(110);
+  await expect(dock.getByRole("link")).toHaveCount(2);
+  await expect(dock).toBeInViewport({ ratio: 1 });
 });
 
 test("prints the picture, the name and the address, without actions", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import sharp from "sharp";
 import { finishMotion } from "./axe";
+import { contrast, pixels } from "./contrast";
 
 /** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
@@ -139,23 +139,4 @@ async function visibleFocusRing(page: Page, { box }: FocusStop): Promise<number>
     if (contrast(framed.subarray(at, at + 3), bare.subarray(at, at + 3)) >= 3) standOut += 1;
   }
   return standOut / (2 * 2 * (box.width + box.height));
-}
-
-function pixels(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).removeAlpha().raw().toBuffer();
-}
-
-function contrast(one: Buffer, other: Buffer): number {
-  if (one.equals(other)) return 1;
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
-}
-
-function luminance([red = 0, green = 0, blue = 0]: Buffer): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-function linear(channel: number): number {
-  const part = channel / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }

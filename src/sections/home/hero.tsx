@@ -82,7 +82,10 @@ const slider = {
     maskImage: "none",
     "&::after": {
       background:
-        "linear-gradient(rgb(var(--veil) / .5), rgb(var(--veil) / 0) 9rem), linear-gradient(to right, rgb(var(--veil) / .9), rgb(var(--veil) / .62) 36%, rgb(var(--veil) / 0) 62%)",
+        "linear-gradient(to right, rgb(var(--veil) / .9), rgb(var(--veil) / .62) 36%, rgb(var(--veil) / 0) 62%)",
+    },
+    "body:has(&)": {
+      "--header-veil": "linear-gradient(rgb(var(--veil) / .5), rgb(var(--veil) / 0))",
     },
   },
 } as const;

@@ -44,12 +44,8 @@ const wall = {
   isolation: "isolate",
   overflow: "hidden",
   ".pic": { position: "absolute", inset: 0, zIndex: -1, aspectRatio: "auto" },
-  ".pic::after": {
-    content: '""',
-    position: "absolute",
-    inset: "0 0 auto",
-    blockSize: "9rem",
-    background: "linear-gradient(rgb(var(--veil) / .8), rgb(var(--veil) / 0))",
+  "body:has(&)": {
+    "--header-veil": "linear-gradient(rgb(var(--veil) / .8), rgb(var(--veil) / 0))",
   },
   [lowScreen]: { paddingBlockEnd: "1rem" },
   /* The text is on the empty side of the picture. */

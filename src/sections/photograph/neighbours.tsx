@@ -50,11 +50,11 @@ function Thumbnail({ item }: { item: Queries.NeighbourPhotographFragment }) {
 
 const row = {
   display: "grid",
-  gridTemplateColumns: "1fr 1fr",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "1rem",
   paddingBlockStart: "1.25rem",
   borderBlockStart: `1px solid ${token("line")}`,
-  a: { display: "flex", alignItems: "center", gap: "1rem", minBlockSize: "2.75rem" },
+  a: { display: "flex", alignItems: "start", gap: "1rem", minBlockSize: "2.75rem" },
   ".pic": { flex: "none", inlineSize: "3.75rem", [phone]: { display: "none" } },
   ".h4": { overflowWrap: "anywhere" },
   "@media print": { display: "none" },

@@ -11,6 +11,7 @@ import { addressToAsk, lookOf } from "../../lib/chosen-photograph";
 import { circle } from "../../theme/circle";
 import { conditionOf, lowScreen, phone, sideBySide } from "../../theme/media";
 import { token } from "../../theme/token";
+import { veiled } from "../../theme/veiled";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 import { Neighbours, type NeighboursProps } from "./neighbours";
 
@@ -85,6 +86,7 @@ function sizesFor(ratio: number): string {
 
 const layout = {
   paddingBlockStart: token("header"),
+  ...veiled("blush"),
   [sideBySide]: {
     display: "grid",
     gridTemplateColumns: "auto minmax(0, 1fr)",

@@ -1,30 +1,29 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { conditionOf, tablet } from "../../theme/media";
+import { token } from "../../theme/token";
+import { veiled } from "../../theme/veiled";
 
-/** The page's banner: square on phones, wide from tablets on. */
+/** The page's banner below the header: square on phones, wide from tablets on. */
 export function Banner({ banner }: Queries.SpecialOffersBannerFragment) {
   return (
-    <Photo
-      css={band}
-      picture={banner.tall}
-      alternative={{ media: conditionOf(tablet), picture: banner.wide }}
-      priority
-    />
+    <div css={place}>
+      <Photo
+        css={band}
+        picture={banner.tall}
+        alternative={{ media: conditionOf(tablet), picture: banner.wide }}
+        priority
+      />
+    </div>
   );
 }
 
-/* The gradient at the top keeps the header readable over the photograph. */
+const place = { paddingBlockStart: token("header"), ...veiled("petal") } as const;
+
+/* So low that the packages start on the first screen. */
 const band = {
   "--ar": "1",
-  "&::after": {
-    content: '""',
-    position: "absolute",
-    inset: "0 0 auto",
-    blockSize: "9rem",
-    background: "linear-gradient(rgb(var(--veil) / .84), rgb(var(--veil) / 0))",
-  },
-  [tablet]: { "--ar": "21 / 9" },
+  [tablet]: { aspectRatio: "auto", blockSize: "min(42.86vw, 46svh)" },
 } as const;
 
 export const fragment = graphql`

@@ -5,7 +5,7 @@ import { useLocale } from "../../hooks/use-locale";
 import { addressToBook } from "../../lib/chosen-subject";
 import { inRows } from "../../lib/in-rows";
 import { interpolate } from "../../lib/interpolate";
-import { desktop, phone, tablet } from "../../theme/media";
+import { desktop, hover, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 
 type Offer = Queries.SpecialOffersCardFragment;
@@ -85,6 +85,7 @@ const list = {
 
 const card = {
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
   gap: "1.25rem",
   padding: `2rem ${token("gutter")} 2.5rem`,
@@ -94,7 +95,7 @@ const card = {
   "--column": "100cqi",
   li: { paddingBlock: "0.625rem", borderBlockStart: `1px solid ${token("line")}` },
   ".btn": { justifySelf: "start", background: token("fg"), color: token("bg") },
-  ".btn:hover": { background: token("gold-lit"), color: token("ink") },
+  [hover]: { ".btn:hover": { background: token("gold-lit"), color: token("ink") } },
   [phone]: { ul: { paddingInlineEnd: "20%" } },
   [tablet]: {
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -128,6 +129,7 @@ const flag = {
   gap: "0.625rem",
   minBlockSize: "1.5rem",
   fontWeight: 500,
+  overflowWrap: "anywhere",
   "&::before": {
     content: '""',
     inlineSize: "0.5rem",
@@ -140,13 +142,13 @@ const flag = {
 /* On one line, also with large text in a narrow card. */
 const prices = { s: { fontSize: `min(${token("t-4")}, 18cqi)` } } as const;
 
-/* On one line, and no wider than its column. */
+/* No wider than its column: on one line, unless the visitor sets more space between letters. */
 const price = {
   fontSize: "min(clamp(8rem, 6rem + 9vw, 15rem), var(--column) / var(--length))",
   lineHeight: 0.78,
   letterSpacing: "-0.02em",
   wordSpacing: "-0.1em",
-  whiteSpace: "nowrap",
+  overflowWrap: "anywhere",
   marginBlock: "0.5rem 0.75rem",
   small: { fontSize: "0.3em", lineHeight: 0, letterSpacing: 0, verticalAlign: "1.62em" },
 } as const;

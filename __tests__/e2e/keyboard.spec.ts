@@ -37,6 +37,27 @@ for (const { name: language, direction, at } of siteLocales) {
   });
 }
 
+test("Shift+Tab brings no control behind the tabs of the services", async ({ page }) => {
+  needs({ tabs: 2 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await visit(page, "/services");
+    await page.locator("article a").first().focus();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Shift+Tab");
+      const isVisible = await page.evaluate(() => {
+        const { x, y, width } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+        return document.activeElement?.contains(document.elementFromPoint(x + width / 2, y + 3));
+      });
+      expect(isVisible, `${size.width} px, ${press + 1} times`).toBe(true);
+    }
+  }
+});
+
 test.describe("without a mouse", () => {
   for (const { direction, at, words } of siteLocales) {
     const { categories, contact, portfolio, portfolioPage, services, servicesPage, site } = words;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useCentred } from "../hooks/use-centred";
-import { desktop } from "../theme/media";
+import { desktop, hover } from "../theme/media";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
 import { PressLink } from "./press-link";
@@ -88,13 +88,16 @@ function nextIndex(
 
 const fade = "transparent, black 1.5rem, black calc(100% - 1.5rem), transparent";
 
+/* While it is sticky, what receives focus or is linked to scrolls to below it. */
 const bar = {
-  position: "sticky",
-  insetBlockStart: token("header"),
   zIndex: 5,
   background: token("petal"),
   borderBlock: `1px solid ${token("line")}`,
-  "@media (max-height: 40em)": { position: "static" },
+  "@media (min-height: 40em)": {
+    position: "sticky",
+    insetBlockStart: token("header"),
+    "html:has(&)": { scrollPaddingBlockStart: `calc(${token("header")} + 7rem)` },
+  },
 } as const;
 
 const list = {
@@ -129,8 +132,8 @@ const list = {
     transform: "scaleX(0)",
     transition: `transform ${token("d2")} ${token("ease")}`,
   },
-  "a:hover, a[aria-selected=true]": { color: token("fg") },
-  "a[aria-selected=true]": { fontWeight: 600 },
+  [hover]: { "a:hover": { color: token("fg") } },
+  "a[aria-selected=true]": { color: token("fg"), fontWeight: 600 },
   "a[aria-selected=true]::after": { transform: "none" },
   "a:focus-visible": { outlineOffset: -4 },
   "@media (forced-colors: active)": { "a::after": { background: "Highlight" } },

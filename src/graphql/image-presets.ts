@@ -98,7 +98,7 @@ const presets = {
     ...quality,
     aspectRatio: 4 / 5,
     widths: [480, 780],
-    sizes: "(min-width: 64em) 21rem, 90vw",
+    sizes: "(min-width: 64em) min(31vw, 30rem), 90vw",
     minWidth: 1000,
     minHeight: 1250,
   },

@@ -28,7 +28,6 @@ const data = {
 };
 
 beforeAll(() => {
-  document.documentElement.className = "js";
   Element.prototype.scrollIntoView = jest.fn();
 });
 
@@ -52,9 +51,18 @@ test.each([
   const link = screen.getByRole("link", { name: `Book ${name}`, hidden: true });
   expect(link).toHaveTextContent("Book");
   expect(link).toHaveAttribute("href", `/contact?service=${slug}`);
-  const row = within(link.closest("li") ?? document.body);
-  expect(row.getByText(name)).toBeInTheDocument();
-  expect(row.getByText(price)).toBeInTheDocument();
+  expect(link.closest("li")).toHaveTextContent(`${name}${price}Book`);
+});
+
+test("links under the tabs lead to each category without a tab", () => {
+  show();
+  const line = screen.getByText("Also on this page:").closest("p") ?? document.body;
+  const further = categories.filter(({ hasTab }) => !hasTab);
+  expect(further.length).toBeGreaterThan(1);
+  const links = within(line).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+    further.map(({ label, key }) => [label, `#${key}`]),
+  );
 });
 
 // Specification 2 Services, 4: Seven tabs, list and two paragraphs each

@@ -12,5 +12,4 @@ export function Anchors({ ids }: { ids: readonly string[] }) {
 const anchor = {
   position: "absolute",
   insetBlockStart: 0,
-  scrollMarginBlockStart: "inherit",
 } as const;

@@ -40,12 +40,10 @@ export const CategoryPanel = memo(function CategoryPanel(props: CategoryPanelPro
 const panel = {
   position: "relative",
   paddingBlock: "clamp(2.5rem, 6vw, 6rem)",
-  scrollMarginBlockStart: "2.75rem",
   h2: { textTransform: "capitalize" },
   ".pic": { "--ar": "2 / 1", marginBlock: "1.25rem 1.5rem" },
   ".measure": { marginBlockStart: "2.5rem" },
   [desktop]: {
-    scrollMarginBlockStart: "5rem",
     ".grid > :first-of-type": {
       gridColumn: "1 / 5",
       position: "sticky",
@@ -53,7 +51,7 @@ const panel = {
       alignSelf: "start",
     },
     ".grid > :last-child": { gridColumn: "6 / -1" },
-    ".pic": { "--ar": "4 / 5", marginBlock: "2rem 0", maxInlineSize: "21rem" },
+    ".pic": { "--ar": "4 / 5", marginBlock: "2rem 0", maxBlockSize: "calc(100svh - 21rem)" },
   },
   "@media screen": { ".js &[data-active=false]": { display: "none" } },
 } as const;

@@ -1,5 +1,7 @@
+import { Fragment } from "react";
 import type { BookLabels } from "../../components/price-rows";
 import { type Tab, Tabs } from "../../components/tabs";
+import { useSalon } from "../../hooks/use-salon";
 import { CategoryPanel } from "./category-panel";
 import { type HashCategory, useCategoryHash } from "./use-category-hash";
 
@@ -8,15 +10,35 @@ export interface CategoryTabsProps extends BookLabels {
   categories: readonly (Tab & HashCategory & Queries.CategoryPanelFragment)[];
   /** The accessible name of the tab list. */
   label: string;
+  /** The text before the links to the categories without tabs. */
+  furtherText: string;
 }
 
-/** The categories with tabs. It renders separately, so that switching tabs does not render the rest of the page. */
-export function CategoryTabs({ categories, label, ...labels }: CategoryTabsProps) {
+/**
+ * The categories with tabs, and links to those without, which are further down the page. It renders separately, so that
+ * switching tabs does not render the rest of the page.
+ */
+export function CategoryTabs({ categories, label, furtherText, ...labels }: CategoryTabsProps) {
   const { chosen, shown, choose } = useCategoryHash(categories);
+  const { comma } = useSalon().messages.layout;
   const tabs = categories.filter(({ hasTab }) => hasTab);
+  const further = categories.filter(({ hasTab }) => !hasTab);
   return (
     <>
       <Tabs tabs={tabs} selected={chosen} label={label} onSelect={choose} />
+      {further.length > 0 && (
+        <p className="wrap small" css={links}>
+          <span className="soft">{furtherText}</span>{" "}
+          {further.map((category, index) => (
+            <Fragment key={category.key}>
+              {index > 0 && comma}
+              <a className="link" href={`#${category.key}`}>
+                {category.label}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {tabs.map((category) => (
         <CategoryPanel
           key={category.key}
@@ -28,3 +50,5 @@ export function CategoryTabs({ categories, label, ...labels }: CategoryTabsProps
     </>
   );
 }
+
+const links = { paddingBlockStart: "0.75rem" } as const;

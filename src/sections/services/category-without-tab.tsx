@@ -32,11 +32,13 @@ export function CategoryWithoutTab({ category, ...labels }: CategoryWithoutTabPr
 const article = {
   position: "relative",
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: "1.5rem",
   ".pic": { "--ar": "3 / 2" },
   ".stack": { "--flow": "1.25rem" },
+  ul: { marginBlockStart: "3rem !important" },
   [desktop]: {
-    gridTemplateColumns: "repeat(12, 1fr)",
+    gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
     columnGap: token("gap"),
     alignItems: "start",
     ".pic": { "--ar": "4 / 5", gridColumn: "1 / 5" },

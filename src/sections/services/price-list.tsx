@@ -23,7 +23,7 @@ export interface PriceListProps extends Queries.ServicesPriceListFragment {
  */
 export function PriceList({ path, hasOffers, offersEnded, ...page }: PriceListProps) {
   const { locale, pathPrefix } = useLocale();
-  const { categories, tabsLabel, search, offersText, offersAction } = page;
+  const { categories, tabsLabel, furtherText, search, offersText, offersAction } = page;
   const { book, bookLabel } = page;
   const labels = { book, bookLabel, bookPath: `${pathPrefix}/contact` };
   const further = categories.filter(({ hasTab }) => !hasTab);
@@ -38,7 +38,12 @@ export function PriceList({ path, hasOffers, offersEnded, ...page }: PriceListPr
           labels={search}
           {...labels}
         />
-        <CategoryTabs categories={categories} label={tabsLabel} {...labels} />
+        <CategoryTabs
+          categories={categories}
+          label={tabsLabel}
+          furtherText={furtherText}
+          {...labels}
+        />
         {hasOffers && (
           <p className="wrap" css={offers}>
             {!offersEnded && `${offersText} `}
@@ -70,6 +75,7 @@ const more = { display: "grid", gap: "clamp(4rem, 8vw, 8rem)" } as const;
 export const fragment = graphql`
   fragment ServicesPriceList on ServicesPage {
     tabsLabel
+    furtherText
     book
     bookLabel
     offersText

@@ -112,6 +112,7 @@ function sentence(
 
 const search = {
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: "0.75rem",
   paddingBlock: "clamp(2rem, 3vw, 3rem)",
   "html:not(.js) &": { display: "none" },
@@ -125,7 +126,9 @@ const search = {
 
 const box = {
   position: "relative",
-  input: { ...input, paddingInline: "1rem 3.5rem" },
+  /* Physical: the button stays at the end of the page's line, whatever the direction of the text. */
+  input: { ...input, paddingRight: "3.5rem", paddingLeft: "1rem" },
+  "[dir=rtl] & > input": { paddingRight: "1rem", paddingLeft: "3.5rem" },
   "input::placeholder": { color: token("ink-2"), opacity: 1 },
   button: {
     ...circle("2.75rem"),
@@ -134,7 +137,7 @@ const box = {
     insetInlineEnd: "0.375rem",
   },
   "button:focus-visible": { outlineOffset: -2 },
-  "p:not(:empty)": { paddingBlock: "1rem" },
+  "p:not(:empty)": { paddingBlock: "1rem", overflowWrap: "anywhere" },
 } as const;
 
 const nothingFound = { display: "flex", flexWrap: "wrap", gap: "0.5rem 2rem" } as const;

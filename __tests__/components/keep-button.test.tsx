@@ -2,6 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { KeepButton } from "../../src/components/keep-button";
 import { forgetLooks, keepLook, mostLooks } from "../../src/hooks/use-kept-looks";
+import { builtHtml } from "../support/built-html";
 
 const labels = { label: "Keep", full: "Eight looks are kept.", formPath: "/contact" };
 const button = () => screen.getByRole("button", { name: labels.label });
@@ -19,6 +20,12 @@ test.each([false, true])(
     expect(button()).toHaveAttribute("aria-pressed", "false");
   },
 );
+
+test("is inactive until the page is hydrated", () => {
+  const built = document.createElement("div");
+  built.innerHTML = builtHtml(<KeepButton look="nails/a" {...labels} />);
+  expect(within(built).getByRole("button", { hidden: true })).toBeDisabled();
+});
 
 test("says why it keeps no more, with a link to the form, until it is possible again", async () => {
   for (let at = 0; at < mostLooks; at += 1) keepLook(`nails/n${at}`);

@@ -120,7 +120,7 @@ test("logo, breadcrumb, light beam and progress line are mirrored", async ({ pag
     .getByRole("navigation", { name: site.messages.layout.breadcrumbLabel })
     .getByRole("listitem");
   expect((await boxOf(crumbs.first())).middle).toBeGreaterThan((await boxOf(crumbs.last())).right);
-  expect(await slantOf(crumbs.last(), "::before")).toBeGreaterThan(0);
+  expect(await slantOf(crumbs.first(), "::after")).toBeGreaterThan(0);
   const light = await page
     .locator(".beam")
     .first()

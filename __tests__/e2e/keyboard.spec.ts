@@ -38,7 +38,6 @@ for (const { name: language, direction, at } of siteLocales) {
 }
 
 test("Shift+Tab brings no control behind the tabs of the services", async ({ page }) => {
-  needs({ tabs: 2 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const size of [
     { width: 390, height: 844 },

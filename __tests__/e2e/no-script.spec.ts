@@ -38,6 +38,8 @@ for (const { name: language, at, words: own } of siteLocales) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(at("/portfolio"));
       await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
+      await page.goto(at(photographPage));
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     });
 
     test("filters, page numbers and photographs are links", async ({ page }) => {

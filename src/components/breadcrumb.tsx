@@ -1,4 +1,5 @@
 import { Link } from "gatsby";
+import { hover } from "../theme/media";
 import { token } from "../theme/token";
 
 export interface BreadcrumbProps {
@@ -92,7 +93,8 @@ const trail = {
   color: token("fg-2"),
   ol: { display: "flex", flexWrap: "wrap" },
   li: { display: "flex", alignItems: "center", minBlockSize: "2.75rem", overflowWrap: "anywhere" },
-  "li + li::before": {
+  /* The separator ends the line before. */
+  "li:not(:last-child)::after": {
     content: '""',
     flex: "none",
     inlineSize: "1.25rem",
@@ -112,6 +114,6 @@ const trail = {
     textUnderlineOffset: "0.3em",
     textDecorationColor: token("line"),
   },
-  "a:hover": { textDecorationColor: "currentColor" },
+  [hover]: { "a:hover": { textDecorationColor: "currentColor" } },
   "[aria-current]": { color: token("fg") },
 } as const;

@@ -1,4 +1,5 @@
 import { useCentred } from "../hooks/use-centred";
+import { hover } from "../theme/media";
 import { token } from "../theme/token";
 import { PressLink } from "./press-link";
 
@@ -60,7 +61,7 @@ const pills = {
     whiteSpace: "nowrap",
     transition: `background-color ${token("d1")}, color ${token("d1")}, border-color ${token("d1")}`,
   },
-  "a:hover": { borderColor: token("fg") },
+  [hover]: { "a:hover": { borderColor: token("fg") } },
   "a[aria-current]": {
     background: token("fg"),
     borderColor: token("fg"),

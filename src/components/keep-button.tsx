@@ -1,5 +1,6 @@
 import { Link } from "gatsby";
 import { useState } from "react";
+import { useInBrowser } from "../hooks/use-in-browser";
 import { forgetLooks, keepLook, useKeptLooks } from "../hooks/use-kept-looks";
 import { circle } from "../theme/circle";
 import { token } from "../theme/token";
@@ -20,6 +21,7 @@ export interface KeepButtonProps {
 export function KeepButton({ look, label, full, formPath, compact }: KeepButtonProps) {
   const isKept = useKeptLooks().includes(look);
   const [isRefused, setIsRefused] = useState(false);
+  const hydrated = useInBrowser(() => true, false);
   const toggle = () => {
     if (isKept) forgetLooks([look]);
     else setIsRefused(!keepLook(look));
@@ -31,6 +33,7 @@ export function KeepButton({ look, label, full, formPath, compact }: KeepButtonP
         className={compact ? undefined : "btn btn--ghost"}
         css={[button, compact && circle("2.75rem")]}
         aria-pressed={isKept}
+        disabled={!hydrated}
         aria-label={compact ? label : undefined}
         onClick={toggle}
       >
@@ -48,7 +51,7 @@ export function KeepButton({ look, label, full, formPath, compact }: KeepButtonP
 }
 
 const button = {
-  "@media (scripting: none)": { display: "none" },
+  "html:not(.js) &": { display: "none" },
   "&[aria-pressed=true] .i": { fill: token("gold") },
 } as const;
 

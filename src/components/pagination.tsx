@@ -1,4 +1,5 @@
 import { interpolate } from "../lib/interpolate";
+import { hover } from "../theme/media";
 import { token } from "../theme/token";
 import { pageNumbers } from "./page-numbers";
 import { PressLink } from "./press-link";
@@ -60,7 +61,7 @@ const row = {
     transition: `background-color ${token("d1")}`,
   },
   span: { inlineSize: "1.25rem", alignSelf: "center", textAlign: "center" },
-  "a:hover": { background: token("blush") },
+  [hover]: { "a:hover": { background: token("blush") } },
   "a[aria-current]": { background: token("ink"), color: token("petal") },
   "a:focus-visible": { borderRadius: "50%" },
   "@media (forced-colors: active)": { "a[aria-current]": { border: "2px solid Highlight" } },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useInBrowser } from "../hooks/use-in-browser";
 import { circle } from "../theme/circle";
 import { Icon } from "./icon";
 
@@ -20,6 +21,7 @@ export function ShareButton({ title, url, label, copied, address, compact }: Sha
   /* An object, so that each press has an effect. */
   const [result, setResult] = useState<{ outcome: Outcome }>();
   const field = useRef<HTMLInputElement>(null);
+  const hydrated = useInBrowser(() => true, false);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -31,6 +33,7 @@ export function ShareButton({ title, url, label, copied, address, compact }: Sha
         className={compact ? undefined : "btn btn--ghost"}
         css={[scripted, compact && circle("2.75rem")]}
         aria-label={compact ? label : undefined}
+        disabled={!hydrated}
         onClick={() => void share(title, url).then((outcome) => setResult({ outcome }))}
       >
         <Icon name="share" /> {!compact && <span>{label}</span>}
@@ -72,7 +75,7 @@ async function share(title: string, url: string): Promise<Outcome> {
   }
 }
 
-const scripted = { "@media (scripting: none)": { display: "none" } } as const;
+const scripted = { "html:not(.js) &": { display: "none" } } as const;
 
 /* An empty flex item would double the gap. */
 const note = { alignSelf: "center", "&:empty": { position: "absolute" } } as const;

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { desktop } from "../../theme/media";
+import { desktop, lowPicture, lowScreen } from "../../theme/media";
 import { token } from "../../theme/token";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 
@@ -13,7 +13,7 @@ export interface StoryProps extends Queries.AboutStorySectionFragment {
 /** The salon's story, with a photograph. */
 export function Story({ path, name, story }: StoryProps) {
   return (
-    <Section css={head}>
+    <Section className="bleeds" css={head}>
       <div className="wrap">
         <PageBreadcrumb path={path} names={[name]} />
         <div className="grid" css={row}>
@@ -45,18 +45,37 @@ const row = {
 const text = {
   "--flow": "1.75rem",
   [desktop]: { gridColumn: "1 / 6 !important", gridRow: 1, alignSelf: "end" },
+  [lowScreen]: {
+    gridColumn: "6 / -1 !important",
+    gridRow: 1,
+    alignSelf: "start",
+    paddingInlineStart: "1.5rem",
+  },
+} as const;
+
+/* A width, because the limit of the height would narrow the picture. */
+const beside = {
+  gridRow: 1,
+  alignSelf: "start",
+  inlineSize: `calc(100% + ${token("bleed")})`,
 } as const;
 
 /* The picture extends to the edge of the viewport. */
 const picture = {
   "--ar": "4 / 5",
-  marginInline: `2.5rem calc(${token("gutter")} * -1)`,
+  marginInline: `2.5rem calc(${token("bleed")} * -1)`,
   [desktop]: {
     "--ar": "1",
     gridColumn: "7 / -1 !important",
-    gridRow: 1,
-    alignSelf: "start",
+    ...beside,
     marginInlineStart: 0,
+    maxBlockSize: "52rem",
+  },
+  [lowScreen]: {
+    gridColumn: "1 / 6 !important",
+    ...beside,
+    marginInline: `calc(${token("bleed")} * -1) 0`,
+    maxBlockSize: lowPicture,
   },
 } as const;
 

@@ -8,7 +8,9 @@ export function Values({ values }: Queries.AboutValuesSectionFragment) {
   return (
     <Section className="section">
       <div className="wrap">
-        <h2 className="h2">{values.heading}</h2>
+        <h2 className="lead soft" css={heading}>
+          {values.heading}
+        </h2>
         <ul css={list}>
           {values.items.map(({ name, text }) => (
             <li key={name} className="reveal">
@@ -22,19 +24,27 @@ export function Values({ values }: Queries.AboutValuesSectionFragment) {
   );
 }
 
+const heading = { fontWeight: 400 } as const;
+
 const list = {
   display: "grid",
   gap: "2.5rem",
-  marginBlockStart: "clamp(2rem, 4vw, 4rem)",
+  marginBlockStart: "1.5rem",
   li: {
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     gap: "0.75rem",
-    paddingBlockStart: "1.25rem",
+    paddingBlockStart: "1.75rem",
     borderBlockStart: `1px solid ${token("line")}`,
   },
   [desktop]: {
-    gap: "2rem",
-    li: { gridTemplateColumns: "7fr 5fr", alignItems: "baseline" },
+    li: {
+      gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
+      columnGap: token("gap"),
+      alignItems: "last baseline",
+    },
+    h3: { gridColumn: "1 / 8" },
+    p: { gridColumn: "8 / -1" },
   },
 } as const;
 

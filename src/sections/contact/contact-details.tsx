@@ -30,8 +30,10 @@ const columns = {
   gap: "4.5rem",
   "h2.h3": { marginBlockEnd: "1.75rem" },
   [desktop]: {
-    gridTemplateColumns: "minmax(0, 7fr) minmax(0, 4fr)",
-    gap: `${token("gap")} 8.333%`,
+    gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
+    gap: token("gap"),
+    "& > :first-of-type": { gridColumn: "1 / 8" },
+    "& > :last-of-type": { gridColumn: "9 / -1" },
   },
 } as const;
 

@@ -153,13 +153,19 @@ const layout = {
   "html:not(.js) &": { display: "none" },
 } as const;
 
-const fields = { display: "grid", gap: "1.5rem", minInlineSize: 0 } as const;
+const fields = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "1.5rem",
+  minInlineSize: 0,
+} as const;
 
 const pair = {
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: "1.5rem",
   alignItems: "start",
-  [tablet]: { gridTemplateColumns: "1fr 1fr", columnGap: token("gap") },
+  [tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: token("gap") },
 } as const;
 
 const actions = {

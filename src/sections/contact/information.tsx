@@ -81,6 +81,7 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
 
 const list = {
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: "2rem",
   dt: { fontSize: token("t-small"), color: token("fg-2"), marginBlockEnd: "0.25rem" },
   address: { fontStyle: "normal", span: { display: "block" } },

@@ -2,13 +2,13 @@ import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { desktop } from "../../theme/media";
+import { desktop, lowPicture, lowScreen } from "../../theme/media";
 import { token } from "../../theme/token";
 
 /** A description of a visit, with a photograph. */
 export function Experience({ experience }: Queries.HomeExperienceFragment) {
   return (
-    <Section className="section">
+    <Section className="section bleeds">
       <div className="wrap grid" css={grid}>
         <Photo picture={experience.picture} className="reveal" />
         <div className="stack" css={text}>
@@ -23,21 +23,32 @@ export function Experience({ experience }: Queries.HomeExperienceFragment) {
   );
 }
 
+/* A width, because the limit of the height would narrow the picture. */
+const beside = {
+  inlineSize: `calc(100% + ${token("bleed")})`,
+  marginBlock: 0,
+  marginInlineEnd: 0,
+} as const;
+
 const grid = {
   ".pic": {
     "--ar": "4 / 5",
-    marginInline: `calc(${token("gutter")} * -1) 3.5rem`,
+    marginInline: `calc(${token("bleed")} * -1) 3.5rem`,
     marginBlockEnd: "2.5rem",
   },
   [desktop]: {
     alignItems: "end",
-    "& > .pic": { gridColumn: "1 / 7", marginBlock: 0, marginInlineEnd: 0 },
+    "& > .pic": { ...beside, gridColumn: "1 / 7", maxBlockSize: "60rem" },
+  },
+  [lowScreen]: {
+    "& > .pic": { ...beside, gridColumn: "1 / 6", maxBlockSize: lowPicture },
   },
 } as const;
 
 const text = {
   "--flow": "1.5rem",
   [desktop]: { "&&": { gridColumn: "8 / -1" }, paddingBlockEnd: "2rem" },
+  [lowScreen]: { "&&": { gridColumn: "6 / -1" }, paddingInlineStart: "1.5rem" },
 } as const;
 
 export const fragment = graphql`

@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { desktop } from "../../theme/media";
+import { desktop, hover } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface OverviewProps extends Queries.HomeOverviewFragment {
@@ -76,12 +76,13 @@ const shade = {
   ".h2": { lineHeight: 1.08 },
   /* Below the focus outline. */
   ".pic": { aspectRatio: "auto", zIndex: -1 },
-  "&:hover img": { transform: "scale(1.045)" },
+  [hover]: { "&:hover img": { transform: "scale(1.045)" } },
   [desktop]: {
     gridTemplateColumns: "minmax(0, 1fr)",
     gridTemplateRows: "1fr auto",
     minBlockSize: "clamp(26rem, 46vw, 44rem)",
-    ".h2": { fontSize: "min(clamp(3.25rem, 5vw, 5.25rem), 5.1vw)" },
+    /* So small that the dock, which is over the last tile, does not cover its label. */
+    ".h2": { fontSize: "max(2rem, min(5.25rem, (20vw - 6.125rem) / 2.9))" },
   },
 } as const;
 
@@ -92,7 +93,13 @@ const text = {
   gap: "0.25rem",
   padding: `1.125rem ${token("gutter")}`,
   ".small": { color: token("shade-fg2") },
-  [desktop]: { order: 2, minBlockSize: "clamp(8rem, 12vw, 11rem)", padding: "1.5rem" },
+  /* Two lines of text in each tile, so that the pictures have the same height. */
+  [desktop]: {
+    order: 2,
+    minBlockSize: "clamp(8rem, 12vw, 11rem)",
+    padding: "1.5rem",
+    ".small": { minBlockSize: "2lh" },
+  },
 } as const;
 
 const foot = {
@@ -101,6 +108,7 @@ const foot = {
   justifyContent: "space-between",
   alignItems: "center",
   gap: "0.5rem 2rem",
+  p: { minInlineSize: 0 },
 } as const;
 
 export const fragment = graphql`

@@ -12,7 +12,7 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
   const [first, second, ...others] = space.photos;
   const photos = [...[first, second].flatMap((item) => (item ? { item } : [])), ...inRows(others)];
   return (
-    <Section className="section">
+    <Section className="section bleeds">
       <div className="wrap" css={head}>
         <h2 className="h2 reveal">{space.heading}</h2>
         <p className="lead soft reveal">{space.lead}</p>
@@ -37,9 +37,17 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
 
 const head = {
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: "1rem",
   marginBlockEnd: "2.5rem",
-  [desktop]: { gridTemplateColumns: "7fr 4fr", alignItems: "end", marginBlockEnd: "4rem" },
+  [desktop]: {
+    gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
+    columnGap: token("gap"),
+    alignItems: "last baseline",
+    marginBlockEnd: "4rem",
+    h2: { gridColumn: "1 / 9" },
+    p: { gridColumn: "9 / -1" },
+  },
 } as const;
 
 const strip = {
@@ -73,8 +81,9 @@ const strip = {
     "& > :nth-of-type(1)": {
       gridColumn: "1 / 9",
       "--ar": "3 / 2",
-      marginInlineStart: `calc(${token("gutter")} * -1)`,
-      ".cap": { paddingInlineStart: token("gutter") },
+      marginInlineStart: `calc(${token("bleed")} * -1)`,
+      ".pic": { inlineSize: "100%", maxBlockSize: "52rem" },
+      ".cap": { paddingInlineStart: token("bleed") },
     },
     "& > :nth-of-type(2)": { gridColumn: "9 / -1", marginBlockStart: "9rem" },
     "& > [data-row]": { gridColumn: "5 / 9", marginBlockStart: "-3rem" },

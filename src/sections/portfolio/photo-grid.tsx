@@ -61,6 +61,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
 /* The second column is offset downwards. On phones the tiles alternate between the edges of the screen. */
 const grid = {
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: `2.5rem ${token("gap")}`,
   marginBlock: "2rem 3.5rem",
   li: { position: "relative" },
@@ -77,13 +78,13 @@ const grid = {
     "& > :nth-of-type(even) .cap": { paddingInlineEnd: token("gutter") },
   },
   [tablet]: {
-    gridTemplateColumns: "1fr 1fr",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     rowGap: "3.5rem",
     paddingBlockEnd: "4rem",
     "& > :nth-of-type(even)": { marginBlock: "4rem -4rem" },
   },
   [desktop]: {
-    gridTemplateColumns: "repeat(3, 1fr)",
+    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
     paddingBlockEnd: "5.5rem",
     "& > :nth-of-type(even)": { marginBlock: 0 },
     "& > :nth-of-type(3n + 2)": { marginBlock: "5.5rem -5.5rem" },

@@ -68,13 +68,14 @@ const way = {
 
 const text = {
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: "1.25rem",
   paddingBlock: "1.5rem var(--head-end, clamp(2.5rem, 5vw, 5rem))",
   [desktop]: {
-    gridTemplateColumns: "repeat(12, 1fr)",
+    gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
     columnGap: token("gap"),
-    alignItems: "end",
+    alignItems: "last baseline",
     h1: { gridColumn: "1 / 9" },
-    "& > div": { gridColumn: "9 / -1", paddingBlockEnd: "0.75rem" },
+    "& > div": { gridColumn: "9 / -1" },
   },
 } as const;

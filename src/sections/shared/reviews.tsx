@@ -42,19 +42,21 @@ export function Reviews({ reviewsHeading, reviews }: ReviewsProps) {
 
 const quotes = {
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: "3rem",
   marginBlockStart: "clamp(2.5rem, 5vw, 5rem)",
   figure: {
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     alignContent: "start",
     gap: "1.25rem",
     paddingBlockStart: "1.5rem",
     borderBlockStart: `1px solid ${token("line")}`,
   },
-  blockquote: { font: `300 ${token("t-3")}/1.1 ${token("display")}`, textWrap: "pretty" },
+  blockquote: { font: `300 ${token("t-quote")}/1.1 ${token("display")}` },
   "figcaption :first-of-type": { fontWeight: 500 },
   [desktop]: {
-    gridTemplateColumns: "1fr 1fr",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     gap: `5rem calc(${token("gap")} * 3)`,
     paddingBlockEnd: "5rem",
     "figure:nth-of-type(even)": { marginBlock: "5rem -5rem" },

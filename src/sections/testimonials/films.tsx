@@ -8,7 +8,7 @@ import { VideoPlayer } from "../../components/video-player";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { interpolate } from "../../lib/interpolate";
-import { desktop } from "../../theme/media";
+import { desktop, hover } from "../../theme/media";
 import { token } from "../../theme/token";
 
 type Film = Queries.TestimonialsFilmFragment;
@@ -134,9 +134,10 @@ const play = {
   blockSize: "3.5rem",
   borderRadius: "50%",
   background: token("petal"),
+  border: `1px solid ${token("line")}`,
   color: token("ink"),
   transition: `background-color ${token("d1")}`,
-  "a:hover &": { background: token("gold-lit") },
+  [hover]: { "a:hover &": { background: token("gold-lit") } },
   [desktop]: {
     insetBlockStart: "1.25rem",
     insetInlineStart: "1.25rem",

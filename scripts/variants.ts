@@ -7,10 +7,17 @@ import path from "node:path";
 import { type Field, readSchema } from "../src/graphql/fields";
 import { type ContentFile, contentModel } from "../src/graphql/model";
 import { isObject, type Json, type JsonObject } from "../src/i18n/json";
+import { publishableKey } from "../supabase/local/keys";
 import { build, builtSite } from "./lib/build";
 import { command, succeed } from "./lib/command";
 import { copyProject } from "./lib/fixture-project";
 import { serve } from "./lib/static-server";
+
+/** With an address, the form is shown. Nothing is sent to it. */
+const FORM = {
+  GATSBY_SUPABASE_URL: "http://localhost:54321",
+  GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+};
 
 const VARIANTS = { least: keepLeast, many: repeatEntries };
 
@@ -19,7 +26,7 @@ command(async (context) => {
     console.log(`\n== ${name}`);
     const dir = copyProject(name);
     await change(path.join(dir, "content"));
-    await build(context, { cwd: dir });
+    await build(context, { cwd: dir, env: FORM });
     const site = await serve({ dir: builtSite(dir) });
     context.onEnd(site.close);
     const env = {

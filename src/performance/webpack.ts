@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "esbuild";
 
@@ -8,7 +8,8 @@ import { transformSync } from "esbuild";
  */
 export const unusedModules = {
   "gatsby-script": false,
-  [path.resolve("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
+  /* In a copy of the project, node_modules is a link (scripts/lib/fixture-project.ts). */
+  [realpathSync("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
   [path.resolve(".cache/register-service-worker.js")]: false,
   "hoist-non-react-statics": false,
 } as const;

@@ -26,7 +26,7 @@ const budget = {
   form: KB,
   slider: 16 * KB,
   /** With a measurement id. */
-  analytics: isFixture ? 2 * KB : 0,
+  analytics: isFixture ? KB : 0,
   /** All fonts that a page loads without interaction. */
   fonts: (isFixture ? 60 : 80) * KB,
   lcpPicture: pictures.largest,

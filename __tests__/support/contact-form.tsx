@@ -13,7 +13,7 @@ export const labels = contact.form;
 export const { full } = portfolioPage.photograph;
 export const portfolio = "https://salon/portfolio";
 
-const askable = {
+const options = {
   subjects: [
     { key: "service/hair-spa", name: "Hair Spa" },
     { key: "service/blow-dry", name: "Blow Dry, Short Hair" },
@@ -28,7 +28,7 @@ const askable = {
 };
 
 function Page() {
-  return <EnquiryForm asked={useAsked(askable)} full={full} labels={labels} salon={salon} />;
+  return <EnquiryForm asked={useAsked(options)} full={full} labels={labels} salon={salon} />;
 }
 
 /** The form as the contact page shows it. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { CollectionFile, Field as FormField, FileCollection } from "@sveltia/cms";
 import { type Field, type LinkRule, readSchema } from "../graphql/fields";
 import { type ContentFileRow, contentModel, routes } from "../graphql/model";
-import { firstText, hintOf, formLabel, formName, summaryOf, summaryPath } from "./form-words";
+import { firstText, formLabel, formName, hintOf, summaryOf, summaryPath } from "./form-words";
 
 /** The groups of forms in the order of the menu. A schema names its group by `group`. */
 const groups = ["Prices", "Portfolio", "Offers", "Page texts", "The salon"];

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import type { IconLink } from "../../lib/contact-links";
-import type { ImageFile } from "../../lib/largest-jpeg";
 import { interpolate } from "../../lib/interpolate";
+import type { ImageFile } from "../../lib/largest-jpeg";
 import { SocialLinks } from "../social-links";
 import { Logo } from "./logo";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";

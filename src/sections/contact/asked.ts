@@ -16,7 +16,7 @@ export interface FilterToAsk {
 }
 
 /** What visitors can ask for, and the words for it. */
-export interface Askable {
+export interface AskOptions {
   readonly subjects: readonly Subject[];
   readonly filters: readonly FilterToAsk[];
   /** The portfolio's full address in the locale. */
@@ -49,7 +49,7 @@ export function wordsToAsk(look: string, filters: readonly FilterToAsk[]): strin
 export function askedText(
   subjects: readonly Subject[],
   looks: readonly string[],
-  { labels, filters, portfolio }: Omit<Askable, "subjects">,
+  { labels, filters, portfolio }: Omit<AskOptions, "subjects">,
 ): string {
   const booked = subjects.filter(({ hasEnded }) => !hasEnded);
   const lineFor = (template: string, { name }: Subject) => interpolate(template, { subject: name });

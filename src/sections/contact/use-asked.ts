@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { forgetLooks, keepLook, useKeptLooks } from "../../hooks/use-kept-looks";
-import { type Askable, askedText, lookIn, subjectIn, wordsToAsk } from "./asked";
+import { askedText, type AskOptions, lookIn, subjectIn, wordsToAsk } from "./asked";
 import { saveDraft, useChosen } from "./enquiry-draft";
 
 /**
  * What the visitor asks for: it is listed in the form, and the message that is sent begins with it. What the address
  * names is added.
  */
-export function useAsked(askable: Askable) {
-  const { subjects, filters } = askable;
+export function useAsked(options: AskOptions) {
+  const { subjects, filters } = options;
   const chosen = useChosen();
   const kept = useKeptLooks();
   const looks = kept.filter((look) => wordsToAsk(look, filters));
@@ -36,7 +36,7 @@ export function useAsked(askable: Askable) {
     /** Whether the photograph in the address waits, because as many as possible are kept. */
     isFull,
     /** The start of the message for these photographs, and the services and offers with these keys. */
-    textWith: (keys: readonly string[]) => askedText(subjectsOf(keys), looks, askable),
+    textWith: (keys: readonly string[]) => askedText(subjectsOf(keys), looks, options),
     remove: (keys: readonly string[]) => {
       saveDraft({ chosen: chosen.filter((key) => !keys.includes(key)) });
       forgetLooks(keys);

@@ -1,37 +1,10 @@
-import { describeHours, type HoursLabels } from "../../src/graphql/hours-text";
+import { describeHours } from "../../src/graphql/hours-text";
 import { localeOf } from "../../src/i18n/locales";
 import { type Hours, type OpenRange, type Weekday, weekdays } from "../../src/lib/opening-hours";
+import { contentIn, site } from "../support/content";
 
-const labels: HoursLabels = {
-  allDays: "Sunday to Saturday (all days)",
-  everyDay: "Open every day",
-  allDaysLine: "Sunday - Saturday (All Days): {hours}",
-  range: "{from} to {to}",
-  rangeLine: "{from} - {to}",
-  rangeJoin: " and ",
-  dayLine: "{days}: {hours}",
-  closed: "Closed",
-  exceptionToday: "{name}, until {date}",
-  exception: "{name}, {dates}: {hours}",
-  sunday: "Sunday",
-  monday: "Monday",
-  tuesday: "Tuesday",
-  wednesday: "Wednesday",
-  thursday: "Thursday",
-  friday: "Friday",
-  saturday: "Saturday",
-};
-const arabicLabels: HoursLabels = {
-  ...labels,
-  range: "من {from} إلى {to}",
-  rangeJoin: "، ثم ",
-  closed: "مغلق",
-  exception: "{name}، {dates}: {hours}",
-  sunday: "الأحد",
-  thursday: "الخميس",
-  friday: "الجمعة",
-  saturday: "السبت",
-};
+const labels = site.messages.hours;
+const arabicLabels = contentIn("ar").site.messages.hours;
 const english = localeOf("en");
 const arabic = localeOf("ar");
 const today = "2026-11-21"; // A Saturday.

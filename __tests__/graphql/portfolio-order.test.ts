@@ -1,36 +1,16 @@
 import { byCategory, interleave, itemsIn } from "../../src/graphql/portfolio-order";
 
 // Specification 4: Round-robin
-test("takes the first item of each list, then the second", () => {
-  expect(
-    interleave([
-      ["a1", "a2"],
-      ["b1", "b2"],
-      ["c1", "c2"],
-    ]),
-  ).toEqual(["a1", "b1", "c1", "a2", "b2", "c2"]);
-});
-
-test("skips lists that have ended", () => {
-  expect(interleave([["a1"], ["b1", "b2", "b3"], [], ["d1", "d2"]])).toEqual([
-    "a1",
-    "b1",
-    "d1",
-    "b2",
-    "d2",
-    "b3",
-  ]);
-});
-
 test.each([
-  ["no lists", []],
-  ["only empty lists", [[], []]],
-])("%s give an empty list", (_, lists) => {
-  expect(interleave(lists)).toEqual([]);
-});
-
-test("keeps the order of a single list", () => {
-  expect(interleave([[3, 1, 2]])).toEqual([3, 1, 2]);
+  [[], []],
+  [[[], []], []],
+  [[["a1", "a2"]], ["a1", "a2"]],
+  [
+    [["a1"], ["b1", "b2", "b3"], [], ["d1", "d2"]],
+    ["a1", "b1", "d1", "b2", "d2", "b3"],
+  ],
+])("%j in turn are %j", (lists, all) => {
+  expect(interleave<string>(lists)).toEqual(all);
 });
 
 test("groups items by category, in order of first appearance", () => {

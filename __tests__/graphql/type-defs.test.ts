@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Field, itemSchema, readSchema } from "../../src/graphql/fields";
@@ -133,34 +133,4 @@ describe.each(contentModel)("the schema of content/$file", ({ schema, type }) =>
     );
     expect(bare.map(({ place }) => place)).toEqual([]);
   });
-});
-
-/** Keywords that a `$ref` may override. */
-const mayRepeat = ["title", "examples"];
-
-/** The keywords of a `$ref` that its definition has too. Editors show only one of the two. */
-function repeatsIn(value: unknown, place: string, definitions: Definitions): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  const { $ref, ...own } = value as Record<string, unknown>;
-  const name = typeof $ref === "string" ? ($ref.split("/").at(-1) ?? "") : "";
-  const definition = definitions[name] ?? {};
-  const repeated = Object.keys(own).filter(
-    (keyword) => name && keyword in definition && !mayRepeat.includes(keyword),
-  );
-  return [
-    ...repeated.map((keyword) => `${place}: ${keyword}`),
-    ...Object.entries(own).flatMap(([key, each]) =>
-      repeatsIn(each, `${place}/${key}`, definitions),
-    ),
-  ];
-}
-
-type Definitions = Readonly<Record<string, object>>;
-
-it("no schema repeats keywords of a definition beside its reference", () => {
-  const read = (name: string): { $defs: Definitions } =>
-    JSON.parse(readFileSync(path.join(contentDir, "schema", `${name}.schema.json`), "utf8"));
-  const { $defs } = read("common");
-  const names = ["common", ...contentModel.map(({ schema }) => schema)];
-  expect(names.flatMap((name) => repeatsIn(read(name), name, $defs))).toEqual([]);
 });

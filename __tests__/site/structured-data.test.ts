@@ -1,9 +1,9 @@
 import { readFigures } from "../../src/graphql/price";
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
+import { pageSize } from "../../src/lib/portfolio-views";
 import { builtContent } from "../support/built-content";
 import { builtFile, builtPages, isPhotograph } from "../support/built-site";
-import { pageSize } from "../support/portfolio";
 
 type Json = Record<string, unknown> & { "@type"?: string };
 

@@ -80,11 +80,11 @@ export async function picturesLoaded(page: Page): Promise<void> {
   );
 }
 
-/** Delays all pictures. Returns a function that releases them. */
-export async function holdPictures(page: Page): Promise<() => void> {
+/** Delays the requests of these addresses. Returns a function that releases them. */
+export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.(avif|jpg)$/, async (route) => {
+  await page.route(addresses, async (route) => {
     await held;
     await route.continue();
   });

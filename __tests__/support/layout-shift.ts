@@ -27,15 +27,18 @@ export async function recordLayoutShifts(page: Page) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
-        hadRecentInput: boolean;
         sources: { node?: Node }[];
       })[]) {
         const [source] = entry.sources;
         const node = source?.node;
         const what = node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName);
-        if (!entry.hadRecentInput) shifts.push([entry.value, what]);
+        shifts.push([entry.value, what]);
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts);
 }
+
+/** The layout shift of a page: the sum of its shifts. */
+export const sumOf = (shifts: readonly (readonly [number, string])[]) =>
+  shifts.reduce((sum, [value]) => sum + value, 0);

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { addressIn } from "../../../src/i18n/address-in";
 import { locales } from "../../../src/i18n/locales";
 import { collectConsoleErrors, picturesLoaded, scrollThrough } from "../../support/journey";
-import { delayFonts, maxLayoutShift, recordLayoutShifts } from "../../support/layout-shift";
+import { delayFonts, maxLayoutShift, recordLayoutShifts, sumOf } from "../../support/layout-shift";
 import { routes } from "../../support/routes";
 import { test } from "../../support/test";
 
@@ -30,10 +30,7 @@ for (const { pathPrefix, direction } of locales) {
       await expect(page.locator("[data-waiting]")).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       const moved = await shifts();
-      expect(
-        moved.reduce((sum, [value]) => sum + value, 0),
-        JSON.stringify(moved),
-      ).toBeLessThan(maxShift[direction]);
+      expect(sumOf(moved), JSON.stringify(moved)).toBeLessThan(maxShift[direction]);
       /* The browser logs the status 404. The site logs no errors. */
       const ours = errors.filter((text) => !isLost || !text.includes("status of 404"));
       expect(ours).toEqual([]);

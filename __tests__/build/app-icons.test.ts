@@ -11,8 +11,9 @@ test("the icons have the sizes that the pages and the manifest name", async () =
   const markFile = path.resolve("__tests__/fixtures/content/brand/mark.svg");
   await writeAppIcons(dir, { ...identity, markFile });
   const manifest = JSON.parse(readFileSync(path.join(dir, "manifest.webmanifest"), "utf8")) as {
-    icons: readonly { src: string; sizes: string }[];
+    icons: readonly { src: string; sizes: string; purpose?: string }[];
   };
+  expect(manifest.icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
   const named = manifest.icons.map(({ src, sizes }) => [src, sizes] as const);
   for (const [src, sizes] of [...named, ["apple-touch-icon.png", "180x180"] as const]) {
     const { width, height } = await sharp(path.join(dir, src)).metadata();

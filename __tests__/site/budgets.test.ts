@@ -1,4 +1,3 @@
-import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
 import { portfolioRoute } from "../../src/lib/photograph-address";
 import { builtContent } from "../support/built-content";
@@ -99,14 +98,3 @@ describe.each(pages.map(({ route }) => route))("the budget of %s", (route) => {
     expect(document.querySelectorAll("link[rel=stylesheet]:not([media=print])")).toHaveLength(0);
   });
 });
-
-test.each(locales)(
-  "the structured data of the portfolio covers only its first page ($code)",
-  ({ pathPrefix }) => {
-    const { document } = pageOf(addressIn(pathPrefix, "/portfolio"));
-    const gallery = [...document.querySelectorAll('script[type="application/ld+json"]')]
-      .map((script) => script.textContent)
-      .find((text) => text.includes("ImageGallery"));
-    expect(gallery?.match(/"ImageObject"/g)?.length ?? 0).toBeLessThanOrEqual(6);
-  },
-);

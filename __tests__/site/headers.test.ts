@@ -20,24 +20,10 @@ test("the policy allows exactly the inline scripts of the pages, by hash; all pa
   }
 });
 
-test("no page has inline event handlers, which the policy blocks", () => {
-  for (const { document } of builtPages()) {
-    const handlers = [...document.querySelectorAll("*")].flatMap((element) =>
-      element.getAttributeNames().filter((name) => name.startsWith("on")),
-    );
-    expect(handlers).toEqual([]);
-  }
-});
-
 /* Mozilla's HTTP Observatory requires most of this for A+: developer.mozilla.org/en-US/observatory/docs/tests_and_scoring */
-test.each([
-  ["default-src 'none'"],
-  ["frame-ancestors 'none'"],
-  ["base-uri 'none'"],
-  ["object-src 'none'"],
-  ["form-action 'self'"],
-])("the policy contains %s", (directive) => {
-  expect(policy.split("; ")).toContain(directive);
+test("the policy allows nothing by default, and the page in no frame", () => {
+  for (const name of ["default-src", "frame-ancestors", "base-uri", "object-src"])
+    expect(policy.split("; ")).toContain(`${name} 'none'`);
 });
 
 test("the policy, also with analytics, names each host and allows no unsafe script", () => {
@@ -80,12 +66,6 @@ test("the policy allows both addresses of Google Maps, because one redirects to 
   );
 });
 
-test("no page loads a script of another host", () => {
-  const scripts = builtPages().flatMap(({ document }) => [...document.querySelectorAll("script")]);
-  const addresses = scripts.map((script) => script.getAttribute("src") ?? "/");
-  expect(addresses.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([]);
-});
-
 test("the file has at most 100 rules, and 2,000 characters a line", () => {
   const lines = file.split("\n");
   expect(lines.filter((line) => /^\//.test(line)).length).toBeLessThanOrEqual(100);
@@ -98,14 +78,6 @@ test("Strict-Transport-Security excludes subdomains by default", () => {
   expect(transport()).toBe("max-age=63072000");
   expect(transport("includeSubDomains; preload")).toBe(
     "max-age=63072000; includeSubDomains; preload",
-  );
-});
-
-test("the policy allows Google only with analytics", () => {
-  const reach = { mapUrl: "https://map.example.com/embed", analytics: false };
-  expect(contentSecurityPolicy([], reach)).not.toContain("google");
-  expect(contentSecurityPolicy([], { ...reach, analytics: true })).toContain(
-    "https://www.googletagmanager.com",
   );
 });
 

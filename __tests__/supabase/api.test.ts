@@ -49,59 +49,19 @@ test("responds with 409 and keeps one row when an enquiry is sent twice", async 
   expect(await storedRows(sent.id)).toMatchObject([sent]);
 });
 
-test("stores one row when an enquiry is sent twenty times at once", async () => {
-  const sent = enquiry();
-  const responses = await Promise.all(Array.from({ length: 20 }, () => table().insert(sent)));
-  expect(responses.map((response) => response.status).sort()).toEqual([
-    201,
-    ...Array(19).fill(409),
-  ]);
-  expect(await storedRows(sent.id)).toHaveLength(1);
-});
-
-describe("an array of rows", () => {
-  test("is stored, with null for the columns that a row does not have", async () => {
-    const { id, name, email, message } = enquiry();
-    const short = { id, name, email, message };
-    const full = enquiry({ phone: "9999 8888", locale: "ar" });
-    const { error, status } = await table().insert([full, short]);
-    expect({ error, status }).toEqual({ error: null, status: 201 });
-    expect(await storedRows(full.id)).toMatchObject([full]);
-    expect(await storedRows(short.id)).toMatchObject([{ ...short, phone: null }]);
-  });
-
-  test("is refused if the rows have different keys, and no columns are named", async () => {
-    const rows = [enquiry(), { ...enquiry(), locale: "ar" }];
-    const response = await post({ apikey: publishableKey }, rows);
-    expect([response.status, await response.json()]).toMatchObject([400, { code: "PGRST102" }]);
-  });
-
-  test("stores nothing if it is empty", async () => {
-    expect((await post({ apikey: publishableKey }, [])).status).toBe(201);
-  });
-
-  test.each([
-    ["an e-mail address", 6, { email: `${enquiry().id}@example.com` }],
-    ["a client address", 21, {}],
-  ])("is refused as a whole if it is over the limit of %s", async (_, count, fields) => {
+test.each([
+  ["an e-mail address", 6, { email: `${enquiry().id}@example.com` }],
+  ["a client address", 21, {}],
+])(
+  "refuses an array of rows as a whole if it is over the limit of %s",
+  async (_, count, fields) => {
     const rows = Array.from({ length: count }, () => enquiry(fields));
     const { status, error } = await table().insert(rows);
     expect([status, error?.code]).toEqual([429, "PT429"]);
     expect(await storedRows(String(rows[0]?.id))).toEqual([]);
     expect((await table().insert(rows.slice(1))).status).toBe(201);
-  });
-});
-
-test("ends a request that has waited for three seconds", async () => {
-  const sent = enquiry();
-  const start = Date.now();
-  await owner.query("begin; select pg_advisory_xact_lock(20180910)");
-  const { status, error } = await table().insert(sent);
-  await owner.query("rollback");
-  expect([status, error?.code]).toEqual([500, "57014"]);
-  expect(Date.now() - start).toBeGreaterThan(2900);
-  expect(await storedRows(sent.id)).toEqual([]);
-});
+  },
+);
 
 test("refuses another key", async () => {
   const { status, error } = await table("sb_publishable_other").insert(enquiry());
@@ -109,11 +69,11 @@ test("refuses another key", async () => {
 });
 
 /** Sends an enquiry without supabase-js. */
-function post(headers: Record<string, string>, body: object = enquiry()) {
+function post(headers: Record<string, string>) {
   return fetch(`${testBackend().url}/rest/v1/enquiries`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(body),
+    body: JSON.stringify(enquiry()),
   });
 }
 
@@ -123,20 +83,6 @@ test.each([
   ["refuses a token", { apikey: publishableKey, Authorization: "Bearer a.b.c" }, 401],
 ])("%s", async (_, headers, status) => {
   expect((await post(headers)).status).toBe(status);
-});
-
-/* The weekly check tests this with Supabase's own gateway; the local API has only the insert. */
-test.each<[string, (id: string) => PromiseLike<{ error: unknown }>]>([
-  ["read", () => table().select()],
-  ["read its own row back", () => table().insert(enquiry()).select()],
-  ["change", (id) => table().update({ name: "x" }).eq("id", id)],
-  ["delete", (id) => table().delete().eq("id", id)],
-  ["upsert", (id) => table().upsert(enquiry({ id }))],
-])("the publishable key cannot %s", async (_, act) => {
-  const kept = enquiry();
-  await table().insert(kept);
-  expect((await act(kept.id)).error).not.toBeNull();
-  expect(await storedRows(kept.id)).toMatchObject([kept]);
 });
 
 test.each([
@@ -157,30 +103,6 @@ test("responds with 429 with an error body when a limit is reached", async () =>
   const { status, error } = await table().insert(enquiry({ email }));
   expect(status).toBe(429);
   expect(error).toMatchObject({ code: "PT429", hint: expect.stringContaining("phone") });
-});
-
-test("ignores the address in headers that the client sets", async () => {
-  const statuses = [];
-  for (let index = 0; index < 21; index += 1) {
-    const address = `198.51.100.${index}`;
-    const headers = { "cf-connecting-ip": address, "x-forwarded-for": address };
-    statuses.push((await post({ apikey: publishableKey, ...headers })).status);
-  }
-  expect(statuses).toEqual([...Array(20).fill(201), 429]);
-});
-
-test("responds to the CORS preflight of any origin", async () => {
-  const response = await fetch(`${testBackend().url}/rest/v1/enquiries`, {
-    method: "OPTIONS",
-    headers: {
-      Origin: "https://zahrelle.example",
-      "Access-Control-Request-Method": "POST",
-      "Access-Control-Request-Headers": "apikey,authorization,content-type,x-client-info",
-    },
-  });
-  expect(response.status).toBe(200);
-  expect(response.headers.get("access-control-allow-origin")).toBe("*");
-  expect(response.headers.get("access-control-allow-headers")).toContain("apikey");
 });
 
 test("the check of the form passes and stores nothing", async () => {

@@ -52,16 +52,6 @@ test("each night deletes enquiries and letters of twelve months ago", async () =
   expect((await owner.query("select from private.letters")).rowCount).toBe(0);
 });
 
-test("a later migration changes a job under its name", async () => {
-  await owner.query("begin");
-  await owner.query("select cron.schedule('delete old runs', '1 2 * * *', 'select 1')");
-  const { rows } = await owner.query(
-    "select schedule, command from cron.job where jobname = 'delete old runs'",
-  );
-  await owner.query("rollback");
-  expect(rows).toEqual([{ schedule: "1 2 * * *", command: "select 1" }]);
-});
-
 test.each(["0", "6 days", "-1 year"])("does not delete enquiries of the age %s", async (age) => {
   await expect(
     owner.query("select private.delete_enquiries_older_than($1)", [age]),

@@ -73,24 +73,6 @@ test("sends one page view for the first page and for each route change, includin
   expect(errors).toEqual([]);
 });
 
-// Specification 4: One page view per route: none for a hash
-test("sends no page view for a change of hash", async ({ page }) => {
-  await fakeGoogle(page);
-  await visit(page, "/services#cuts");
-  const views = ["config G-TEST00000", "page_view /services"];
-  await expect.poll(() => sent(page)).toEqual(views);
-  for (const name of ["Color", "Styling"]) {
-    await page.getByRole("tab", { name }).click();
-    await expect(page.getByRole("tab", { selected: true })).toHaveText(name);
-    await waitForAnalytics(page);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL("/services#cuts");
-  await page.evaluate(() => (location.hash = "#color"));
-  await waitForAnalytics(page);
-  expect(await sent(page)).toEqual(views);
-});
-
 // Specification 4: One page view per route
 test("sends a page view for each page of the portfolio, none for the lightbox", async ({
   page,

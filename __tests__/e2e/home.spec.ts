@@ -128,17 +128,6 @@ for (const { at, words } of siteLocales) {
   });
 }
 
-test("a picture that fails to load shows its alt text", async ({ page }) => {
-  await page.route(/\.(avif|jpg)$/, (route) => route.abort());
-  await visit(page, "/");
-  await scrollThrough(page);
-  for (const { picture } of home.space.photos) {
-    const image = page.getByRole("img", { name: picture.alt });
-    await image.scrollIntoViewIfNeeded();
-    await expect(image).toHaveCSS("opacity", "1");
-  }
-});
-
 test("pictures are visible after Back", async ({ page }) => {
   await visit(page, "/");
   await scrollThrough(page);

@@ -190,15 +190,6 @@ test.describe("a change of route", () => {
     await expect(page).toHaveURL(address);
     await expect(target).toBeInViewport();
   });
-
-  test("works from a page whose hash cannot be decoded", async ({ page }) => {
-    await visit(page, "/services#100%");
-    await footer(page).getByRole("link", { name: "About", exact: true }).click();
-    await expect(page).toHaveURL(/\/about$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/services#100%25$/);
-    await expect(heading(page)).toBeVisible();
-  });
 });
 
 test("a reload keeps the scroll position", { tag: "@engines" }, async ({ page }) => {

@@ -54,7 +54,8 @@ test("events of a visit without a referrer have none", () => {
   expect(sent).toEqual([["set", { page_location: location.href, page_referrer: "" }]]);
 });
 
-test("the same path sends no page view", () => {
+// Specification 4: One page view per route: none for a hash
+test("the same path, as after a change of hash, sends no page view", () => {
   reportPageView("/services", "/services");
   expect(sent).toEqual([]);
 });

@@ -1,9 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { checkContent } from "../../src/content-check/check-content";
 import { describeHours } from "../../src/graphql/hours-text";
-import { mp4Duration } from "../../src/graphql/mp4";
 import { lowestPrice, readPrice } from "../../src/graphql/price";
 import { englishFormats } from "../../src/i18n/formats";
 import { defaultLocale } from "../../src/i18n/locales";
@@ -297,30 +294,6 @@ describe("the content", () => {
     expect(contact.closing).toMatchObject({
       heading: "Book Your Appointment",
       call: "Call for Appointment",
-    });
-  });
-});
-
-describe("the Arabic captions of film 1", () => {
-  const seconds = (time: string) =>
-    time.split(":").reduce((sum, figure) => sum * 60 + Number(figure), 0);
-  const films = path.join(contentDir, "testimonials/films");
-  const cues = readFileSync(path.join(films, "testimonial-1-captions.ar.vtt"), "utf8")
-    .trim()
-    .split("\n\n")
-    .slice(1)
-    .map((cue) => {
-      const [times = "", ...lines] = cue.split("\n");
-      const [from = "", to = ""] = times.split(" --> ");
-      return { from: seconds(from), to: seconds(to), text: lines.join(" ") };
-    });
-
-  it("cover the whole film without gaps, at a readable speed", () => {
-    const length = mp4Duration(path.join(films, "testimonial-1.mp4"));
-    expect([cues[0]?.from, cues.at(-1)?.to]).toEqual([0, length]);
-    cues.forEach(({ from, to, text }, index) => {
-      expect({ text, from }).toEqual({ text, from: cues[index - 1]?.to ?? 0 });
-      if (!text.startsWith("[")) expect([...text].length / (to - from)).toBeLessThanOrEqual(15);
     });
   });
 });

@@ -13,20 +13,6 @@ test.use({
     }),
 });
 
-/** What a restored page reports. */
-interface Return {
-  readonly persisted: boolean;
-  readonly left: string | undefined;
-  readonly scrolled: number;
-  /** The route that its footer link opened. */
-  readonly onwards: string;
-}
-
-/** The reasons why a page was not restored. TypeScript does not have this type yet. */
-interface NavigationEntry extends PerformanceEntry {
-  readonly notRestoredReasons?: object | null;
-}
-
 /**
  * Playwright loses its connection to a restored page. The page itself therefore writes a report to localStorage, which
  * another tab reads.
@@ -38,9 +24,9 @@ async function reportReturn(page: Page) {
       const path = location.pathname === "/contact" ? "/" : "/contact";
       const entry = { persisted, left, scrolled: scrollY };
       if (!persisted) {
-        const [load] = performance.getEntriesByType("navigation") as NavigationEntry[];
-        const reasons = load?.notRestoredReasons;
-        if (reasons) localStorage.setItem("return", JSON.stringify({ persisted, reasons }));
+        /* TypeScript does not have the type of the reasons yet. */
+        const [load] = performance.getEntriesByType("navigation").map((each) => each.toJSON());
+        if (load?.notRestoredReasons) localStorage.setItem("return", JSON.stringify(load));
         return;
       }
       document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
@@ -78,7 +64,11 @@ for (const route of ["/", "/portfolio", "/contact"]) {
     const read = () => reader.evaluate(() => localStorage.getItem("return"));
     await expect.poll(read, { message: "The page was not restored." }).not.toBeNull();
     const onwards = route === "/contact" ? "/" : "/contact";
-    const entry = JSON.parse((await read()) ?? "") as Return;
-    expect(entry).toEqual({ persisted: true, left: "as it was", scrolled: 300, onwards });
+    expect(JSON.parse((await read()) ?? "")).toEqual({
+      persisted: true,
+      left: "as it was",
+      scrolled: 300,
+      onwards,
+    });
   });
 }

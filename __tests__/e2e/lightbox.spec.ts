@@ -135,17 +135,6 @@ test("shows an error when the library fails to load; the next attempt succeeds",
   await expect(picture(page)).toBeVisible();
 });
 
-test("the thumbnail shows an error when the dialog's script fails to load", async ({ page }) => {
-  await visit(page, gallery);
-  await page.route(/\.js$/, (route) => route.abort());
-  await link(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
-  await page.unroute(/\.js$/);
-  await page.keyboard.press("Enter");
-  await expect(picture(page)).toBeVisible();
-});
-
 /* The addresses of another language begin with its prefix. */
 test("Back closes it for a visitor in another language who arrives with a query", async ({
   page,

@@ -1,5 +1,4 @@
-import type { Client } from "pg";
-import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { startThrowawayBackend } from "../../scripts/lib/throwaway-backend";
 import {
   type AcceptedMail,
   type MailFault,
@@ -14,34 +13,13 @@ type Fault = (mail: AcceptedMail, index: number) => MailFault | undefined;
 /** The valid key of the fake mail service. */
 export const API_KEY = "re_key_of_the_tests";
 
-/** A database of its own with the fake mail service, and a clock that the tests set. */
-export interface LettersHarness {
-  backend: ThrowawayBackend;
-  owner: Client;
-  /** The e-mails that the mail service has accepted. */
-  mails: AcceptedMail[];
-  /** The times of all requests to the mail service, in minutes since `clear`. */
-  requests: number[];
-  setFault: (fault?: Fault) => void;
-  /** Stores enquiries, each with its own e-mail address, at the time of the clock. */
-  insert: (count: number, fields?: Partial<NewEnquiry>) => Promise<NewEnquiry[]>;
-  /** Runs the job once. */
-  run: (client?: Client) => Promise<void>;
-  /** Lets minutes pass. The job runs in each, or every `step` minutes. */
-  pass: (minutes: number, step?: number) => Promise<void>;
-  /** Sets the clock. */
-  setClock: (time: number | string) => void;
-  /** Changes the settings of the letters, by default to the valid ones. */
-  setUp: (settings?: { apiKey?: string; recipient?: string }) => Promise<void>;
-  /** Empties the tables and the lists, and restores the limits, the settings and the clock. */
-  clear: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
 const MINUTE = 60_000;
 
+/** A database of its own with the fake mail service, and a clock that the tests set. Times are in minutes since `clear`. */
+export type LettersHarness = Awaited<ReturnType<typeof startLettersHarness>>;
+
 /** Starts everything, with limits that tests do not reach by accident. */
-export async function startLettersHarness(): Promise<LettersHarness> {
+export async function startLettersHarness() {
   const backend = await startThrowawayBackend({ settings: { fsync: "off" } });
   const owner = await ownerClient(backend.databaseUrl);
   const mails: AcceptedMail[] = [];
@@ -59,7 +37,7 @@ export async function startLettersHarness(): Promise<LettersHarness> {
   async function run(client = owner): Promise<void> {
     await client.query("select private.send_letters($1)", [new Date(clock)]);
   }
-  const setUp = (settings = {}) =>
+  const setUp = (settings: { apiKey?: string; recipient?: string } = {}) =>
     setUpMail(owner, {
       url: `${mail.url}/emails`,
       apiKey: API_KEY,
@@ -73,10 +51,11 @@ export async function startLettersHarness(): Promise<LettersHarness> {
     owner,
     mails,
     requests,
-    setFault: (next = () => undefined) => {
+    setFault: (next: Fault = () => undefined) => {
       fault = next;
     },
-    async insert(count, fields = {}) {
+    /** Stores enquiries, each with its own e-mail address, at the time of the clock. */
+    async insert(count: number, fields: Partial<NewEnquiry> = {}): Promise<NewEnquiry[]> {
       const rows = Array.from({ length: count }, () => enquiry(fields));
       for (const row of rows) {
         await owner.query(
@@ -88,17 +67,19 @@ export async function startLettersHarness(): Promise<LettersHarness> {
       return rows;
     },
     run,
-    async pass(minutes, step = 1) {
+    /** Lets minutes pass. The job runs in each, or every `step` minutes. */
+    async pass(minutes: number, step = 1) {
       for (let minute = 0; minute < minutes; minute += step) {
         await run();
         await sendRequests(owner, new Date(clock));
         clock += step * MINUTE;
       }
     },
-    setClock: (time) => {
+    setClock: (time: number | string) => {
       clock = new Date(time).getTime();
     },
     setUp,
+    /** Empties the tables and the lists, and restores the limits, the settings and the clock. */
     async clear() {
       fault = () => undefined;
       start = clock = Date.now();

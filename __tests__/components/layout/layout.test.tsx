@@ -1,6 +1,7 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { wrapPage } from "../../../src/components/layout/wrap-page";
+import { builtHtml } from "../../support/built-html";
 import { fakeDialogMethods } from "../../support/dialog";
 import { pageContextOf } from "../../support/locale";
 import { salonData } from "../../support/salon";
@@ -18,8 +19,15 @@ const page = (pathname: string, heading = "Our Story", code = "en", own = salonD
     },
   } as unknown as Parameters<typeof wrapPage>[0]);
 
-beforeEach(() => {
+/* jsdom neither scrolls nor navigates. */
+beforeAll(() => {
   window.scrollTo = () => undefined;
+  addEventListener("click", (event) => event.preventDefault());
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 const footer = () => within(screen.getByRole("contentinfo"));
@@ -95,19 +103,68 @@ test("footer and menu show the hours of every day", () => {
   }
 });
 
-test("the menu opens and closes, and its button reports the state", async () => {
+test("links of the footer to other sites open in a new tab", () => {
+  render(page("/about"));
+  for (const name of ["Instagram", "WhatsApp chat"]) {
+    const link = footer().getByRole("link", { name });
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener");
+  }
+});
+
+test("the built HTML shows the year of the build", () => {
+  jest.spyOn(console, "error").mockImplementation(); // With jsdom's window, React misses a layout effect.
+  jest.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
+  expect(builtHtml(page("/about"))).toContain("© 2026 Sidra");
+});
+
+test("a page outside the navigation marks no link, and the logo leads to Home", () => {
+  render(page("/special-offers"));
+  expect(screen.queryByRole("link", { current: "page", hidden: true })).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Sidra, home" })).toHaveAttribute("href", "/");
+});
+
+async function openMenu() {
+  await userEvent.click(menuButton());
+  return within(await screen.findByRole("dialog", { name: "Menu" }));
+}
+
+test("the menu opens, its button reports the state, and it leads to chat and phone", async () => {
   render(page("/about"));
   expect(menuButton()).toHaveAttribute("aria-haspopup", "dialog");
   expect(menuButton()).toHaveAttribute("aria-expanded", "false");
-  await userEvent.click(menuButton());
-  await waitFor(() => expect(showModal).toHaveBeenCalledTimes(1));
+  const menu = await openMenu();
+  expect(showModal).toHaveBeenCalledTimes(1);
   expect(menuButton()).toHaveAttribute("aria-expanded", "true");
-  const menu = within(screen.getByRole("dialog", { name: "Menu" }));
   const hrefOf = (name: string) => menu.getByRole("link", { name }).getAttribute("href");
   expect(hrefOf("WhatsApp chat")).toBe("https://wa.me/96565000103");
   expect(hrefOf("Call +965 2200 0101")).toBe("tel:+96522000101");
-  await userEvent.click(menu.getByRole("button", { name: "Close" }));
+});
+
+// Specification 2, 4: Menu closes on button
+test.each([
+  ["the close button", { role: "button", name: "Close" }],
+  ["a link of the list", { role: "link", name: "Services" }],
+  ["the link to the current page", { role: "link", name: "About" }],
+  ["the wordmark", { role: "link", name: "Sidra, home" }],
+])("%s closes the menu", async (_, { role, name }) => {
+  render(page("/about"));
+  const menu = await openMenu();
+  await userEvent.click(menu.getByRole(role, { name }));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(menuButton()).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a screen that is wide enough for the links in the header closes the menu", async () => {
+  let change = () => {};
+  jest.spyOn(window, "matchMedia").mockReturnValue({
+    addEventListener: (_type: string, listener: () => void) => (change = listener),
+    removeEventListener: () => {},
+  } as unknown as MediaQueryList);
+  render(page("/about"));
+  await openMenu();
+  act(() => change());
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("views with the same key stay mounted when the route changes between them", () => {

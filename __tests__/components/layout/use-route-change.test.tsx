@@ -92,9 +92,3 @@ test("Back from another page scrolls to the top", () => {
   go({ path: "/portfolio/nails", pageKey: "portfolio", keepsPlace }, { path: "/about" });
   expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
 });
-
-test("leaves the first page where the browser puts it", () => {
-  render(<Page path="/services" hash="#facials" />);
-  expect(scrolledTo).not.toHaveBeenCalled();
-  expect(document.body).toHaveFocus();
-});

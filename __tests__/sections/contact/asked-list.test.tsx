@@ -73,17 +73,6 @@ describe("what she asks for is beside her message", () => {
     );
   });
 
-  test("other words in place of hers leave the pictures in what is sent", async () => {
-    keep(1, 2);
-    show();
-    await fillIn("Some words");
-    await userEvent.clear(field("message"));
-    await userEvent.paste("Others");
-    await submit();
-    expect(sent()[0]?.message).toContain(`${address(1)}\n${address(2)}\n\nOthers`);
-    expect(kept()).toBeUndefined();
-  });
-
   test("a picture kept in another tab while the success shows is in the next message", async () => {
     show();
     await fillIn();
@@ -152,7 +141,7 @@ test("services and offers are kept for 24 hours, photographs for longer", () => 
   expect(rows()).toHaveLength(1);
 });
 
-test("Clear removes services and offers, not photographs, and is not offered without words", async () => {
+test("Clear removes words, services and offers, not photographs, and is not offered without words", async () => {
   keep(1);
   visit("?service=hair-spa");
   const { unmount } = show();
@@ -160,8 +149,12 @@ test("Clear removes services and offers, not photographs, and is not offered wit
   await userEvent.type(field("name"), "Amal");
   unmount();
   show();
+  expect(screen.getByText(labels.draftRestored)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: labels.draftClear }));
+  expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
   expect(field("name")).toHaveValue("");
+  expect(field("name")).toHaveFocus();
+  expect(localStorage.getItem("zahrelle-enquiry")).toBeNull();
   expect(rows()).toEqual([""]);
 });
 
@@ -248,15 +241,6 @@ test("only what was sent is forgotten", async () => {
     "name",
     "phone",
   ]);
-});
-
-test("an old draft keeps its text", () => {
-  const values = { message: "I would like to book: Hair Spa.\nFriday?" };
-  const old = { values, begun: "I would like to book: Hair Spa.", savedAt: Date.now() };
-  localStorage.setItem("zahrelle-enquiry", JSON.stringify(old));
-  show();
-  expect(field("message")).toHaveValue(values.message);
-  expect(rows()).toBeNull();
 });
 
 test("rows show at once; pictures and their names load when the form is near", async () => {

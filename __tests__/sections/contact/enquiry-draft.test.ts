@@ -1,11 +1,6 @@
 import { deleteOldDraft } from "../../../src/lib/stored-draft";
 import { emptyEnquiry } from "../../../src/sections/contact/enquiry";
-import {
-  attemptToSend,
-  deleteDraft,
-  loadDraft,
-  saveDraft,
-} from "../../../src/sections/contact/enquiry-draft";
+import { deleteDraft, loadDraft, saveDraft } from "../../../src/sections/contact/enquiry-draft";
 
 const draft = {
   values: { ...emptyEnquiry, message: "Thursday at six" },
@@ -73,10 +68,4 @@ test.each([
 ])("ignores an invalid draft: %s", (stored) => {
   localStorage.setItem("zahrelle-enquiry", stored);
   expect(loadDraft()).toMatchObject(empty);
-});
-
-test("unchanged values keep the id of the attempt; changed values get a new one", () => {
-  const first = attemptToSend({ ...emptyEnquiry, name: "Amal" });
-  expect(attemptToSend({ ...emptyEnquiry, name: "Amal" }, first)).toBe(first);
-  expect(attemptToSend({ ...emptyEnquiry, name: "Amani" }, first).id).not.toBe(first.id);
 });

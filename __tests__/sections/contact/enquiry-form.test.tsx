@@ -266,18 +266,6 @@ test("an unexpected error shows the failure notice and keeps the message", async
   expect(console.error).toHaveBeenCalled();
 });
 
-test("a restored draft can be cleared", async () => {
-  const { unmount } = show();
-  await fillIn();
-  unmount();
-  show();
-  await userEvent.click(screen.getByRole("button", { name: labels.draftClear }));
-  expect(field("name")).toHaveValue("");
-  expect(field("name")).toHaveFocus();
-  expect(localStorage).toHaveLength(0);
-  expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
-});
-
 describe("while an enquiry is being sent", () => {
   let finish: ReturnType<typeof holdSending>;
 
@@ -327,13 +315,6 @@ describe("while an enquiry is being sent", () => {
     await finish({ stored: true });
     expect(localStorage).toHaveLength(0);
   });
-});
-
-test("a draft with half an emoji is restored", () => {
-  const values = { message: "Friday? \ud83d" };
-  localStorage.setItem("zahrelle-enquiry", JSON.stringify({ values, savedAt: Date.now() }));
-  show();
-  expect(field("message")).toHaveValue("Friday? \ud83d");
 });
 
 test("text typed before hydration replaces the saved draft", async () => {

@@ -2,6 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { SearchNames } from "../../../src/lib/search-names";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
+import { contentIn, servicesPage } from "../../support/content";
 import { inLocale } from "../../support/locale";
 
 const address = "/search-names/en.json";
@@ -24,23 +25,12 @@ const categories = [
     ],
   },
 ];
-const labels = {
-  label: "Find a service",
-  placeholder: "",
-  clear: "Clear",
-  results: {
-    zero: null,
-    one: "one for {query}",
-    two: "two for {query}",
-    few: null,
-    many: null,
-    other: "{count} for {query}",
-  },
-  empty: "nothing for {query}",
-  emptyAction: { label: "Ask us", path: "/contact" },
-  whatsapp: "Ask on WhatsApp",
-  whatsappText: "Is there {query}?",
-};
+const { search: labels, book, bookLabel } = servicesPage;
+/** Forms that a language does not have are null in a query result. */
+const resultsIn = (code: string) => ({
+  ...{ zero: null, one: null, two: null, few: null, many: null },
+  ...contentIn(code).servicesPage.search.results,
+});
 
 const fetchNames = jest.fn<Promise<Response>, [string]>();
 const jsonResponse = (body: object, status = 200) =>
@@ -59,9 +49,9 @@ function search(locale: string) {
       path="/services"
       categories={categories}
       namesAddress={address}
-      labels={labels}
-      book="Book"
-      bookLabel="Book {service}"
+      labels={{ ...labels, results: resultsIn(locale) }}
+      book={book}
+      bookLabel={bookLabel}
       bookPath="/contact"
     />,
     locale,
@@ -81,7 +71,7 @@ test("loads the other names once, when the field is first used", async () => {
   expect(fetchNames).not.toHaveBeenCalled();
   await userEvent.click(field);
   await userEvent.type(field, "spa");
-  expect(await screen.findByText("one for spa")).toBeInTheDocument();
+  expect(await screen.findByText("1 service for “spa”")).toBeInTheDocument();
   expect(fetchNames.mock.calls.map(([url]) => url)).toEqual([address]);
 });
 
@@ -89,7 +79,7 @@ test("finds a service by its name in another locale", async () => {
   await userEvent.type(show(), "الكيراتين");
   const row = await screen.findByRole("listitem");
   expect(within(row).getByText("Keratin Smoothing")).toBeInTheDocument();
-  expect(status()).toHaveTextContent("one for الكيراتين");
+  expect(status()).toHaveTextContent("1 service for “الكيراتين”");
 });
 
 test("finds names of the page at once, and reports no empty result while other names load", async () => {
@@ -103,7 +93,7 @@ test("finds names of the page at once, and reports no empty result while other n
   expect(found()).toEqual([]);
   expect(status()).toBeEmptyDOMElement();
   await act(async () => arrive(jsonResponse(names)));
-  expect(await screen.findByText("one for كيراتين")).toBeInTheDocument();
+  expect(await screen.findByText("1 service for “كيراتين”")).toBeInTheDocument();
   expect(found()).toHaveLength(1);
 });
 
@@ -111,31 +101,31 @@ test("retries loading the other names at the next key after a failure", async ()
   fetchNames.mockResolvedValue(jsonResponse({}, 404));
   const field = show();
   await userEvent.type(field, "كيرات");
-  expect(await screen.findByText("nothing for كيرات")).toBeInTheDocument();
+  expect(await screen.findByText(/is called “كيرات”/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contact");
   fetchNames.mockResolvedValue(jsonResponse(names));
   await userEvent.type(field, "ين");
-  expect(await screen.findByText("one for كيراتين")).toBeInTheDocument();
+  expect(await screen.findByText("1 service for “كيراتين”")).toBeInTheDocument();
 });
 
 test("an empty result offers a WhatsApp link with the query", async () => {
   const field = show();
   await userEvent.type(field, "spa");
-  expect(screen.queryByRole("link", { name: "Ask on WhatsApp" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Write by WhatsApp" })).not.toBeInTheDocument();
   await userEvent.clear(field);
   await userEvent.type(field, " تشقير & laser ");
-  expect(await screen.findByText("nothing for تشقير & laser")).toBeInTheDocument();
+  expect(await screen.findByText(/is called “تشقير & laser”/)).toBeInTheDocument();
   expect(found()).toEqual([]);
-  const link = screen.getByRole("link", { name: "Ask on WhatsApp" });
+  const link = screen.getByRole("link", { name: "Write by WhatsApp" });
   const address = new URL(link.getAttribute("href") ?? "");
   expect(address.origin).toBe("https://wa.me");
-  expect(address.searchParams.get("text")).toBe("Is there تشقير & laser?");
+  expect(address.searchParams.get("text")).toBe("Hello, do you offer “تشقير & laser”?");
   expect(screen.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contact");
 });
 
 test.each([
-  ["en", "2 for hair"],
-  ["ar", "two for hair"],
+  ["en", "2 services for “hair”"],
+  ["ar", "خدمتان لبحثكِ عن «hair»"],
 ])("counts results with the plural forms of the locale %s", async (locale, count) => {
   await userEvent.type(show(locale), "hair");
   expect(await screen.findByText(count)).toBeInTheDocument();
@@ -162,7 +152,7 @@ describe("the address", () => {
     history.replaceState(null, "", "/services?search=كيراتين#nails");
     const field = show();
     expect(field).toHaveValue("كيراتين");
-    expect(await screen.findByText("one for كيراتين")).toBeInTheDocument();
+    expect(await screen.findByText("1 service for “كيراتين”")).toBeInTheDocument();
     expect(decodeURI(shown())).toBe("/services?search=كيراتين#nails");
   });
 
@@ -182,7 +172,7 @@ describe("the address", () => {
       throw new DOMException("Too many", "SecurityError");
     });
     await userEvent.type(show(), "spa");
-    expect(await screen.findByText("one for spa")).toBeInTheDocument();
+    expect(await screen.findByText("1 service for “spa”")).toBeInTheDocument();
     refuse.mockRestore();
   });
 });

@@ -8,9 +8,8 @@ let dir: string;
 
 beforeEach(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-hints-"));
-  write("chunk-map.json", JSON.stringify({ home: ["/home-1.js"], about: ["/a-1.js", "/b-1.js"] }));
+  write("chunk-map.json", JSON.stringify({ home: ["/home-1.js"] }));
   write("page-data/index/page-data.json", '{ "componentChunkName": "home" }');
-  write("page-data/ar/about/page-data.json", '{ "componentChunkName": "about" }');
 });
 
 afterEach(() => fs.rmSync(dir, { recursive: true }));
@@ -24,27 +23,6 @@ const read = (file: string) => fs.readFileSync(path.join(dir, file), "utf8");
 
 const page = (route: string) =>
   `<html lang="en" data-path="${route}"><body><script>1</script><script src="/app-1.js" async></script></body></html>`;
-
-const hints = (html: string) =>
-  [...html.matchAll(/<link rel="preload" as="(\w+)".*? href="(.*?)"/g)].map(([, ...hint]) => hint);
-
-test("adds hints for the data of site and page and for the component, directly before Gatsby's scripts", async () => {
-  write("index.html", page("/"));
-  write("ar/about.html", page("/ar/about"));
-  await addPreloadHints(dir);
-  expect(hints(read("index.html"))).toEqual([
-    ["fetch", "/page-data/app-data.json"],
-    ["script", "/home-1.js"],
-  ]);
-  expect(hints(read("ar/about.html"))).toEqual([
-    ["fetch", "/page-data/app-data.json"],
-    ["script", "/a-1.js"],
-    ["script", "/b-1.js"],
-  ]);
-  expect(read("ar/about.html")).toMatch(
-    /<script>1<\/script><link .*<script data-page-data="\/page-data\/ar\/about\/page-data.json">[^<]+<\/script><script src="\/app-1.js" async>/,
-  );
-});
 
 test("replaces the hints of an earlier build in a page that has not changed", async () => {
   write("index.html", page("/"));

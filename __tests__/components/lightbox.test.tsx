@@ -74,11 +74,7 @@ const open = () => userEvent.click(screen.getByRole("button", { name: "Open" }))
 // Specification 2 Portfolio: Lightbox: one picture, previous and next disabled; loading
 test("shows a loading state, then the picture; previous and next are disabled", async () => {
   let arrive: (src: string) => void = () => undefined;
-  network.mockReturnValue(
-    new Promise((resolve) => {
-      arrive = resolve;
-    }),
-  );
+  network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   render(<Page />);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await open();
@@ -134,11 +130,7 @@ test("shows an error when the picture fails, and can be opened again", async () 
 
 test("a picture that loads after closing does not appear", async () => {
   let arrive: (src: string) => void = () => undefined;
-  network.mockReturnValueOnce(
-    new Promise((resolve) => {
-      arrive = resolve;
-    }),
-  );
+  network.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   render(<Page />);
   await open();
   await userEvent.click(screen.getByRole("button", { name: labels.close }));

@@ -6,8 +6,6 @@ import { siteLocales } from "../support/locales";
 import { test } from "../support/test";
 
 const main = (page: Page) => page.getByRole("main");
-const section = (page: Page, name: string) =>
-  main(page).locator("section", { has: page.getByRole("heading", { name, exact: true }) });
 
 // Specification 2 Home: Full-screen hero; picture fades in
 test(
@@ -131,9 +129,7 @@ for (const { at, words } of siteLocales) {
 test("pictures are visible after Back", async ({ page }) => {
   await visit(page, "/");
   await scrollThrough(page);
-  await section(page, home.experience.heading)
-    .getByRole("link", { name: home.experience.action.label })
-    .click();
+  await main(page).getByRole("link", { name: home.experience.action.label }).click();
   await expect(page).toHaveURL(/\/about$/);
   await page.goBack();
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(home.hero.heading);

@@ -1,19 +1,8 @@
 import { expect } from "@playwright/test";
-import { askedRows } from "../support/enquiries";
-import { reload, visit } from "../support/journey";
 import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
-
-test("Book passes the package to the form, also after a reload", async ({ page }) => {
-  await visit(page, "/special-offers");
-  await page.getByRole("link", { name: "Book Now: Two Sisters" }).click();
-  await expect(page).toHaveURL("/contact");
-  await expect(askedRows(page)).toHaveText(["Two Sisters"]);
-  await reload(page);
-  await expect(askedRows(page)).toHaveText(["Two Sisters"]);
-});
 
 test("prices stay within their cards, also with three decimals, and the cards fill their rows", async ({
   page,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Field, readSchema } from "../../src/graphql/fields";
-import { contentFiles, contentModel, pageAt, routes, rowOf } from "../../src/graphql/model";
+import { contentFiles, contentModel, pageAt, routes } from "../../src/graphql/model";
 import { contentDir } from "../content-check/content-copy";
 
 const root = path.join(contentDir, "..");
@@ -42,13 +42,6 @@ describe("contentModel", () => {
     expect(pageAt("/portfolio/nails/french-almond")?.route).toBe("/portfolio");
     expect(pageAt("/about/nails")).toBeUndefined();
     expect(pageAt("/portfolio-2")).toBeUndefined();
-  });
-
-  it("`shows` refers only to files with a row", () => {
-    const shown = routes.flatMap((route) => {
-      return pageAt(route)?.shows ?? [];
-    });
-    expect(shown.filter((file) => !rowOf(file))).toEqual([]);
   });
 });
 

@@ -42,11 +42,3 @@ test.each([
   expect(section()).not.toHaveAttribute("data-waiting");
   expect(isWatched(section())).toBe(false);
 });
-
-test("stops observing when the section unmounts", () => {
-  const { unmount } = render(<Section />);
-  const element = section();
-  expect(isWatched(element)).toBe(true);
-  unmount();
-  expect(isWatched(element)).toBe(false);
-});

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import fs from "node:fs";
-import path from "node:path";
 import { command, type Context, UserError } from "../../scripts/lib/command";
 
 let printed: unknown[];
@@ -20,13 +18,6 @@ function exitCode(work: (context: Context) => Promise<unknown>): Promise<number 
     command(work);
   });
 }
-
-test("a command has the settings of .env", async () => {
-  jest.spyOn(fs, "existsSync").mockReturnValue(true);
-  const load = jest.spyOn(process, "loadEnvFile").mockReturnValue();
-  await exitCode(async () => expect(load).toHaveBeenCalledWith(path.resolve(".env")));
-  expect(printed).toEqual([]);
-});
 
 test("an error that the user can fix is one line, and ends the command with code 1", async () => {
   const failing = async () => {

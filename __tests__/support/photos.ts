@@ -1,9 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import {
-  photographAddress,
-  type PhotographKey,
-  portfolioRoute,
-} from "../../src/lib/photograph-address";
+import { photographAddress, portfolioRoute } from "../../src/lib/photograph-address";
+import type { portfolio } from "./content";
 
 /** gatsby-plugin-image's data for a picture with these widths. */
 function variants(file: string, widths: readonly number[], sizes: string): IGatsbyImageData {
@@ -25,8 +22,10 @@ function variants(file: string, widths: readonly number[], sizes: string): IGats
   };
 }
 
+type Photograph = Pick<(typeof portfolio)[number], "id" | "category" | "slug" | "name" | "image">;
+
 /** A photograph of the content as the gallery queries it, with other files. */
-export function tileOf({ id, category, slug, name, image }: ContentPhotograph) {
+export function tileOf({ id, category, slug, name, image }: Photograph) {
   const { alt, focus } = image;
   return {
     ...{ jsonId: id, category, slug, name },
@@ -39,15 +38,6 @@ export function tileOf({ id, category, slug, name, image }: ContentPhotograph) {
       full: variants(slug, [800, 1200], "100vw"),
     },
   } satisfies Queries.PortfolioTileFragment;
-}
-
-interface ContentPhotograph extends PhotographKey {
-  readonly id: number;
-  readonly name: string;
-  readonly image: {
-    readonly alt: string;
-    readonly focus?: { readonly x: number; readonly y: number };
-  };
 }
 
 /** A portfolio with this number of photographs per category. */
@@ -64,7 +54,7 @@ export function portfolioOf(
       category,
       slug,
       name,
-      image: { alt: `The photograph ${name}.` },
+      image: { src: "", alt: `The photograph ${name}.` },
     });
   });
 }

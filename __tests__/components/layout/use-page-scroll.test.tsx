@@ -69,11 +69,3 @@ test.each([
   rerender(<Page path="/about" />);
   expect(dock()).toBe("large");
 });
-
-test("stops listening for scroll when unmounted", () => {
-  const { unmount } = render(<Page />);
-  const frames = jest.spyOn(window, "requestAnimationFrame");
-  unmount();
-  dispatchEvent(new Event("scroll"));
-  expect(frames).not.toHaveBeenCalled();
-});

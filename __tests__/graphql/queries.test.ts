@@ -35,15 +35,8 @@ const gatsbyTypes = /* GraphQL */ `
   }
 `;
 
-/** A query or a fragment. */
-interface Definition {
-  readonly file: string;
-  /** The selected fields, such as `Service.name`, and the types of their values or of the entries of a list. */
-  readonly fields: readonly string[];
-  readonly types: readonly string[];
-  /** The names of its fragments. */
-  readonly spreads: readonly string[];
-}
+/** A query or a fragment, with its file. */
+type Definition = ReturnType<typeof selectionsOf> & { file: string };
 
 let contentTypes: string;
 let definitions: ReadonlyMap<string, Definition>;
@@ -88,7 +81,11 @@ function definitionsIn(file: string, schema: GraphQLSchema): [string, Definition
     });
 }
 
-function selectionsOf(definition: ASTNode, schema: GraphQLSchema): Omit<Definition, "file"> {
+/**
+ * The selected fields, such as `Service.name`, the types of their values or of the entries of a list, and the names of its
+ * fragments.
+ */
+function selectionsOf(definition: ASTNode, schema: GraphQLSchema) {
   const [fields, types, spreads]: [string[], string[], string[]] = [[], [], []];
   const info = new TypeInfo(schema);
   const visitor = visitWithTypeInfo(info, {

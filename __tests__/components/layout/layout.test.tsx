@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { wrapPage } from "../../../src/components/layout/wrap-page";
+import { forgetLooks, keepLook } from "../../../src/hooks/use-kept-looks";
 import { builtHtml } from "../../support/built-html";
 import { fakeDialogMethods } from "../../support/dialog";
 import { pageContextOf } from "../../support/locale";
@@ -122,6 +123,23 @@ test("a page outside the navigation marks no link, and the logo leads to Home", 
   render(page("/special-offers"));
   expect(screen.queryByRole("link", { current: "page", hidden: true })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Sidra, home" })).toHaveAttribute("href", "/");
+});
+
+// Specification 1: Reviews open in a new tab
+test("the dock links to the reviews in a new tab, and to the form with the number of kept looks", () => {
+  render(page("/about"));
+  const dock = within(screen.getByRole("complementary"));
+  const reviews = dock.getByRole("link", { name: /^Read or write a review/ });
+  expect(reviews).toHaveAttribute("href", "https://www.google.com/search?q=Sidra+Hawally+reviews");
+  expect(reviews).toHaveAttribute("target", "_blank");
+  expect(reviews).toHaveAttribute("rel", "noopener");
+  expect(dock.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-kept");
+  act(() => ["nails/a", "events/b"].forEach(keepLook));
+  const book = dock.getByRole("link", { name: "Book Now, 2 looks kept" });
+  expect(book).toHaveAttribute("data-kept", "2");
+  expect(book).toHaveAttribute("href", "/contact");
+  act(() => forgetLooks(["nails/a", "events/b"]));
+  expect(dock.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-kept");
 });
 
 async function openMenu() {

@@ -370,3 +370,13 @@ test("sending ends after a timeout of twenty seconds", async () => {
   expect(button()).toBeEnabled();
   expect(screen.getByRole("alert")).toHaveTextContent(errors.enquiryFailedTitle);
 });
+
+test("without a database, shows phone and WhatsApp instead of the form", () => {
+  delete process.env["GATSBY_SUPABASE_URL"];
+  render(page());
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  expect(screen.getByText(labels.unavailable)).toBeInTheDocument();
+  const call = screen.getByRole("link", { name: "Call +965 2200 0101" });
+  expect(call).toHaveAttribute("href", "tel:+96522000101");
+  expect(screen.getByRole("link", { name: "WhatsApp chat" })).toBeInTheDocument();
+});

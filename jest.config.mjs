@@ -1,16 +1,3 @@
-/** All projects use the Babel preset that builds the site, so that the tests run the code that visitors get. */
-const transform = {
-  "\\.[jt]sx?$": [
-    "babel-jest",
-    {
-      presets: [
-        ["babel-preset-gatsby", { reactRuntime: "automatic", reactImportSource: "@emotion/react" }],
-        "@babel/preset-typescript",
-      ],
-    },
-  ],
-};
-
 /** `npm test`: these projects need only the packages. */
 const quick = [
   {
@@ -70,7 +57,6 @@ export default {
   testTimeout: 30_000,
   projects: [...quick, ...built, specification].map((project) => ({
     ...project,
-    transform,
     modulePathIgnorePatterns: ["<rootDir>/.local/"], // Copies of the project.
   })),
 };

@@ -10,6 +10,5 @@ export interface CurrentLocale {
 
 /** The locale of the current page. */
 export function useLocale(): CurrentLocale {
-  const { locale, pathPrefix, direction } = usePage().pageContext;
-  return { locale, pathPrefix, direction };
+  return usePage().pageContext;
 }

@@ -1,16 +1,17 @@
 import type { Page } from "@playwright/test";
 import { isFixture } from "./built-content";
 
-/**
- * The largest accepted layout shift. Other content may have a line that wraps differently in the fallback fonts; then the
- * limit of a good score applies (Core Web Vitals).
- */
+/** The largest accepted layout shift. For other content than the tests', it is that of a good score (Core Web Vitals). */
 export const maxLayoutShift = isFixture ? 0.005 : 0.1;
 
-/** Delays fonts by a second, and responds to requests for other hosts. */
+/**
+ * Delays fonts by a second, and responds to requests for other hosts. Not with other content than the tests': staff may
+ * write a line that wraps differently in the fallback fonts.
+ */
 export async function delayFonts(page: Page) {
+  const delay = isFixture ? 1000 : 0;
   await page.route("**/*.woff2", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await new Promise((resolve) => setTimeout(resolve, delay));
     await route.continue();
   });
   await page.route(

@@ -119,6 +119,7 @@ const list = {
 
 const quotation = {
   marginBlockStart: "0.5rem",
+  paddingInlineEnd: "0.5rem",
   blockquote: { textWrap: "pretty" },
   figcaption: { marginBlockStart: "0.75rem", "p:first-of-type": { fontWeight: 500 } },
 } as const;

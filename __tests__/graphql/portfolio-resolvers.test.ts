@@ -21,7 +21,7 @@ const page = {
   photograph: { title: "{name}, {category} | Zahrelle", description: "{alt} From the portfolio." },
 } as const;
 
-const items = Array.from({ length: 8 }, (_, index) => ({
+const photographs = Array.from({ length: 8 }, (_, index) => ({
   locale: "ar" as const,
   slug: `clay-${index}`,
   name: index === 0 ? "\u2066Clay\u2069" : `Clay ${index}`,
@@ -39,9 +39,9 @@ const contextOf = (entries: readonly object[]) =>
       findOne: async ({ type }: { type: string }) => (type === "Salon" ? salon : page),
     },
   }) as unknown as Parameters<typeof portfolioResolvers.Photograph.title.resolve>[2];
-const context = contextOf(items);
+const context = contextOf(photographs);
 
-const viewOf = (category: string, number: number, entries: readonly object[] = items) =>
+const viewOf = (category: string, number: number, entries: readonly object[] = photographs) =>
   portfolioResolvers.PortfolioPage.view.resolve(
     page,
     { category, page: number },
@@ -55,7 +55,7 @@ describe("a view", () => {
   });
 
   it("has its first photograph as preview, and without photographs the picture of the content", async () => {
-    expect((await viewOf("nails", 2)).preview).toBe(items[6]?.image);
+    expect((await viewOf("nails", 2)).preview).toBe(photographs[6]?.image);
     expect((await viewOf("events", 1)).preview).toBe(page.seo.picture);
   });
 
@@ -72,10 +72,10 @@ describe("a view", () => {
   ])(
     "names as many photographs as fit into 160 characters: it %s",
     async (_name, second, names) => {
-      const [item] = items;
+      const [photograph] = photographs;
       const long = [
-        { ...item, name: "a".repeat(68) },
-        { ...item, name: "b".repeat(second) },
+        { ...photograph, name: "a".repeat(68) },
+        { ...photograph, name: "b".repeat(second) },
       ];
       expect((await viewOf("nails", 1, long)).description).toBe(
         `${names.join("، ")}. From the portfolio.`,
@@ -85,7 +85,7 @@ describe("a view", () => {
 
   it("names its first photograph, however long its name is", async () => {
     const name = "a".repeat(200);
-    const { description } = await viewOf("nails", 1, [{ ...items[0], name }]);
+    const { description } = await viewOf("nails", 1, [{ ...photographs[0], name }]);
     expect(description).toBe(`${name}. From the portfolio.`);
   });
 
@@ -97,7 +97,7 @@ describe("a view", () => {
   it("is described by the name of its filter if it is empty", async () => {
     expect(await viewOf("events", 1)).toMatchObject({
       total: 0,
-      items: [],
+      photographs: [],
       description: "Events. From the portfolio.",
     });
   });
@@ -105,18 +105,20 @@ describe("a view", () => {
 
 describe("a photograph", () => {
   const { path, filter, title, description } = portfolioResolvers.Photograph;
-  const [item] = items as [(typeof items)[0]];
+  const [photograph] = photographs as [(typeof photographs)[0]];
 
   it("has an address in its locale", () => {
-    expect(path.resolve(item)).toBe("/ar/portfolio/nails/clay-0");
+    expect(path.resolve(photograph)).toBe("/ar/portfolio/nails/clay-0");
   });
 
   it("has the filter that shows it", async () => {
-    expect(await filter.resolve(item, {}, context)).toBe(filters[1]);
+    expect(await filter.resolve(photograph, {}, context)).toBe(filters[1]);
   });
 
   it("has a title and a description without isolates", async () => {
-    expect(await title.resolve(item, {}, context)).toBe("Clay, Nails & Beauty | Zahrelle");
-    expect(await description.resolve(item, {}, context)).toBe("Clay nails. From the portfolio.");
+    expect(await title.resolve(photograph, {}, context)).toBe("Clay, Nails & Beauty | Zahrelle");
+    expect(await description.resolve(photograph, {}, context)).toBe(
+      "Clay nails. From the portfolio.",
+    );
   });
 });

@@ -62,8 +62,8 @@ export function portfolioOf(
 /** A photograph as its own page queries it. */
 export function photographOf(
   tile: Queries.PortfolioTileFragment,
-  filter: Queries.PhotographItemFragment["filter"],
-): Queries.PhotographItemFragment {
+  filter: Queries.PhotographDetailsFragment["filter"],
+): Queries.PhotographDetailsFragment {
   const { image, full, ...picture } = tile.image;
   const largest = { src: full.images.fallback?.src ?? "", width: 1200, height: 1500 };
   const pictures = { image: full, thumbnail: image, largest, preview: largest };

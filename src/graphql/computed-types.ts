@@ -33,7 +33,7 @@ export const computedTypes = /* GraphQL */ `
     preview: Picture!
     "The number of photographs on all pages of the view."
     total: Int!
-    items: [Photograph!]!
+    photographs: [Photograph!]!
   }
 
   "A file that depends on the language, such as captions or a logo. A locale without one gets the default locale's."

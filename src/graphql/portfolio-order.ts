@@ -4,15 +4,15 @@ import { everyCategory, pageSize, type PortfolioView } from "../lib/portfolio-vi
  * The photographs of a page of a view, and the number on all its pages. All categories are interleaved; a category
  * keeps list order.
  */
-export function itemsIn<T extends { readonly category: string }>(
-  items: readonly T[],
+export function photographsIn<T extends { readonly category: string }>(
+  photographs: readonly T[],
   { category, page }: PortfolioView,
-): { total: number; items: T[] } {
+): { total: number; photographs: T[] } {
   const all =
     category === everyCategory
-      ? interleave(byCategory(items))
-      : items.filter((item) => item.category === category);
-  return { total: all.length, items: all.slice((page - 1) * pageSize, page * pageSize) };
+      ? interleave(byCategory(photographs))
+      : photographs.filter((photograph) => photograph.category === category);
+  return { total: all.length, photographs: all.slice((page - 1) * pageSize, page * pageSize) };
 }
 
 /** The first item of each list, then the second of each, and so on. Lists that have ended are skipped. */
@@ -23,13 +23,15 @@ export function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   ).flat();
 }
 
-/** Groups items by category, in the order in which the categories first appear. */
-export function byCategory<T extends { readonly category: string }>(items: readonly T[]): T[][] {
+/** Groups photographs by category, in the order in which the categories first appear. */
+export function byCategory<T extends { readonly category: string }>(
+  photographs: readonly T[],
+): T[][] {
   const lists = new Map<string, T[]>();
-  for (const item of items) {
-    const list = lists.get(item.category);
-    if (list) list.push(item);
-    else lists.set(item.category, [item]);
+  for (const photograph of photographs) {
+    const list = lists.get(photograph.category);
+    if (list) list.push(photograph);
+    else lists.set(photograph.category, [photograph]);
   }
   return [...lists.values()];
 }

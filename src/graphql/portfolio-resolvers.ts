@@ -5,10 +5,10 @@ import { interpolate } from "../lib/interpolate";
 import { photographAddress, portfolioRoute } from "../lib/photograph-address";
 import { everyCategory, type PortfolioView } from "../lib/portfolio-views";
 import { entriesOf, type Entry, entryOf, type ResolverContext } from "./entries";
-import { itemsIn } from "./portfolio-order";
+import { photographsIn } from "./portfolio-order";
 
 /** The parts of the nodes `Photograph` and `PortfolioPage` that the resolvers read. */
-interface Item extends Entry {
+interface Photograph extends Entry {
   readonly slug: string;
   readonly name: string;
   readonly category: string;
@@ -28,8 +28,8 @@ interface Salon {
   readonly messages: { readonly layout: { readonly comma: string } };
 }
 
-async function pageOf(item: Entry, context: ResolverContext): Promise<Page> {
-  return (await entryOf("PortfolioPage", item, context)) as unknown as Page;
+async function pageOf(photograph: Entry, context: ResolverContext): Promise<Page> {
+  return (await entryOf("PortfolioPage", photograph, context)) as unknown as Page;
 }
 
 /** The filter of a photograph; the content check guarantees that it exists. */
@@ -44,11 +44,11 @@ function headText(template: string, values: Readonly<Record<string, string | num
 
 /** The photographs of a page of a view, with the texts and the picture for its head. */
 async function resolveView(page: Page, view: PortfolioView, context: ResolverContext) {
-  const all = (await entriesOf("Photograph", page, context)) as unknown as Item[];
-  const shown = itemsIn(all, view);
+  const all = (await entriesOf("Photograph", page, context)) as unknown as Photograph[];
+  const shown = photographsIn(all, view);
   const salon = (await entryOf("Salon", page, context)) as unknown as Salon;
-  const names = shown.items.map(({ name }) => name);
-  const preview = shown.items[0]?.image ?? page.seo.picture;
+  const names = shown.photographs.map(({ name }) => name);
+  const preview = shown.photographs[0]?.image ?? page.seo.picture;
   return { ...shown, preview, ...headOf(page, view, names, salon.messages.layout.comma) };
 }
 
@@ -82,26 +82,31 @@ export const portfolioResolvers = {
   Photograph: {
     path: {
       type: "String!",
-      resolve: (item: Item) =>
-        photographAddress(addressIn(localeOf(item.locale).pathPrefix, portfolioRoute), item),
+      resolve: (photograph: Photograph) =>
+        photographAddress(
+          addressIn(localeOf(photograph.locale).pathPrefix, portfolioRoute),
+          photograph,
+        ),
     },
     filter: {
       type: "PortfolioFilter!",
-      resolve: async (item: Item, _args: object, context: ResolverContext) =>
-        filterOf(item, await pageOf(item, context)),
+      resolve: async (photograph: Photograph, _args: object, context: ResolverContext) =>
+        filterOf(photograph, await pageOf(photograph, context)),
     },
     title: {
       type: "String!",
-      resolve: async (item: Item, _args: object, context: ResolverContext) => {
-        const page = await pageOf(item, context);
-        const category = filterOf(item, page)?.name ?? "";
-        return headText(page.photograph.title, { name: item.name, category });
+      resolve: async (photograph: Photograph, _args: object, context: ResolverContext) => {
+        const page = await pageOf(photograph, context);
+        const category = filterOf(photograph, page)?.name ?? "";
+        return headText(page.photograph.title, { name: photograph.name, category });
       },
     },
     description: {
       type: "String!",
-      resolve: async (item: Item, _args: object, context: ResolverContext) =>
-        headText((await pageOf(item, context)).photograph.description, { alt: item.image.alt }),
+      resolve: async (photograph: Photograph, _args: object, context: ResolverContext) =>
+        headText((await pageOf(photograph, context)).photograph.description, {
+          alt: photograph.image.alt,
+        }),
     },
   },
 };

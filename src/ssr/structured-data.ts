@@ -195,7 +195,7 @@ function offerCatalog(
 function imageGallery(
   path: string,
   salon: Salon,
-  { title, items }: PortfolioPage["view"],
+  { title, photographs }: PortfolioPage["view"],
 ): WithContext<ImageGallery> {
   return {
     "@context": "https://schema.org",
@@ -203,7 +203,7 @@ function imageGallery(
     name: title,
     url: salon.url + path,
     about: { "@id": salonId(salon) },
-    image: items.map(({ name, path: page, image }) => ({
+    image: photographs.map(({ name, path: page, image }) => ({
       "@type": "ImageObject",
       name,
       url: salon.url + page,
@@ -213,8 +213,8 @@ function imageGallery(
   };
 }
 
-function imageObject(salon: Salon, item: Page<"photograph">): WithContext<ImageObject> {
-  const { name, path, image } = item;
+function imageObject(salon: Salon, photograph: Page<"photograph">): WithContext<ImageObject> {
+  const { name, path, image } = photograph;
   const { src, width, height } = image.largest;
   return {
     "@context": "https://schema.org",

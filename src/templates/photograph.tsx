@@ -9,10 +9,10 @@ const source = "content/portfolio/portfolio.json";
 export default function PhotographPage({ data }: PageProps<Queries.PhotographQuery>) {
   const { previous, next } = data;
   const page = assertDefined(data.portfolioPage, "content/pages/portfolio.json");
-  const item = assertDefined(data.photograph, source);
+  const photograph = assertDefined(data.photograph, source);
   return (
     <>
-      <Photograph page={page} item={item} previous={previous} next={next} />
+      <Photograph page={page} photograph={photograph} previous={previous} next={next} />
       <Closing closing={page.closing} bigLink />
     </>
   );
@@ -38,7 +38,7 @@ export const query = graphql`
       }
     }
     photograph(locale: { eq: $locale }, category: { eq: $category }, slug: { eq: $slug }) {
-      ...PhotographItem
+      ...PhotographDetails
       title
       description
     }

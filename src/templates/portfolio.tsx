@@ -26,7 +26,7 @@ export function Head(props: PageHeadValues<Queries.PortfolioQuery>) {
   const { title, description, preview } = view;
   return (
     <PageHead {...props} seo={{ ...seo, title, description, picture: preview }}>
-      <FirstRow items={view.items} />
+      <FirstRow photographs={view.photographs} />
     </PageHead>
   );
 }

@@ -11,11 +11,13 @@ const ask = { label: "Ask for this set", line: "I would like nails like these:" 
 function show({ withAsk = true, neighbours = true, prefix = "" } = {}) {
   if (!first || !second || !third) throw new Error("There are no photographs.");
   const tile = { ...second, path: prefix + second.path };
-  const item = photographOf(tile, { name: "Nails", ask: withAsk ? ask : null });
+  const photograph = photographOf(tile, { name: "Nails", ask: withAsk ? ask : null });
   const next = neighbours ? third : null;
   const previous = neighbours ? first : null;
   const page = { name: texts.name, photograph: texts.photograph };
-  const section = <Photograph page={page} item={item} previous={previous} next={next} />;
+  const section = (
+    <Photograph page={page} photograph={photograph} previous={previous} next={next} />
+  );
   render(inLocale(section));
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import { type LightboxProps, loadAdapter } from "../../../src/components/lightbox";
-import { itemsIn } from "../../../src/graphql/portfolio-order";
+import { photographsIn } from "../../../src/graphql/portfolio-order";
 import { isLoaded, loadPage, openDocument } from "../../../src/lib/load-page";
 import { loadPicture } from "../../../src/lib/load-picture";
 import { viewAddress } from "../../../src/lib/portfolio-views";
@@ -32,7 +32,7 @@ const filters = texts.filters.map(({ ask = null, ...filter }) => ({ ...filter, a
 /** The gallery at the address of a view, as Gatsby renders it there. */
 function at(category: string, page = 1, photographs = tiles) {
   const view = { category, page };
-  const shown = { ...itemsIn(photographs, view), title: "", description: "" };
+  const shown = { ...photographsIn(photographs, view), title: "", description: "" };
   return inLocale(<Gallery page={{ ...texts, filters, view: shown }} view={view} />);
 }
 

@@ -19,14 +19,14 @@ export function Neighbours({ labels, category, previous, next }: NeighboursProps
     <nav css={row} aria-label={interpolate(labels.more, { category })}>
       {previous && (
         <Link to={previous.path} rel="prev">
-          <Thumbnail item={previous} />
+          <Thumbnail photograph={previous} />
           <Name label={labels.previous} name={previous.name} />
         </Link>
       )}
       {next && (
         <Link to={next.path} rel="next" css={end}>
           <Name label={labels.next} name={next.name} />
-          <Thumbnail item={next} />
+          <Thumbnail photograph={next} />
         </Link>
       )}
     </nav>
@@ -44,8 +44,8 @@ function Name({ label, name }: { label: string; name: string }) {
   );
 }
 
-function Thumbnail({ item }: { item: Queries.NeighbourPhotographFragment }) {
-  return <Photo picture={{ ...item.image, alt: "" }} sizes="3.75rem" />;
+function Thumbnail({ photograph }: { photograph: Queries.NeighbourPhotographFragment }) {
+  return <Photo picture={{ ...photograph.image, alt: "" }} sizes="3.75rem" />;
 }
 
 const row = {

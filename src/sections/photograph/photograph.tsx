@@ -17,17 +17,17 @@ import { Neighbours, type NeighboursProps } from "./neighbours";
 
 export interface PhotographProps extends Pick<NeighboursProps, "previous" | "next"> {
   page: Queries.PhotographPageFragment;
-  item: Queries.PhotographItemFragment;
+  photograph: Queries.PhotographDetailsFragment;
 }
 
 /** A photograph in full, with its name, its description, and links to ask for it and to share it. */
-export function Photograph({ page, item, previous, next }: PhotographProps) {
+export function Photograph({ page, photograph, previous, next }: PhotographProps) {
   const { url } = useSalon();
   const { pathPrefix } = useLocale();
-  const { name, path, filter, image } = item;
+  const { name, path, filter, image } = photograph;
   const { image: variants } = image;
   const ratio = variants.width / variants.height;
-  const formPath = addressToAsk(`${pathPrefix}/contact`, item);
+  const formPath = addressToAsk(`${pathPrefix}/contact`, photograph);
   const shape: CSSProperties & Record<`--${string}`, number> = { "--ar": ratio };
   const { share, copied, address, keep, full } = page.photograph;
   return (
@@ -47,7 +47,12 @@ export function Photograph({ page, item, previous, next }: PhotographProps) {
                 <Link className="btn btn--primary" to={formPath}>
                   {filter.ask.label} <Icon name="arrow" directional />
                 </Link>
-                <KeepButton look={lookOf(item)} label={keep} full={full} formPath={formPath} />
+                <KeepButton
+                  look={lookOf(photograph)}
+                  label={keep}
+                  full={full}
+                  formPath={formPath}
+                />
               </>
             )}
             <ShareButton
@@ -169,7 +174,7 @@ export const fragment = graphql`
     }
   }
 
-  fragment PhotographItem on Photograph {
+  fragment PhotographDetails on Photograph {
     slug
     name
     category

@@ -3,12 +3,12 @@ import { conditionOf, desktop, tablet } from "../../theme/media";
 
 export interface FirstRowProps {
   /** The photographs of the page. */
-  items: readonly Queries.PortfolioTileFragment[];
+  photographs: readonly Queries.PortfolioTileFragment[];
 }
 
 /** Preloads the other photographs of the first row, for the page's `Head`. */
-export function FirstRow({ items }: FirstRowProps) {
-  const [, second, third] = items;
+export function FirstRow({ photographs }: FirstRowProps) {
+  const [, second, third] = photographs;
   return (
     <>
       {second && <PhotoPreload picture={second.image} media={conditionOf(tablet)} />}

@@ -1,6 +1,6 @@
 /** A photograph that the visitor has opened. */
 export interface OpenedPhoto {
-  readonly item: Queries.PortfolioTileFragment;
+  readonly photograph: Queries.PortfolioTileFragment;
   /** The address of the file that its tile shows; empty if that has not loaded. */
   readonly thumbnail: string;
 }

@@ -16,18 +16,18 @@ export interface PhotoGridProps {
   failed: Queries.PortfolioTileFragment | undefined;
   /** Called when a mouse is over a photograph and on focus, to preload the lightbox. */
   onPrefetch: () => void;
-  onOpen: (item: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
+  onOpen: (photograph: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
 }
 
 /** The photographs of a view. It renders separately, so that the controls can update first. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { content, view, busy, failed, onPrefetch, onOpen } = props;
-  const { items, total } = content.view;
+  const { photographs, total } = content.view;
   const { portfolioEmpty, lightboxFailed } = useSalon().messages.errors;
   const categoryName = (key: string) =>
     content.filters.find((each) => each.key === key)?.name ?? "";
   const viewKey = view.category + view.page;
-  const count = { shown: items.length, total, category: categoryName(view.category) };
+  const count = { shown: photographs.length, total, category: categoryName(view.category) };
   return (
     <>
       <p className="vh" aria-live="polite">
@@ -36,14 +36,14 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
       {total > 0 ? (
         /* A photograph of both views must not move from its old place, which is a layout shift. */
         <ul key={viewKey} css={grid} aria-busy={busy}>
-          {items.map((item, index) => (
+          {photographs.map((photograph, index) => (
             <Tile
-              key={item.jsonId}
-              item={item}
-              category={categoryName(item.category)}
+              key={photograph.jsonId}
+              photograph={photograph}
+              category={categoryName(photograph.category)}
               openLabel={content.openLabel}
               first={index === 0}
-              note={item === failed ? lightboxFailed : undefined}
+              note={photograph === failed ? lightboxFailed : undefined}
               onPrefetch={onPrefetch}
               onOpen={onOpen}
             />
@@ -103,7 +103,7 @@ export const fragment = graphql`
     shown
     view(category: $category, page: $page) {
       total
-      items {
+      photographs {
         ...PortfolioTile
       }
     }

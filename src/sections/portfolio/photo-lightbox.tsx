@@ -30,14 +30,17 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
   /* The last photograph stays until the lightbox has faded out. */
   const [last, setLast] = useState(opened);
   if (opened && opened !== last) setLast(opened);
-  const item = last?.item;
-  const picture = useMemo(() => item && { alt: item.image.alt, image: item.image.full }, [item]);
+  const photograph = last?.photograph;
+  const picture = useMemo(
+    () => photograph && { alt: photograph.image.alt, image: photograph.image.full },
+    [photograph],
+  );
   const preview = useMemo(() => last && previewOf(last), [last]);
-  useBackToClose(opened !== undefined, onClose, item?.path);
-  useHeadOf(opened?.item, url);
+  useBackToClose(opened !== undefined, onClose, photograph?.path);
+  useHeadOf(opened?.photograph, url);
   const { share, copied, address, keep, full } = content.photograph;
-  const formPath = item ? addressToAsk(`${pathPrefix}/contact`, item) : "";
-  const ask = content.filters.find(({ key }) => key === item?.category)?.ask;
+  const formPath = photograph ? addressToAsk(`${pathPrefix}/contact`, photograph) : "";
+  const ask = content.filters.find(({ key }) => key === photograph?.category)?.ask;
   return (
     <Lightbox
       picture={(opened && picture) ?? null}
@@ -45,9 +48,9 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
       labels={{ ...content.lightbox, failed: messages.errors.lightboxFailed }}
       onClose={onClose}
     >
-      {item && (
+      {photograph && (
         <>
-          <p className="h4">{item.name}</p>
+          <p className="h4">{photograph.name}</p>
           <p css={actions}>
             {ask && (
               <Link className="link" to={formPath}>
@@ -55,10 +58,10 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
               </Link>
             )}
             {/* Together, if they do not fit beside the link. */}
-            <span key={opened?.item.path} css={actions}>
+            <span key={opened?.photograph.path} css={actions}>
               {ask && (
                 <KeepButton
-                  look={lookOf(item)}
+                  look={lookOf(photograph)}
                   label={keep}
                   full={full}
                   formPath={formPath}
@@ -66,8 +69,8 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
                 />
               )}
               <ShareButton
-                title={item.name}
-                url={url + item.path}
+                title={photograph.name}
+                url={url + photograph.path}
                 label={share}
                 copied={copied}
                 address={address}
@@ -81,8 +84,8 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
   );
 }
 
-function previewOf({ item, thumbnail }: OpenedPhoto): Preview | undefined {
-  const { focus } = item.image;
+function previewOf({ photograph, thumbnail }: OpenedPhoto): Preview | undefined {
+  const { focus } = photograph.image;
   const position = focus ? `${edge(focus.x)} ${edge(focus.y)}` : "50% 50%";
   return thumbnail ? { src: thumbnail, position } : undefined;
 }
@@ -93,18 +96,18 @@ function edge(part: number): string {
 }
 
 /** Gives the document the title and the canonical address of a photograph, and restores its own. */
-function useHeadOf(item: OpenedPhoto["item"] | undefined, siteUrl: string): void {
+function useHeadOf(photograph: OpenedPhoto["photograph"] | undefined, siteUrl: string): void {
   useEffect(() => {
-    if (!item) return;
+    if (!photograph) return;
     const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
     const own = { title: document.title, address: canonical?.href ?? "" };
     const show = ({ title, address }: typeof own) => {
       document.title = title;
       if (canonical) canonical.href = address;
     };
-    show({ title: item.title, address: siteUrl + item.path });
+    show({ title: photograph.title, address: siteUrl + photograph.path });
     return () => show(own);
-  }, [item, siteUrl]);
+  }, [photograph, siteUrl]);
 }
 
 const actions = {

@@ -14,7 +14,7 @@ export function prefetchView(address: string, { thumbnails = false } = {}): void
 
 function loadThumbnails(data: unknown): void {
   const { portfolioPage } = data as Queries.PortfolioQuery;
-  for (const { image } of portfolioPage?.view.items ?? []) {
+  for (const { image } of portfolioPage?.view.photographs ?? []) {
     loadPicture(image.image).catch(() => undefined);
   }
 }

@@ -8,7 +8,7 @@ import { hover } from "../../theme/media";
 import { token } from "../../theme/token";
 
 export interface TileProps {
-  item: Queries.PortfolioTileFragment;
+  photograph: Queries.PortfolioTileFragment;
   /** The category's name. */
   category: string;
   /** `{alt}` is replaced with the alternative text. */
@@ -19,28 +19,36 @@ export interface TileProps {
   note?: string | undefined;
   /** Called when a mouse is over it and on focus, to preload the lightbox. */
   onPrefetch: () => void;
-  onOpen: (item: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
+  onOpen: (photograph: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
 }
 
 /** A photograph that opens in the lightbox; without script, its page opens. Its category shows on hover and focus, or as a caption on touch screens. */
-export function Tile({ item, category, openLabel, first, note, onPrefetch, onOpen }: TileProps) {
+export function Tile({
+  photograph,
+  category,
+  openLabel,
+  first,
+  note,
+  onPrefetch,
+  onOpen,
+}: TileProps) {
   const ref = useReveal<HTMLLIElement>();
   return (
     <li ref={ref}>
       <PressLink
-        href={item.path}
+        href={photograph.path}
         aria-haspopup="dialog"
         css={tile}
-        aria-label={interpolate(openLabel, { alt: item.image.alt })}
+        aria-label={interpolate(openLabel, { alt: photograph.image.alt })}
         /* A finger also enters, and may only scroll. */
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && onPrefetch()}
         onFocus={onPrefetch}
         onPress={(link) => {
           link.focus({ preventScroll: true }); // Safari does not focus links on click.
-          onOpen(item, link);
+          onOpen(photograph, link);
         }}
       >
-        <Photo picture={item.image} priority={first}>
+        <Photo picture={photograph.image} priority={first}>
           <span css={over} className="over" aria-hidden="true">
             <Icon name="zoom" />
             <span>{category}</span>

@@ -13,7 +13,7 @@ export interface GalleryLightbox {
   /** The lightbox, once its script has loaded. */
   readonly PhotoLightbox: Awaited<ReturnType<typeof load>>["PhotoLightbox"] | undefined;
   readonly preload: () => void;
-  readonly open: (item: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
+  readonly open: (photograph: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
   readonly close: () => void;
 }
 
@@ -54,13 +54,13 @@ export function useLightbox(view: string, onOpen: () => void): GalleryLightbox {
       .catch(() => undefined);
   }, [fetchScript]);
   const open = useCallback<GalleryLightbox["open"]>(
-    (item, tile) => {
+    (photograph, tile) => {
       onOpen();
       setFailed(undefined);
-      setOpened({ item, thumbnail: tile.querySelector("img")?.currentSrc ?? "" });
+      setOpened({ photograph, thumbnail: tile.querySelector("img")?.currentSrc ?? "" });
       const followIfRemoved = async (error: unknown) => {
         const isRemoved = await isRemovedScript(error);
-        if (isRemoved) openDocument(item.path);
+        if (isRemoved) openDocument(photograph.path);
         return isRemoved;
       };
       fetchScript().then(
@@ -68,7 +68,7 @@ export function useLightbox(view: string, onOpen: () => void): GalleryLightbox {
         async (error) => {
           if (await followIfRemoved(error)) return;
           setOpened(undefined);
-          setFailed(item);
+          setFailed(photograph);
         },
       );
     },

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import { forgetLooks, keepLook, mostLooks } from "../../../src/hooks/use-kept-looks";
@@ -6,12 +6,14 @@ import { interpolate } from "../../../src/lib/interpolate";
 import { loadPage } from "../../../src/lib/load-page";
 import { saveDraft } from "../../../src/sections/contact/enquiry-draft";
 import { sendEnquiry } from "../../../src/sections/contact/send-enquiry";
+import { builtHtml } from "../../support/built-html";
 import {
   elsewhere,
   field,
   fillIn,
   full,
   labels,
+  page,
   portfolio,
   rows,
   sent,
@@ -93,6 +95,15 @@ describe("what she asks for is beside her message", () => {
     show({ search: "?offer=gold-glamour" });
     expect(rows()).toEqual(["Hair Spa", "Blow Dry, Short Hair", "Gold Glamour"]);
     expect(field("message")).toHaveValue(", for two people");
+  });
+
+  test("a service in the address is added during hydration, too", () => {
+    visit("?service=hair-spa");
+    history.replaceState(null, "", "/contact?offer=gold-glamour");
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = builtHtml(page());
+    render(page(), { container, hydrate: true });
+    expect(rows()).toEqual(["Hair Spa", "Gold Glamour"]);
   });
 
   test("the ninth picture waits, and is added when one is removed", async () => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { forgetLooks, keepLook, useKeptLooks } from "../../hooks/use-kept-looks";
 import { askedText, type AskOptions, lookIn, subjectIn, wordsToAsk } from "./asked";
-import { saveDraft, useChosen } from "./enquiry-draft";
+import { loadDraft, saveDraft, useChosen } from "./enquiry-draft";
 
 /**
  * What the visitor asks for: it is listed in the form, and the message that is sent begins with it. What the address
@@ -19,7 +19,8 @@ export function useAsked(options: AskOptions) {
     forgetLooks(kept.filter((look) => !looks.includes(look)));
     const subject = subjectIn(location.search, subjects);
     const look = lookIn(location.search, filters);
-    if (subject && !chosen.includes(subject)) saveDraft({ chosen: [...chosen, subject] });
+    const before = loadDraft().chosen; // `chosen` is empty during hydration.
+    if (subject && !before.includes(subject)) saveDraft({ chosen: [...before, subject] });
     const waits = look !== undefined && !keepLook(look);
     setIsFull(waits);
     if (waits || !(subject ?? look)) return;

@@ -40,10 +40,13 @@ export const CategoryPanel = memo(function CategoryPanel(props: CategoryPanelPro
 const panel = {
   position: "relative",
   paddingBlock: "clamp(2.5rem, 6vw, 6rem)",
+  /* So that the links below the tabs are scrolled out of the viewport whole. */
+  scrollMarginBlockStart: "-3.25rem",
   h2: { textTransform: "capitalize" },
   ".pic": { "--ar": "2 / 1", marginBlock: "1.25rem 1.5rem" },
   ".measure": { marginBlockStart: "2.5rem" },
   [desktop]: {
+    scrollMarginBlockStart: "-1rem",
     ".grid > :first-of-type": {
       gridColumn: "1 / 5",
       position: "sticky",

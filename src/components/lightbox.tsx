@@ -262,6 +262,7 @@ const foot = {
     alignContent: "center",
     minBlockSize: size,
     paddingInline: `calc(${size} + 0.5rem)`,
+    fontSize: `min(${token("t-4")}, 12vw)`,
     overflowWrap: "anywhere",
   },
   [lowScreen]: { ...oneLine, paddingInline: "5rem", "& > .h4": { padding: 0 } },

@@ -92,7 +92,7 @@ const text = {
   justifyContent: "flex-end",
   gap: "0.25rem",
   padding: `1.125rem ${token("gutter")}`,
-  ".small": { color: token("shade-fg2") },
+  ".small": { color: token("shade-fg2"), textWrap: "balance" },
   /* Two lines of text in each tile, so that the pictures have the same height. */
   [desktop]: {
     order: 2,

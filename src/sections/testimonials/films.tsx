@@ -8,7 +8,7 @@ import { VideoPlayer } from "../../components/video-player";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { interpolate } from "../../lib/interpolate";
-import { desktop, hover } from "../../theme/media";
+import { desktop, hover, sideBySide } from "../../theme/media";
 import { token } from "../../theme/token";
 
 type Film = Queries.TestimonialsFilmFragment;
@@ -52,7 +52,7 @@ export function Films({ films, playLabel, player }: FilmsProps) {
                 </span>
               </Photo>
             </PressLink>
-            <h2 className="h4">{film.title}</h2>
+            <h2 className={film.quote ? "small soft" : "h4"}>{film.title}</h2>
             {film.quote && <Quotation quote={film.quote} name={film.name} service={film.service} />}
           </li>
         ))}
@@ -114,13 +114,22 @@ const list = {
   "a:focus-visible": { borderRadius: 0 },
   ".pic": { "--ar": "9 / 14" },
   h2: { marginBlockStart: "0.75rem" },
-  [desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", "--drop": "6rem" },
+  "h2.small": { fontWeight: 400 },
+  [sideBySide]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+  [desktop]: { "--drop": "6rem" },
 } as const;
 
 const quotation = {
   marginBlockStart: "0.5rem",
   paddingInlineEnd: "0.5rem",
-  blockquote: { textWrap: "pretty" },
+  blockquote: {
+    font: `300 ${token("t-4")}/1.15 ${token("display")}`,
+    quotes: '"“" "”"',
+    ":lang(ar) &": { quotes: '"«" "»"' },
+    p: { textWrap: "pretty" },
+    "p::before": { content: "open-quote" },
+    "p::after": { content: "close-quote" },
+  },
   figcaption: { marginBlockStart: "0.75rem", "p:first-of-type": { fontWeight: 500 } },
 } as const;
 

@@ -29,13 +29,8 @@ async function fakeOtherHosts(page: Page) {
     ({ hostname }) => !["localhost", "127.0.0.1"].includes(hostname),
     (route) => {
       const { pathname } = new URL(route.request().url());
-      if (pathname === "/gtag/js") {
-        return route.fulfill({ contentType: "text/javascript", body: fakeGtag });
-      }
-      if (pathname.startsWith("/gtag/")) {
-        return route.fulfill({ contentType: "text/javascript", body: "" });
-      }
-      return route.fulfill({ contentType: "text/html", body: "" });
+      const contentType = pathname.startsWith("/gtag/") ? "text/javascript" : "text/html";
+      return route.fulfill({ contentType, body: pathname === "/gtag/js" ? fakeGtag : "" });
     },
   );
 }

@@ -78,32 +78,30 @@ test("the header is readable over a dark picture that passes under it", async ({
   }
 });
 
-test.describe("the menu of small screens", () => {
-  // Specification 2, 4, 9: Menu overlay fades out over 300 ms
-  test(
-    "covers the screen, fades in 300 ms and prevents scrolling",
-    { tag: "@engines" },
-    async ({ page }) => {
-      await openMenu(page);
-      await expect(menu(page)).toHaveCSS("opacity", "1");
-      expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-      const fade = await menu(page).evaluate((element) => {
-        const { transitionProperty, transitionDuration } = getComputedStyle(element);
-        const index = transitionProperty.split(", ").indexOf("opacity");
-        return transitionDuration.split(", ")[index];
-      });
-      expect(fade).toBe("0.3s");
-      await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
-      await page.mouse.move(200, 400);
-      await page.mouse.wheel(0, 900);
-      expect(await scrolled(page)).toBe(0);
-      await menu(page).getByRole("button", { name: words.menuClose }).click();
-      await expect(menu(page)).toBeHidden();
-      await page.mouse.wheel(0, 900);
-      await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-    },
-  );
-});
+// Specification 2, 4, 9: Menu overlay fades out over 300 ms
+test(
+  "the menu covers the screen, fades in 300 ms and prevents scrolling",
+  { tag: "@engines" },
+  async ({ page }) => {
+    await openMenu(page);
+    await expect(menu(page)).toHaveCSS("opacity", "1");
+    expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    const fade = await menu(page).evaluate((element) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(element);
+      const index = transitionProperty.split(", ").indexOf("opacity");
+      return transitionDuration.split(", ")[index];
+    });
+    expect(fade).toBe("0.3s");
+    await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 900);
+    expect(await scrolled(page)).toBe(0);
+    await menu(page).getByRole("button", { name: words.menuClose }).click();
+    await expect(menu(page)).toBeHidden();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  },
+);
 
 test("the menu shows all of its links on a phone held sideways", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });

@@ -22,7 +22,7 @@ function linesOf(text: string): string[] {
 }
 
 const read = () => readStored(storageKey);
-const lookOf = (line: string) => line.split(" ")[0] ?? "";
+const keyIn = (line: string) => line.split(" ")[0] ?? "";
 
 /**
  * The photographs that the visitor keeps in this browser, such as `nails/french-almond`, in the order in which she kept
@@ -31,13 +31,13 @@ const lookOf = (line: string) => line.split(" ")[0] ?? "";
 export function useKeptLooks(): readonly string[] {
   const text = useStored(read);
   useEffect(() => forgetLooks([]), []); // Delete what has expired.
-  return useMemo(() => linesOf(text).map(lookOf), [text]);
+  return useMemo(() => linesOf(text).map(keyIn), [text]);
 }
 
 /** Keeps a photograph for thirty days. Returns whether it is kept: false if `mostLooks` others are. */
 export function keepLook(look: string): boolean {
   const kept = linesOf(read());
-  if (kept.some((line) => lookOf(line) === look)) return true;
+  if (kept.some((line) => keyIn(line) === look)) return true;
   if (kept.length >= mostLooks) return false;
   store(storageKey, [...kept, `${look} ${Date.now()}`].join("\n"));
   return true;
@@ -48,7 +48,7 @@ export function forgetLooks(looks: readonly string[]): void {
   store(
     storageKey,
     linesOf(read())
-      .filter((line) => !looks.includes(lookOf(line)))
+      .filter((line) => !looks.includes(keyIn(line)))
       .join("\n"),
   );
 }

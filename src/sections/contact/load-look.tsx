@@ -17,9 +17,9 @@ export interface Look {
 export async function loadLook(look: string, address: string): Promise<Look | undefined> {
   const page = await loadPage(address);
   const data = page?.json.data as Partial<Queries.PhotographQuery> | undefined;
-  const item = data?.photograph;
-  if (page !== undefined && !item) forgetLooks([look]);
-  if (!item) return undefined;
-  const picture = { alt: item.image.alt, image: item.image.thumbnail };
-  return { name: item.name, picture: <Photo picture={picture} sizes="4.5rem" /> };
+  const photograph = data?.photograph;
+  if (page !== undefined && !photograph) forgetLooks([look]);
+  if (!photograph) return undefined;
+  const picture = { alt: photograph.image.alt, image: photograph.image.thumbnail };
+  return { name: photograph.name, picture: <Photo picture={picture} sizes="4.5rem" /> };
 }

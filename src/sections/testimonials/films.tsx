@@ -125,8 +125,7 @@ const quotation = {
   blockquote: {
     font: `300 ${token("t-4")}/1.15 ${token("display")}`,
     quotes: '"“" "”"',
-    ":lang(ar) &": { quotes: '"«" "»"' },
-    p: { textWrap: "pretty" },
+    "&:lang(ar)": { quotes: '"«" "»"' },
     "p::before": { content: "open-quote" },
     "p::after": { content: "close-quote" },
   },

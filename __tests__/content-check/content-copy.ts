@@ -9,7 +9,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
@@ -99,11 +98,6 @@ export class ContentCopy {
     const renamed = path.join(path.dirname(file), name);
     this.changed.add(file).add(renamed);
     renameSync(this.at(file), this.at(renamed));
-  }
-
-  link(file: string, target: string): void {
-    this.changed.add(file);
-    symlinkSync(target, this.at(file));
   }
 
   restore(): void {

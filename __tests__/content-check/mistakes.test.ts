@@ -82,7 +82,7 @@ const mistakes: Record<string, Record<string, string>> = {
     'messages.layout.call = "Call us"': `Call "Call us" lacks {number}, ${missingNumber}`,
     'messages.layout.skipLink = "Skip {number}"':
       'Skip link "Skip {number}" has {number}, which the site cannot replace. Delete it.',
-    'hours.friday = "closed"': `Friday "closed" is text, but must be a list in square brackets, like [ … ]. Write it like ${ranges}.`,
+    'hours.friday = "closed"': `Friday "closed" is text, but must be a list, in square brackets, like [ … ]. Write it like ${ranges}.`,
     'social.instagram = "instagram.com/salon"':
       'Instagram "instagram.com/salon" does not begin with "https://". Write "https://instagram.com/salon".',
     'social.tiktok = "http://www.tiktok.com/@salon"':
@@ -312,7 +312,7 @@ describe("letters that became question marks", () => {
     const places = [0, 1].map((at) => copy.placeOf(services, `${at}.name.ar`));
     const lines = places.map((place) => place.split(":")[1]).join(", ");
     expect(await copy.errors()).toEqual([
-      `${places[0]} 2 texts have lost their letters (lines ${lines}), because the file is saved in another encoding, such as ANSI. Type the texts again, and ${asUtf8}`,
+      `${places[0]} 2 texts have lost their letters (lines ${lines}), because the file is saved in another encoding, such as ANSI. Restore the last version, make your changes again, and ${asUtf8}`,
     ]);
     copy.set(servicesPage, "search.results.ar.few", "{count} ????? ?????");
     const place = copy.placeOf(servicesPage, "search.results.ar.few");

@@ -1,4 +1,4 @@
-import { type ParseError, parseTree } from "jsonc-parser";
+import { createScanner, type ParseError, parseTree } from "jsonc-parser";
 import type { TextProblem } from "./problem";
 
 /** A bracket, comma, colon, text or other value of a JSON file. */
@@ -42,25 +42,23 @@ export function bracketProblem(text: string): TextProblem | undefined {
 }
 
 function tokensOf(text: string): Token[] {
-  return text.split("\n").reduce<{ tokens: Token[]; start: number }>(
-    ({ tokens, start }, content, index) => {
-      const indent = content.search(/\S|$/);
-      for (const { 0: token, index: at } of content.matchAll(
-        /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g,
-      )) {
-        tokens.push({
-          sign: token.charAt(0),
-          offset: start + at,
-          end: start + at + token.length,
-          line: index + 1,
-          indent,
-          leads: at === indent,
-        });
-      }
-      return { tokens, start: start + content.length + 1 };
-    },
-    { tokens: [], start: 0 },
-  ).tokens;
+  const scanner = createScanner(text, true);
+  const tokens: Token[] = [];
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    const line = scanner.getTokenStartLine() + 1;
+    const before = tokens.at(-1);
+    const leads = before?.line !== line;
+    tokens.push({
+      sign: text.charAt(offset),
+      offset,
+      end: offset + scanner.getTokenLength(),
+      line,
+      indent: before && !leads ? before.indent : scanner.getTokenStartCharacter(),
+      leads,
+    });
+  }
+  return tokens;
 }
 
 interface Around {

@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type Node, type ParseError, parseTree } from "jsonc-parser";
+import {
+  findNodeAtLocation,
+  getNodePath,
+  type Node,
+  type ParseError,
+  parseTree,
+} from "jsonc-parser";
 import { type Field, readSchema } from "../graphql/fields";
 import { type ContentFile, rowOf } from "../graphql/model";
-import { defaultLocale, locales } from "../i18n/locales";
+import { locales } from "../i18n/locales";
 import { compareProblems, type Problem } from "./problem";
 
 /** A parsed content file. The nodes of its tree have their offsets in the text. */
@@ -77,9 +83,8 @@ export class Findings {
 
 /** Line and column of an offset in the text, counted from 1. */
 export function positionOf({ text }: ContentDocument, offset: number) {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf("\n") + 1;
-  return { line: before.split("\n").length, column: offset - lineStart + 1 };
+  const lines = text.slice(0, offset).split("\n");
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
 /** The line of a value, counted from 1. */
@@ -93,27 +98,21 @@ const maxLines = 12;
 /** The lines of several values, as in "line 4" or "lines 4, 9, 12". */
 export function linesOf(document: ContentDocument, nodes: readonly Node[]): string {
   const lines = [...new Set(nodes.map((node) => lineOf(document, node)))];
-  const places = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
-  return `line${lines.length === 1 ? "" : "s"} ${places.join(", ")}`;
+  const more = lines.length > maxLines ? ", …" : "";
+  return `line${lines.length === 1 ? "" : "s"} ${lines.slice(0, maxLines).join(", ")}${more}`;
 }
 
 /** The keys of an entry with their values, without keys whose value is missing. */
 export function propertiesOf(node: Node | undefined): { key: Node; value: Node }[] {
   if (node?.type !== "object") return [];
-  const properties: { key: Node; value: Node }[] = [];
-  for (const { children } of node.children ?? []) {
-    const [key, value] = children ?? [];
-    if (key && value) properties.push({ key, value });
-  }
-  return properties;
+  return (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
+    key && value ? { key, value } : [],
+  );
 }
 
 /** The value under a key or a path of keys. */
 export function valueAt(node: Node | undefined, ...steps: string[]): Node | undefined {
-  return steps.reduce<Node | undefined>(
-    (at, step) => propertiesOf(at).find(({ key }) => key.value === step)?.value,
-    node,
-  );
+  return node && findNodeAtLocation(node, steps);
 }
 
 /** The entries of a list. */
@@ -124,11 +123,6 @@ export function itemsOf(node: Node | undefined): readonly Node[] {
 /** The text of a value, when it is text. */
 export function textOf(node: Node | undefined): string | undefined {
   return node?.type === "string" ? String(node.value) : undefined;
-}
-
-/** The number of a value, when it is a number. */
-export function numberOf(node: Node | undefined): number | undefined {
-  return node?.type === "number" ? Number(node.value) : undefined;
 }
 
 /** A value of a file with its schema. */
@@ -169,12 +163,19 @@ function collect(value: ContentValue, values: ContentValue[]): void {
   }
 }
 
+/** The keys on the way to a value, without the positions in lists. */
+function keysOf(node: Node): string[] {
+  return getNodePath(node).filter((step) => typeof step === "string");
+}
+
 /** The key of a value; for entries of a list, the list's key. */
 export function keyOf(node: Node): string | undefined {
-  let at: Node | undefined = node;
-  while (at && at.type !== "property") at = at.parent;
-  const [key] = at?.children ?? [];
-  return textOf(key);
+  return keysOf(node).at(-1);
+}
+
+/** The code of the language of a translation or of one of its plural forms; undefined for other values. */
+export function languageOf(node: Node): string | undefined {
+  return keysOf(node).findLast((key) => codes.includes(key));
 }
 
 /** The translations of a text. */
@@ -182,40 +183,31 @@ export function translationsOf(node: Node | undefined): readonly Node[] {
   return propertiesOf(node).map(({ value }) => value);
 }
 
-/** The text of a value in the default language. */
-export function defaultTextOf(node: Node | undefined): string | undefined {
-  return textOf(valueAt(node, defaultLocale.code));
-}
-
+const codes: readonly string[] = locales.map(({ code }) => code);
+const parts: readonly string[] = [...codes, "zero", "one", "two", "few", "many", "other"];
 const labels: Readonly<Record<string, string>> = { src: "Picture", alt: "Alt text" };
 
 /** The label of a field: "Booking phone" for `bookingPhone`, "Title (ar)" for its Arabic text. */
 export function labelOf(node: Node): string {
-  const owner = ownerOf(node);
-  if (owner) return `${labelOf(owner)} (${keyOf(node)})`;
-  const key = keyOf(node) ?? "Value";
-  return labels[key] ?? nameOf(key);
-}
-
-/** The text that a value is a translation or a plural form of. */
-function ownerOf({ parent }: Node): Node | undefined {
-  const key = String(parent?.children?.[0]?.value);
-  const isPart = parent?.type === "property" && parts.includes(key);
-  return isPart ? parent.parent : undefined;
-}
-
-/** The code of the language of a translation or of one of its plural forms; undefined for other values. */
-export function languageOf(node: Node): string | undefined {
-  const owner = ownerOf(node);
-  if (!owner) return undefined;
-  return codes.find((code) => code === keyOf(node)) ?? languageOf(owner);
-}
-
-const codes: readonly string[] = locales.map(({ code }) => code);
-const parts: readonly string[] = [...codes, ...["zero", "one", "two", "few", "many", "other"]];
-
-/** A field's key as words: "Booking phone" for `bookingPhone`. */
-export function nameOf(key: string): string {
+  const keys = keysOf(node);
+  const at = keys.findLastIndex((key) => !parts.includes(key));
+  const key = keys[at] ?? "value";
   const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = labels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return [label, ...keys.slice(at + 1).map((part) => `(${part})`)].join(" ");
+}
+
+/** Each item with the first one that has the same key. Items without a key are left out. */
+export function repeatsIn<T>(
+  items: readonly T[],
+  keyOfItem: (item: T) => unknown,
+): { item: T; first: T }[] {
+  const seen = new Map<unknown, T>();
+  return items.flatMap((item) => {
+    const key = keyOfItem(item);
+    if (!key) return [];
+    const first = seen.get(key);
+    if (!first) seen.set(key, item);
+    return first ? { item, first } : [];
+  });
 }

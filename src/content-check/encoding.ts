@@ -79,9 +79,14 @@ export function checkLostLetters(document: ContentDocument, findings: Findings):
   const lost = texts.filter(hasLostLetters);
   const [first] = lost;
   if (first) {
-    const count =
-      lost.length === 1 ? "1 text has lost its" : `${lost.length} texts have lost their`;
-    const message = `${count} letters (${linesOf(document, lost)}), because the file is saved in another encoding, such as ANSI. Type the texts again, and save the file as ${asUtf8}`;
+    const [count, remedy] =
+      lost.length === 1
+        ? ["1 text has lost its", "Type the text again"]
+        : [
+            `${lost.length} texts have lost their`,
+            "Restore the last version, make your changes again",
+          ];
+    const message = `${count} letters (${linesOf(document, lost)}), because the file is saved in another encoding, such as ANSI. ${remedy}, and save the file as ${asUtf8}`;
     findings.add(document, first, message);
   }
   for (const node of texts) {

@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-} from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Node } from "jsonc-parser";
 import {
@@ -18,28 +10,13 @@ import {
 } from "./document";
 import { nearest } from "./suggest";
 
-type FileKind =
-  | "jpeg"
-  | "png"
-  | "webp"
-  | "gif"
-  | "avif"
-  | "heic"
-  | "tiff"
-  | "svg"
-  | "mp4"
-  | "mov"
-  | "webm"
-  | "vtt"
-  | "empty"
-  | "unknown";
-
 /** A file that the content refers to, and its path. */
 export interface FoundFile {
   readonly document: ContentDocument;
   readonly node: Node;
   readonly path: string;
-  readonly kind: FileKind;
+  /** Its type by its first bytes, such as "jpeg". */
+  readonly kind: string;
 }
 
 /** The paths of all files that the content names, whether they exist or not. */
@@ -83,10 +60,9 @@ function placeProblem(
   if (!isWithin(contentDir, file)) {
     return "is outside the content folder. Put the file in the content folder, and write its path relative to this file.";
   }
-  if (isExact(contentDir, file)) return undefined;
   let at = contentDir;
   for (const step of path.relative(contentDir, file).split(path.sep)) {
-    const names = existsSync(at) ? readdirSync(at) : [];
+    const names = statSync(at).isDirectory() ? readdirSync(at) : [];
     const isStep = (other: string) => other.toLowerCase() === step.toLowerCase();
     const name = names.includes(step) ? step : names.find(isStep);
     if (name === undefined) {
@@ -103,15 +79,7 @@ function placeProblem(
     const right = found.startsWith(".") ? found : `./${found}`;
     return `has different capital letters than the file. Write "${right}".`;
   }
-  if (existsSync(at) && isWithin(realpathSync(contentDir), realpathSync(at))) return undefined;
-  return "is a link to a file outside the content folder. Put the file itself in the content folder.";
-}
-
-/** Whether a file exists with exactly this name and without links. This is the common case. */
-function isExact(contentDir: string, file: string): boolean {
-  if (!existsSync(file)) return false;
-  const real = path.join(realpathSync.native(contentDir), path.relative(contentDir, file));
-  return realpathSync.native(file) === real;
+  return undefined;
 }
 
 function digitsOf(name: string): string {
@@ -123,21 +91,11 @@ function isWithin(folder: string, file: string): boolean {
   return way !== "" && !way.startsWith("..") && !path.isAbsolute(way);
 }
 
-const endings: Partial<Record<FileKind, readonly string[]>> = {
-  jpeg: ["jpg", "jpeg"],
-  png: ["png"],
-  webp: ["webp"],
-  svg: ["svg"],
-  mp4: ["mp4"],
-  webm: ["webm"],
-  vtt: ["vtt"],
-};
-
 const heicRemedy =
   "On the iPhone choose Settings > Camera > Formats > Most Compatible for new photos; open this one on " +
   "a computer and save it as JPEG (Mac: Preview, File > Export; Windows: Photos, Save as).";
 
-function kindProblem(src: string, kind: FileKind, wanted: readonly string[]): string | undefined {
+function kindProblem(src: string, kind: string, wanted: readonly string[]): string | undefined {
   const ending = src.slice(src.lastIndexOf(".") + 1).toLowerCase();
   if (kind === "empty") return "is empty (0 bytes): the upload failed. Upload it again.";
   if (kind === "heic" || ending === "heic" || ending === "heif") {
@@ -148,40 +106,35 @@ function kindProblem(src: string, kind: FileKind, wanted: readonly string[]): st
     const really = kind === "unknown" ? "is not" : `is really ${kind.toUpperCase()}`;
     return `must be ${names}, but the file ${really}. Save it again in that format.`;
   }
-  const right = endings[kind] ?? [];
-  if (right.includes(ending)) return undefined;
-  return `is really ${kind.toUpperCase()}, not ${ending.toUpperCase()}. Change the end of its name to .${right[0]}, here and in the folder.`;
+  const [right, other] = kind === "jpeg" ? ["jpg", "jpeg"] : [kind];
+  if (ending === right || ending === other) return undefined;
+  return `is really ${kind.toUpperCase()}, not ${ending.toUpperCase()}. Change the end of its name to .${right}, here and in the folder.`;
 }
 
-const headLength = 512;
+/** The first bytes of each type of file, as Latin-1. */
+const signatures: readonly (readonly [kind: string, RegExp])[] = [
+  ["empty", /^$/],
+  ["jpeg", /^\xff\xd8/],
+  ["png", /^\x89PNG/],
+  ["gif", /^GIF8/],
+  ["webp", /^RIFF[^]{4}WEBP/],
+  ["tiff", /^(II\*\0|MM\0\*)/],
+  ["heic", /^[^]{4}ftyp(hei[cxm]|hev[cx]|mif1|msf1)/],
+  ["avif", /^[^]{4}ftyp(avi[fs])/],
+  ["mov", /^[^]{4}ftyp(qt )/],
+  ["mp4", /^[^]{4}ftyp/],
+  ["webm", /^[^]E\xdf\xa3/],
+  ["vtt", /^(\xef\xbb\xbf)?\s*WEBVTT/],
+  ["svg", /^(\xef\xbb\xbf)?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i],
+];
 
 /** The type of a file by its first bytes, not by its name. */
-function kindOf(file: string): FileKind {
-  const bytes = Buffer.alloc(headLength);
+function kindOf(file: string): string {
+  const bytes = Buffer.alloc(512);
   const handle = openSync(file, "r");
-  const length = readSync(handle, bytes, 0, headLength, 0);
+  const length = readSync(handle, bytes, 0, bytes.length, 0);
   closeSync(handle);
-  const head = bytes.subarray(0, length);
-  if (head.length === 0) return "empty";
-  const text = head.toString("latin1");
-  if (head[0] === 0xff && head[1] === 0xd8) return "jpeg";
-  if (text.startsWith("\u0089PNG")) return "png";
-  if (text.startsWith("GIF8")) return "gif";
-  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
-  if (text.startsWith("II*\0") || text.startsWith("MM\0*")) return "tiff";
-  if (text.slice(4, 8) === "ftyp") return kindOfBrand(text.slice(8, 12));
-  if (text.startsWith("\x1a\x45\xdf\xa3")) return "webm";
-  const plain = head
-    .toString("utf8")
-    .replace(/^\uFEFF/, "")
-    .trimStart();
-  if (plain.startsWith("WEBVTT")) return "vtt";
-  const isXml = /^(<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(plain);
-  return isXml && /<svg/i.test(readFileSync(file, "utf8")) ? "svg" : "unknown";
-}
-
-function kindOfBrand(brand: string): FileKind {
-  if (/^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/.test(brand)) return "heic";
-  if (/^avi[fs]$/.test(brand)) return "avif";
-  return brand === "qt  " ? "mov" : "mp4";
+  const head = bytes.toString("latin1", 0, length);
+  const [kind = "unknown"] = signatures.find(([, signature]) => signature.test(head)) ?? [];
+  return kind === "svg" && !/<svg/i.test(readFileSync(file, "utf8")) ? "unknown" : kind;
 }

@@ -1,15 +1,9 @@
 import type { Node } from "jsonc-parser";
 import { englishFormats } from "../i18n/formats";
+import { defaultLocale } from "../i18n/locales";
 import { formatTime, weekdays as days } from "../lib/opening-hours";
 import { isRealDay, reversedDays } from "./days";
-import {
-  type ContentDocument,
-  defaultTextOf,
-  type Findings,
-  itemsOf,
-  textOf,
-  valueAt,
-} from "./document";
+import { type ContentDocument, type Findings, itemsOf, textOf, valueAt } from "./document";
 
 const clock = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const dayLength = 24 * 60;
@@ -133,7 +127,7 @@ function checkExceptions(
     const toNode = valueAt(exception, "to");
     const to = dayOf(toNode);
     if (from === undefined || to === undefined || !toNode) continue;
-    const name = defaultTextOf(valueAt(exception, "name")) ?? "";
+    const name = textOf(valueAt(exception, "name", defaultLocale.code)) ?? "";
     const period = { from, to, days: itemsOf(valueAt(exception, "days")).map(textOf) };
     const reversed = reversedDays(from, to);
     if (reversed) {

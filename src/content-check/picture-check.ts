@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { getNodeValue, type Node } from "jsonc-parser";
+import { getNodeValue } from "jsonc-parser";
 import { imagePresetsOf, isPicture } from "../graphql/fields";
 import { type ImagePresetName, imagePresets, isImagePreset } from "../graphql/image-presets";
 import { measure } from "../graphql/picture-size";
 import type { JsonObject } from "../i18n/json";
-import { type ContentValue, type Findings, lineOf, textOf, valueAt } from "./document";
+import { type ContentValue, type Findings, lineOf, repeatsIn, textOf, valueAt } from "./document";
 import type { FoundFile } from "./file-check";
 import { fingerprint, pictureState } from "./picture-facts";
 
@@ -66,14 +66,10 @@ export function checkUnnamedPictures(
 
 /** Reports a photograph that two entries of the portfolio show, even if the files have different names. */
 export function checkRepeatedPictures(files: readonly FoundFile[], findings: Findings): void {
-  const seen = new Map<string, Node>();
-  for (const { document, node, path: file } of files) {
-    if (document.file !== "portfolio/portfolio.json") continue;
-    const print = fingerprint(file);
-    const first = seen.get(print);
-    if (first) {
-      const message = `Picture "${textOf(node)}" is already shown by the entry on line ${lineOf(document, first)}. Use another one, or delete this entry.`;
-      findings.add(document, node, message);
-    } else seen.set(print, node);
+  const photographs = files.filter(({ document }) => document.file === "portfolio/portfolio.json");
+  for (const { item, first } of repeatsIn(photographs, ({ path: file }) => fingerprint(file))) {
+    const { document, node } = item;
+    const message = `Picture "${textOf(node)}" is already shown by the entry on line ${lineOf(document, first.node)}. Use another one, or delete this entry.`;
+    findings.add(document, node, message);
   }
 }

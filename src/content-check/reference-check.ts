@@ -10,8 +10,7 @@ import {
   keyOf,
   labelOf,
   lineOf,
-  numberOf,
-  propertiesOf,
+  repeatsIn,
   textOf,
   translationsOf,
   valueAt,
@@ -40,52 +39,53 @@ export function checkReferences(documents: Documents, findings: Findings): void 
 
 /** Reports values of `unique` fields that occur more than once in a list, or in a group of its entries. */
 function checkUnique(document: ContentDocument, findings: Findings): void {
-  const groups = new Map<string, Node[]>();
-  for (const { node, field, owner } of valuesOf(document)) {
-    if (!field.unique || !owner) continue;
-    const within = field.unique === true ? "" : textOf(valueAt(owner, field.unique));
-    const group = JSON.stringify([owner.parent?.offset, keyOf(node), within]);
-    groups.set(group, [...(groups.get(group) ?? []), node]);
-  }
-  for (const nodes of groups.values()) {
-    const highest = Math.max(...nodes.map((node) => numberOf(node) ?? 0));
-    const remedy =
-      highest > 0 ? `The next free number is ${highest + 1}.` : "Use a different value.";
-    reportRepeats(document, nodes, remedy, findings);
+  const values = valuesOf(document).filter(({ field, owner }) => field.unique && owner);
+  const listOf = ({ node, owner }: ContentValue) => `${owner?.parent?.offset} ${keyOf(node)}`;
+  const valueIn = (value: ContentValue) => {
+    const { node, field, owner } = value;
+    const group = typeof field.unique === "string" && textOf(valueAt(owner, field.unique));
+    return JSON.stringify([listOf(value), group, node.value]);
+  };
+  for (const { item, first } of repeatsIn(values, valueIn)) {
+    const numbers = values.filter((other) => listOf(other) === listOf(item));
+    const next = Math.max(...numbers.map(({ node }) => Number(node.value))) + 1;
+    const remedy = next ? `The next free number is ${next}.` : "Use a different value.";
+    reportRepeat(document, item.node, first.node, remedy, findings);
   }
 }
 
 /** Adds a notice to each entry that differs from another one of its list only in `unique` fields. */
 function checkCopies(document: ContentDocument, findings: Findings): void {
-  const seen = new Map<string, Node>();
-  for (const { node, field } of valuesOf(document)) {
-    const { properties = {} } = field;
-    const keys = Object.keys(properties).filter((name) => properties[name]?.unique);
-    if (node.type !== "object" || keys.length === 0) continue;
-    const values = Object.entries(getNodeValue(node) as object);
-    const others = values.filter(([name]) => !keys.includes(name));
-    const content = JSON.stringify([node.parent?.offset, ...others]);
-    const first = seen.get(content);
-    if (first) {
-      const message = `This entry is a copy of the one on line ${lineOf(document, first)}: only ${keys.join(" and ")} ${keys.length > 1 ? "differ" : "differs"}. Change its other values, or delete it.`;
-      findings.add(document, node, message, "notice");
-    } else seen.set(content, node);
+  const keysOf = ({ field: { properties = {} } }: ContentValue) =>
+    Object.keys(properties).filter((name) => properties[name]?.unique);
+  const entries = valuesOf(document).filter(
+    (value) => value.node.type === "object" && keysOf(value).length > 0,
+  );
+  const contentOf = (entry: ContentValue) => {
+    const values = Object.entries(getNodeValue(entry.node) as object);
+    const others = values.filter(([name]) => !keysOf(entry).includes(name));
+    return JSON.stringify([entry.node.parent?.offset, ...others]);
+  };
+  for (const { item, first } of repeatsIn(entries, contentOf)) {
+    const keys = keysOf(item);
+    const message = `This entry is a copy of the one on line ${lineOf(document, first.node)}: only ${keys.join(" and ")} ${keys.length > 1 ? "differ" : "differs"}. Change its other values, or delete it.`;
+    findings.add(document, item.node, message, "notice");
   }
 }
 
 function checkCategories(documents: Documents, findings: Findings): void {
   const document = documents.get(categories);
   if (!document) return;
-  const entries = itemsOf(document.root);
-  const keys = entries.map((entry) => valueAt(entry, "key"));
-  const aliases = entries.flatMap((entry) => itemsOf(valueAt(entry, "aliases")));
+  const { keys, aliases } = categoryNames(document);
   const remedy = "Use each key or alias for one category only.";
-  reportRepeats(document, [...keys, ...aliases], remedy, findings);
+  for (const { item, first } of repeatsIn([...keys, ...aliases], textOf)) {
+    reportRepeat(document, item, first, remedy, findings);
+  }
   const list = documents.get(services);
   if (!list) return;
   const used = itemsOf(list.root).map((entry) => textOf(valueAt(entry, "category")));
   for (const node of keys) {
-    if (!node || used.includes(textOf(node))) continue;
+    if (used.includes(textOf(node))) continue;
     const message = `Category "${textOf(node)}" has no services. Add one in content/${services}, or delete the category.`;
     findings.add(document, node, message);
   }
@@ -96,11 +96,8 @@ function checkHighPrices(document: ContentDocument | undefined, findings: Findin
   if (!document) return;
   const prices = itemsOf(document.root).flatMap((entry) => {
     const node = valueAt(entry, "price");
-    const { figures = [] } = readFigures(textOf(node) ?? "") ?? {};
-    const category = textOf(valueAt(entry, "category"));
-    return node && figures.length > 0
-      ? [{ node, category, dinar: Math.max(...figures.map(Number)) }]
-      : [];
+    const dinar = Math.max(...(readFigures(textOf(node) ?? "")?.figures ?? []).map(Number));
+    return node && dinar > 0 ? { node, category: textOf(valueAt(entry, "category")), dinar } : [];
   });
   for (const category of new Set(prices.map((price) => price.category))) {
     const [highest, next] = prices
@@ -112,20 +109,22 @@ function checkHighPrices(document: ContentDocument | undefined, findings: Findin
   }
 }
 
+/** The keys and aliases of the categories, to which addresses such as /services#nails lead. */
+function categoryNames({ root }: ContentDocument) {
+  const entries = itemsOf(root);
+  return {
+    keys: entries.flatMap((entry) => valueAt(entry, "key") ?? []),
+    aliases: entries.flatMap((entry) => itemsOf(valueAt(entry, "aliases"))),
+  };
+}
+
 function checkTitles(documents: Documents, findings: Findings): void {
-  const seen = new Map<string, ContentDocument>();
-  for (const document of documents.values()) {
-    for (const words of translationsOf(valueAt(document.root, "seo", "title"))) {
-      const title = textOf(words);
-      const other = title ? seen.get(title) : undefined;
-      if (other) {
-        findings.add(
-          document,
-          words,
-          `Title "${title}" is also the title of content/${other.file}. Write a different title for each page.`,
-        );
-      } else if (title) seen.set(title, document);
-    }
+  const titles = [...documents.values()].flatMap((document) =>
+    translationsOf(valueAt(document.root, "seo", "title")).map((node) => ({ document, node })),
+  );
+  for (const { item, first } of repeatsIn(titles, ({ node }) => textOf(node))) {
+    const message = `Title "${textOf(item.node)}" is also the title of content/${first.document.file}. Write a different title for each page.`;
+    findings.add(item.document, item.node, message);
   }
 }
 
@@ -149,13 +148,11 @@ function pathProblem(path: string, documents: Documents): string | undefined {
     const meant = nearest(page, routes);
     return `Path "${path}" is not a page of this site.${meant ? ` Did you mean "${meant}"?` : ""} The pages are: ${routes.join(", ")}.`;
   }
-  const entries = itemsOf(documents.get(categories)?.root);
-  const anchors = entries
-    .flatMap((entry) => [valueAt(entry, "key"), ...itemsOf(valueAt(entry, "aliases"))])
-    .map(textOf)
-    .filter((text) => text !== undefined);
-  if (anchor === undefined || page !== "/services" || anchors.length === 0) return undefined;
-  if (anchors.includes(anchor)) return undefined;
+  const document = documents.get(categories);
+  if (anchor === undefined || page !== "/services" || !document) return undefined;
+  const { keys, aliases } = categoryNames(document);
+  const anchors = [...keys, ...aliases].flatMap((node) => textOf(node) ?? []);
+  if (anchors.length === 0 || anchors.includes(anchor)) return undefined;
   const meant = nearest(anchor, anchors);
   return `Path "${path}" does not lead to a category.${meant ? ` Did you mean "/services#${meant}"?` : ` The possible names after # are: ${anchors.join(", ")}.`}`;
 }
@@ -174,32 +171,24 @@ function keyProblem(
   });
   const possible = entries.map(({ key }) => key);
   if (possible.length === 0 || possible.includes(text)) return undefined;
-  /* The texts of an entry lead to its key, in case staff wrote its label instead. */
-  const keyOfText = new Map<string, string>();
-  for (const { key, entry } of entries) {
-    const values = propertiesOf(entry).flatMap(({ value }) => [value, ...translationsOf(value)]);
-    for (const words of values.map(textOf)) if (words) keyOfText.set(words, key);
-  }
-  for (const key of possible) keyOfText.set(key, key);
-  const near = nearest(text, [...keyOfText.keys()]);
-  const meant = near === undefined ? undefined : keyOfText.get(near);
+  /* The texts of an entry also lead to its key, in case staff wrote its label instead. */
+  const words = entries.flatMap(({ key, entry }) => {
+    const values = translationsOf(entry).flatMap((value) => [value, ...translationsOf(value)]);
+    return values.map((value) => [textOf(value) ?? key, key] as const);
+  });
+  const keyOfText = new Map([...words, ...possible.map((key) => [key, key] as const)]);
+  const meant = keyOfText.get(nearest(text, [...keyOfText.keys()]) ?? "");
   const hint = meant === undefined ? "" : ` Did you mean "${meant}"?`;
   return `${labelOf(node)} "${text}" does not exist.${hint} Choose from: ${possible.join(", ")}. Add new ones in content/${file}.`;
 }
 
-function reportRepeats(
+function reportRepeat(
   document: ContentDocument,
-  nodes: readonly (Node | undefined)[],
+  node: Node,
+  first: Node,
   remedy: string,
   findings: Findings,
 ): void {
-  const seen = new Map<unknown, Node>();
-  for (const node of nodes) {
-    if (!node?.value) continue;
-    const first = seen.get(node.value);
-    if (first) {
-      const message = `${labelOf(node)} ${JSON.stringify(node.value)} is already used on line ${lineOf(document, first)}. ${remedy}`;
-      findings.add(document, node, message);
-    } else seen.set(node.value, node);
-  }
+  const message = `${labelOf(node)} ${JSON.stringify(node.value)} is already used on line ${lineOf(document, first)}. ${remedy}`;
+  findings.add(document, node, message);
 }

@@ -1,18 +1,11 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020";
-import { getNodeValue, type Node } from "jsonc-parser";
+import { findNodeAtLocation, getNodeValue, type Node } from "jsonc-parser";
 import { type Field, ownKeywords } from "../graphql/fields";
 import type { Json } from "../i18n/json";
 import { defaultLocale, locales } from "../i18n/locales";
 import { isTranslated } from "../i18n/text";
 import { isRealDay } from "./days";
-import {
-  type ContentDocument,
-  type Findings,
-  labelOf,
-  propertiesOf,
-  valueAt,
-  valuesOf,
-} from "./document";
+import { type ContentDocument, type Findings, labelOf, propertiesOf, valuesOf } from "./document";
 import { isWrittenIn } from "./language-check";
 import { nearest } from "./suggest";
 import { unknownField } from "./unknown-field";
@@ -22,18 +15,14 @@ const kinds: Readonly<Record<string, string>> = {
   number: "a number, without quotation marks",
   integer: "a whole number, without quotation marks",
   boolean: "true or false, without quotation marks",
-  array: "a list in square brackets, like [ … ]",
+  array: "a list, in square brackets, like [ … ]",
   object: "an entry in braces, like { … }",
 };
 
-const isA: Readonly<Record<string, string>> = {
-  string: "text",
-  number: "a number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an entry in braces",
-  null: "null",
-};
+/** The kind of a value, without how to write it. */
+function kindOf({ type }: Node): string {
+  return (kinds[type] ?? type).replace(/,.*/, "");
+}
 
 const ajv = new Ajv2020({
   allErrors: true,
@@ -75,10 +64,8 @@ export function reportSchemaProblems(document: ContentDocument, findings: Findin
 
 function nodeAt(root: Node, pointer: string): Node {
   const steps = pointer.split("/").slice(1);
-  return steps.reduce((at, step) => {
-    const key = step.replace(/~1/g, "/").replace(/~0/g, "~");
-    return (at.type === "array" ? at.children?.[Number(key)] : valueAt(at, key)) ?? at;
-  }, root);
+  const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  return findNodeAtLocation(root, path) ?? root;
 }
 
 function reportMissing(
@@ -141,7 +128,7 @@ function wrongType(node: Node, label: string, shown: string, rule: Field): strin
   if (rule.visitorText) return notInLanguages(node, label, shown, rule);
   const wanted = kinds[String(rule.type)] ?? String(rule.type);
   const remedy = rule.form === undefined ? "" : ` Write it like ${rule.form}.`;
-  return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must be ${wanted}.${remedy}`;
+  return `${label} ${shown} is ${kindOf(node)}, but must be ${wanted}.${remedy}`;
 }
 
 /** The form of a missing value. It contains no words or numbers that could be published by mistake. */
@@ -153,7 +140,7 @@ function formOf(field: Field): string {
 /** The message for a text that is not an object of translations. The remedy repeats the existing text. */
 function notInLanguages(node: Node, label: string, shown: string, field: Field) {
   const remedy = `Write it like ${textForm(String(node.value ?? "…"), field)}`;
-  return `${label} ${shown} is ${isA[node.type] ?? node.type}, but must have one text per language. ${remedy}.`;
+  return `${label} ${shown} is ${kindOf(node)}, but must have one text per language. ${remedy}.`;
 }
 
 /** Some words as a text in their language, with … for the other languages. */

@@ -1,6 +1,6 @@
 import { type Node, type ParseError, printParseErrorCode } from "jsonc-parser";
 import { bracketProblem } from "./brackets";
-import { type ContentDocument, type Findings, propertiesOf } from "./document";
+import { type ContentDocument, type Findings, propertiesOf, repeatsIn, textOf } from "./document";
 import { encodingProblem } from "./encoding";
 import type { TextProblem } from "./problem";
 import { latinDigits } from "./suggest";
@@ -42,13 +42,10 @@ function checkRepeatedKeys(
   node: Node | undefined,
   findings: Findings,
 ): void {
-  const seen = new Set<unknown>();
-  for (const { key } of propertiesOf(node)) {
-    if (seen.has(key.value)) {
-      const message = `${JSON.stringify(key.value)} is in this entry twice. Keep one of the two lines.`;
-      findings.add(document, key, message);
-    }
-    seen.add(key.value);
+  const keys = propertiesOf(node).map(({ key }) => key);
+  for (const { item } of repeatsIn(keys, textOf)) {
+    const message = `"${textOf(item)}" is in this entry twice. Keep one of the two lines.`;
+    findings.add(document, item, message);
   }
   for (const child of node?.children ?? []) checkRepeatedKeys(document, child, findings);
 }

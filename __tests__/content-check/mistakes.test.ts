@@ -161,6 +161,13 @@ describe("a field in the wrong place", () => {
     ]);
   });
 
+  it("is moved to the place for values of its type", async () => {
+    copy.set(site, "friday", []);
+    expect(await copy.errors()).toEqual([
+      `${place("friday#")} "friday" is not a field here. Move this line into "hours".`,
+    ]);
+  });
+
   it("is moved out of an inner entry", async () => {
     copy.set(site, "geo.bookingPhone", "+96530000118");
     expect(await copy.errors()).toEqual([

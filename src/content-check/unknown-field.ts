@@ -15,28 +15,42 @@ export function unknownField(
 ): string {
   const name = String(key.value);
   const wrong = `"${name}" is not a field here`;
-  const [place, ...others] = placesOf(document.field, name);
+  const known = placesOf(document.field, name);
+  const [first, ...others] = known.length > 1 ? known.filter(isFor(value)) : known;
   const lines = linesFrom(document, key, value);
-  if (place !== undefined && others.length === 0) {
+  if (first && others.length === 0) {
+    const { place } = first;
     return `${wrong}. Move ${lines} ${place === here ? "into the outer braces" : `into ${place}`}.`;
   }
-  const known = Object.keys(properties);
-  const free = known.filter((each) => !valueAt(owner, each));
-  const meant = nearest(name, free) ?? nearest(name, known);
+  const names = Object.keys(properties);
+  const free = names.filter((each) => !valueAt(owner, each));
+  const meant = nearest(name, free) ?? nearest(name, names);
   if (meant) return `${wrong}: did you mean "${meant}"?`;
-  const fields = known.filter((each) => each !== "$schema").join(", ");
+  const fields = names.filter((each) => each !== "$schema").join(", ");
   return `${wrong}. Delete ${lines}. The fields are: ${fields}.`;
 }
 
 const here = "";
 
-/** The places of a file that have a field with this name, as `"layout" of "messages"`. */
-function placesOf({ properties = {}, items }: Field, name: string, place = here): string[] {
+interface Place {
+  /** As in `"layout" of "messages"`. */
+  readonly place: string;
+  readonly type: Field["type"];
+}
+
+const isFor =
+  (value: Node) =>
+  ({ type }: Place) =>
+    type === value.type;
+
+/** The places of a file that have a field with this name. */
+function placesOf({ properties = {}, items }: Field, name: string, place = here): Place[] {
   const inner = Object.entries(properties).flatMap(([key, field]) =>
     field.visitorText ? [] : placesOf(field, name, `"${key}"${place && ` of ${place}`}`),
   );
   const inItems = items && !items.visitorText ? placesOf(items, name, place) : [];
-  return [...(name in properties ? [place] : []), ...inner, ...inItems];
+  const own = properties[name];
+  return [...(own ? [{ place, type: own.type }] : []), ...inner, ...inItems];
 }
 
 function linesFrom(document: ContentDocument, key: Node, value: Node): string {

@@ -22,7 +22,7 @@ function write(file: string, text: string) {
 const read = (file: string) => fs.readFileSync(path.join(dir, file), "utf8");
 
 const page = (route: string) =>
-  `<html lang="en" data-path="${route}"><body><script>1</script><script src="/app-1.js" async></script></body></html>`;
+  `<html lang="en" data-path="${route}"><head></head><body><script>1</script><script src="/app-1.js" async></script></body></html>`;
 
 test("replaces the hints of an earlier build in a page that has not changed", async () => {
   write("index.html", page("/"));

@@ -7,7 +7,7 @@ import { pageFiles } from "./flatten-pages";
 
 /** The hints of an earlier build, in a page that Gatsby has not written again. */
 const hints =
-  /(?:<link rel="preload" [^>]*fetchpriority="low">)+<script data-page-data[\s\S]*?<\/script>/;
+  /<link rel="preload" [^>]*fetchpriority="low">|<script data-page-data[\s\S]*?<\/script>/g;
 
 /** Gatsby's first script. */
 const scripts = /<script src="[^"]+" async/;
@@ -16,7 +16,8 @@ const pagePath = new RegExp(`<html[^>]* ${pagePathAttribute}="([^"]+)"`);
 
 /**
  * Adds preload hints to every built page: for the site's and the page's data and for the page's component. Gatsby requests
- * them one after the other, after its own scripts.
+ * them one after the other, after its own scripts. The page's data is requested first, because its hint is in the head: at
+ * the end of the page, it may arrive after the pictures.
  */
 export async function addPreloadHints(publicDir: string): Promise<void> {
   const read = async <T>(file: string) =>
@@ -37,14 +38,17 @@ export async function addPreloadHints(publicDir: string): Promise<void> {
       chunks[componentChunkName],
       `The script of ${componentChunkName}`,
     );
-    const added = [
+    const inHead = `<script data-page-data="${pageData}">${script}</script>`;
+    const beforeScripts = [
       hint('fetch" crossorigin="anonymous', "/page-data/app-data.json"),
       ...component.map((address) => hint("script", address)),
-      `<script data-page-data="${pageData}">${script}</script>`,
     ].join("");
     await writeFile(
       file,
-      html.replace(hints, "").replace(scripts, (found) => added + found),
+      html
+        .replace(hints, "")
+        .replace("</head>", (found) => inHead + found)
+        .replace(scripts, (found) => beforeScripts + found),
     );
   }
 }

@@ -1,5 +1,5 @@
 /*
- * A script in every page, directly before Gatsby's scripts. It preloads the page's data. An element in the HTML cannot,
+ * A script at the end of every page's head. It preloads the page's data. An element in the HTML cannot,
  * because Gatsby requests the data with the query of the address, such as `page-data.json?a=b`. The data of the 404
  * page is requested without.
  */

@@ -8,7 +8,13 @@ import { tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 import { AlternativeContacts } from "./alternative-contacts";
 import { AskedList } from "./asked-list";
-import { type EnquiryFieldName, enquiryLimits, excessOf, whatsappText } from "./enquiry";
+import {
+  type EnquiryFieldName,
+  enquiryFields,
+  type EnquiryProblem,
+  excessOf,
+  whatsappText,
+} from "./enquiry";
 import { EnquiryNotice } from "./enquiry-notice";
 import type { Asked } from "./use-asked";
 import { useEnquiry } from "./use-enquiry";
@@ -19,6 +25,11 @@ export interface EnquiryFormProps {
   full: string;
   labels: Queries.EnquiryFormLabelsFragment;
   salon: Queries.EnquirySalonFragment;
+}
+
+/** The label of a field, and the messages that it can show. */
+interface FieldWords extends Readonly<Partial<Record<EnquiryProblem, string>>> {
+  readonly label: string;
 }
 
 /** The honeypot, a field that visitors, autofill and screen readers do not reach. Only bots fill it in. */
@@ -55,16 +66,18 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
   const sending = phase.name === "sending";
   const text = whatsappText(labels, enquiry);
   const field = (name: EnquiryFieldName) => {
+    const { type, limit, required } = enquiryFields[name];
+    const { label, ...messages }: FieldWords = labels[name];
     const problem = problemOf(name);
-    const over = { over: excessOf(name, enquiry[name]), limit: enquiryLimits[name] };
-    const error = problem && interpolate(labels[name][problem], over);
+    const message = problem && messages[problem];
     return {
       name,
-      label: labels[name].label,
+      label,
+      ...(type === "lines" ? { rows: 5 } : { type }),
       value: values[name],
       onChange: (value: string) => edit(name, value),
-      error,
-      required: name === "message" ? !asked.items.length : name !== "phone",
+      error: message && interpolate(message, { over: excessOf(name, enquiry[name]), limit }),
+      required: name === "message" ? !asked.items.length : required,
     };
   };
   return (
@@ -81,11 +94,11 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
       <fieldset ref={fieldset} disabled={sending} css={fields}>
         <Field {...field("name")} autoComplete="name" />
         <div css={pair}>
-          <Field {...field("email")} type="email" autoComplete="email" />
-          <Field {...field("phone")} type="tel" autoComplete="tel" />
+          <Field {...field("email")} autoComplete="email" />
+          <Field {...field("phone")} autoComplete="tel" />
         </div>
         <AskedList asked={asked} labels={labels} full={full} isNear={isNear} />
-        <Field {...field("message")} rows={5} />
+        <Field {...field("message")} />
         <div hidden aria-hidden="true">
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
@@ -183,6 +196,12 @@ export const fragment = graphql`
     tooLong
   }
 
+  fragment OptionalFieldParts on OptionalFieldLabels {
+    label
+    typeMismatch
+    tooLong
+  }
+
   fragment EnquiryFormLabels on EnquiryForm {
     heading
     required
@@ -193,7 +212,7 @@ export const fragment = graphql`
       ...FieldParts
     }
     phone {
-      ...FieldParts
+      ...OptionalFieldParts
     }
     message {
       ...FieldParts

@@ -1,22 +1,37 @@
 import { interpolate } from "../../lib/interpolate";
 
-/** The values of the form's fields. */
-export interface EnquiryValues {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
+/** A field of the form. */
+interface EnquiryField {
+  /** The type of its input, or `lines` for a text of several lines. */
+  readonly type: "text" | "email" | "tel" | "lines";
+  /** The maximum length in code points, after trimming. */
+  readonly limit: number;
+  readonly required: boolean;
 }
 
-export type EnquiryFieldName = keyof EnquiryValues;
+/**
+ * The fields of the form, and the columns of the table `enquiries` for them. The database has the same rules
+ * (supabase/migrations); __tests__/supabase/checks.test.ts checks that both agree.
+ */
+export const enquiryFields = {
+  name: { type: "text", limit: 100, required: true },
+  email: { type: "email", limit: 254, required: true },
+  phone: { type: "tel", limit: 60, required: false },
+  message: { type: "lines", limit: 4000, required: true },
+} as const satisfies Readonly<Record<string, EnquiryField>>;
+
+export type EnquiryFieldName = keyof typeof enquiryFields;
+
+export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryFieldName[];
+
+type EachField<Value> = Readonly<Record<EnquiryFieldName, Value>>;
+
+/** The values of the form's fields. */
+export type EnquiryValues = EachField<string>;
 
 /** A row of the table `enquiries`, created in the browser. */
-export interface Enquiry {
+export interface Enquiry extends EachField<string | null> {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly message: string;
   /** The locale of the page with the form. */
   readonly locale: string;
 }
@@ -25,30 +40,15 @@ export interface Enquiry {
 export type EnquiryProblem = "valueMissing" | "typeMismatch" | "tooLong";
 
 /** The error of each invalid field. */
-export type EnquiryProblems = Readonly<Partial<Record<EnquiryFieldName, EnquiryProblem>>>;
+export type EnquiryProblems = Partial<EachField<EnquiryProblem>>;
 
-/**
- * The maximum lengths in code points, after trimming. The database has the same limits (supabase/migrations);
- * __tests__/supabase/checks.test.ts checks that both agree.
- */
-export const enquiryLimits: Readonly<Record<EnquiryFieldName, number>> = {
-  name: 100,
-  email: 254,
-  phone: 60,
-  message: 4000,
-};
-
-export const enquiryFields: readonly EnquiryFieldName[] = ["name", "email", "phone", "message"];
-
-/** An enquiry with the value that a function returns for each field. */
-export function enquiryWith(value: (field: EnquiryFieldName) => string): EnquiryValues {
-  return {
-    name: value("name"),
-    email: value("email"),
-    phone: value("phone"),
-    message: value("message"),
-  };
+/** The value that a function returns for each field. */
+export function enquiryWith<Value>(value: (field: EnquiryFieldName) => Value): EachField<Value> {
+  const entries = enquiryFieldNames.map((field) => [field, value(field)]);
+  return Object.fromEntries(entries) as EachField<Value>;
 }
+
+export const enquiryLimits = enquiryWith((field) => enquiryFields[field].limit);
 
 export const emptyEnquiry = enquiryWith(() => "");
 
@@ -71,9 +71,10 @@ export function cleanEnquiry(values: EnquiryValues): EnquiryValues {
 }
 
 function cleanField(field: EnquiryFieldName, value: string): string {
+  const { type } = enquiryFields[field];
   const text = value.replace(lineBreak, "\n").replace(/(?!\n)\p{Cc}/gu, " ");
-  if (field === "message") return text.trim();
-  if (field === "email") return text.replace(/[\p{Cf}\s]/gu, "");
+  if (type === "lines") return text.trim();
+  if (type === "email") return text.replace(/[\p{Cf}\s]/gu, "");
   return text.replaceAll("\n", " ").replace(invisible, "").trim();
 }
 
@@ -89,10 +90,11 @@ export function excessOf(field: EnquiryFieldName, value: string): number {
 
 /** The error of a value; undefined if it is valid. */
 export function checkField(field: EnquiryFieldName, typed: string): EnquiryProblem | undefined {
+  const { type, required } = enquiryFields[field];
   const value = cleanField(field, typed);
-  if (!value) return field === "phone" ? undefined : "valueMissing";
+  if (!value) return required ? "valueMissing" : undefined;
   if (excessOf(field, value)) return "tooLong";
-  const valid = value.isWellFormed() && (field !== "email" || email.test(value));
+  const valid = value.isWellFormed() && (type !== "email" || email.test(value));
   return valid ? undefined : "typeMismatch";
 }
 

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Enquiry, EnquiryProblem, EnquiryProblems } from "./enquiry";
+import { type Enquiry, enquiryFieldNames, type EnquiryProblems } from "./enquiry";
 
 export interface SendFailure {
   readonly stored: false;
@@ -59,10 +59,10 @@ function reasonOf(status: number): SendFailure["reason"] {
   }
 }
 
-/** The field of a constraint's name, such as `enquiries_email_length`. */
+/** The field that a constraint belongs to, and its error. A constraint has a name such as `enquiries_email_length`. */
 function refusedField(message: string): Pick<SendFailure, "refused"> {
-  const [, field, rule] = /enquiries_(name|email|phone|message)_([a-z]+)/.exec(message) ?? [];
+  const field = enquiryFieldNames.find((name) => message.includes(`enquiries_${name}_`));
   if (!field) return {};
-  const problem: EnquiryProblem = rule === "length" ? "tooLong" : "typeMismatch";
-  return { refused: { [field]: problem } };
+  const isTooLong = message.includes(`enquiries_${field}_length`);
+  return { refused: { [field]: isTooLong ? "tooLong" : "typeMismatch" } };
 }

@@ -8,7 +8,7 @@ import {
   cleanEnquiry,
   type Enquiry,
   type EnquiryFieldName,
-  enquiryFields,
+  enquiryFieldNames,
   enquiryWith,
   fullMessage,
 } from "./enquiry";
@@ -107,8 +107,8 @@ export function useEnquiry(asked: Asked, honeypot: string) {
     const attempt = attemptToSend(enquiry, state.attempt);
     dispatch({ type: "send", attempt });
     saveDraft({ values, attempt });
-    const phone = enquiry.phone || null;
-    const result = await deliver({ id: attempt.id, ...enquiry, phone, locale });
+    const row = enquiryWith((field) => enquiry[field] || null);
+    const result = await deliver({ id: attempt.id, ...row, locale });
     if (!result.stored) {
       if (!(await reloadToSend(result.error, attempt))) fail(result, attempt);
       return;
@@ -121,7 +121,7 @@ export function useEnquiry(asked: Asked, honeypot: string) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
-    const wrong = enquiryFields.find((field) => checkField(field, enquiry[field]));
+    const wrong = enquiryFieldNames.find((field) => checkField(field, enquiry[field]));
     if (wrong) {
       dispatch({ type: "reject" });
       return focus(wrong);

@@ -126,6 +126,33 @@ describe("the nodes of a locale", () => {
     expect((await inArabic(page))[0].search.results).toEqual({ other: "\u2066{count}x\u2069" });
   });
 
+  it("keep an Arabic particle or dash with the next word in headings and paragraphs", async () => {
+    const text = { en: "Call - or write", ar: "اتصلي من البيت، أو من أي مكان - لا تترددي" };
+    copy.edit("pages/contact.json", (data) => {
+      Object.assign(data, { heading: text, name: text });
+      Object.assign(data.seo, { title: text });
+      Object.assign(data.form, { draftKept: text, success: text });
+    });
+    const [page] = await inArabic("pages/contact.json");
+    const kept = "اتصلي من\u00a0البيت، أو\u00a0من\u00a0أي مكان -\u00a0لا\u00a0تترددي";
+    expect([page.heading, page.form.draftKept]).toEqual([kept, kept]);
+    const plain = [page.name, page.seo.title, page.form.success];
+    expect(plain).toEqual(Array(3).fill(text.ar));
+    expect((await nodesOf("pages/contact.json"))[0].heading).toBe(text.en);
+  });
+
+  it("keep particles in lists, plural forms and reviews in Arabic", async () => {
+    const text = "شاي في الصالة";
+    copy.edit("services/categories.json", ([category]) => (category.intro[0].ar = text));
+    copy.edit("pages/services.json", ({ intro }) => (intro.ar = { other: text }));
+    copy.edit("testimonials/reviews.json", ([review]) => (review.quote = { ar: text }));
+    const [category] = await inArabic("services/categories.json");
+    const [page] = await inArabic("pages/services.json");
+    const [review] = await nodesOf("testimonials/reviews.json");
+    const kept = "شاي في\u00a0الصالة";
+    expect([category.intro[0], page.intro.other, review.quote.text]).toEqual(Array(3).fill(kept));
+  });
+
   it("have paths of their locale", async () => {
     const paths = (await inArabic("site.json"))[0].navigation.map((link: Loose) => link.path);
     expect(paths.slice(0, 2)).toEqual(["/ar", "/ar/services"]);
@@ -152,7 +179,7 @@ describe("the nodes of a locale", () => {
 
   it("have a review in its own language if the locale's is missing", async () => {
     const [, review] = await nodesOf("testimonials/reviews.json");
-    const text = "هدوء ودقّة في الموعد.";
+    const text = "هدوء ودقّة في\u00a0الموعد.";
     expect(review.quote).toMatchObject({ language: "ar", direction: "rtl", text });
     expect(review.label).toMatchObject({ language: "en", direction: "ltr", text: "Bride" });
   });

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from "gatsby";
 import { locales } from "../i18n/locales";
-import { withoutIsolates } from "../i18n/text";
+import { plainText } from "../i18n/text";
 import { type SearchNames, searchNamesAddress } from "../lib/search-names";
 import { writeJsonFiles } from "./json-files";
 
@@ -49,8 +49,8 @@ export function otherNames(
     const same = entries.filter(({ key }) => key === own.key);
     const names = same
       .flatMap(({ name, otherNames }) => [name, ...(otherNames ?? [])])
-      .map(withoutIsolates)
-      .filter((name) => name !== withoutIsolates(own.name));
+      .map(plainText)
+      .filter((name) => name !== plainText(own.name));
     if (names.length === 0) continue;
     others.set(own[by], new Set([...(others.get(own[by]) ?? []), ...names]));
   }

@@ -1,6 +1,6 @@
 import { addressIn } from "../i18n/address-in";
 import { localeOf } from "../i18n/locales";
-import { withoutIsolates } from "../i18n/text";
+import { plainText } from "../i18n/text";
 import { interpolate } from "../lib/interpolate";
 import { photographAddress, portfolioRoute } from "../lib/photograph-address";
 import { everyCategory, type PortfolioView } from "../lib/portfolio-views";
@@ -39,7 +39,7 @@ function filterOf({ category }: { readonly category: string }, { filters }: Page
 
 /** A text for the head of a page, with its placeholders replaced. */
 function headText(template: string, values: Readonly<Record<string, string | number>>): string {
-  return withoutIsolates(interpolate(template, values));
+  return plainText(interpolate(template, values));
 }
 
 /** The photographs of a page of a view, with the texts and the picture for its head. */

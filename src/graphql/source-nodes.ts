@@ -3,7 +3,7 @@ import type { Node, SourceNodesArgs } from "gatsby";
 import { addressIn } from "../i18n/address-in";
 import { isObject, type Json, type JsonObject } from "../i18n/json";
 import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
-import { localizedForms, localizedText, withoutIsolates } from "../i18n/text";
+import { localizedForms, localizedText, plainText } from "../i18n/text";
 import { type Field, imagePresetsOf, isPrice, itemSchema, readSchema } from "./fields";
 import { type ContentFileRow, entryType, rowOf } from "./model";
 import { readPrice } from "./price";
@@ -91,9 +91,17 @@ interface ReadContext extends Naming {
   readonly owner: JsonObject;
   /** Whether that is the first entry of its list. */
   readonly first: boolean;
-  /** Removes isolates, for texts that only machines read, such as a page's title. */
+  /** Whether only machines read the texts, as a page's title. */
   readonly plain?: boolean;
+  /** Whether the texts are headings or paragraphs. */
+  readonly prose?: boolean;
 }
+
+/** The names of headings and paragraphs in the schemas. */
+const proseFields: ReadonlySet<string> = new Set([
+  ...["heading", "reviewsHeading", "eyebrow", "subtitle", "lead", "intro", "introOnRequest"],
+  ...["paragraphs", "text", "quote", "offersText", "ended", "privacy", "draftKept"],
+]);
 
 /** The key of an entry in its list: its first `unique` field. */
 function entryKey(entry: JsonObject, field: Field): Json | undefined {
@@ -111,11 +119,11 @@ function nodeId(file: string, key: Json, { locale, createNodeId }: Naming): stri
  */
 function read(value: Json, field: Field, context: ReadContext): unknown {
   const { locale } = context;
-  if (field.counts) return localizedForms(value, locale);
-  if (field.byLanguage) return readInLanguage(value, field.visitorText ? "text" : "file", locale);
+  if (field.counts) return localizedForms(value, locale, context.prose);
+  if (field.byLanguage) return readInLanguage(value, field, context);
   if (field.visitorText) {
-    const text = localizedText(value, locale);
-    return context.plain ? withoutIsolates(text) : text;
+    const text = localizedText(value, locale, context.prose);
+    return context.plain ? plainText(text) : text;
   }
   if (Array.isArray(value)) {
     const { items = {} } = field;
@@ -126,11 +134,14 @@ function read(value: Json, field: Field, context: ReadContext): unknown {
 }
 
 /** The file or text of a locale with its language; by default, that of the first locale that has one. */
-function readInLanguage(value: Json, kind: "file" | "text", locale: LocaleRow) {
+function readInLanguage(value: Json, field: Field, { locale, prose }: ReadContext) {
   const values = isObject(value) ? value : {};
   const own = [locale, ...locales].find(({ code }) => values[code]) ?? defaultLocale;
   const { code: language, name: languageName, direction } = own;
-  return { language, languageName, direction, [kind]: values[language] };
+  const shown = field.visitorText
+    ? { text: localizedText(value, own, prose) }
+    : { file: values[language] };
+  return { language, languageName, direction, ...shown };
 }
 
 function readObject(value: JsonObject, field: Field, context: ReadContext): object {
@@ -156,7 +167,7 @@ function readProperties(
   return Object.fromEntries(
     known.map(([key, own]) => [
       key === "id" ? "jsonId" : key,
-      read(own, properties[key] ?? {}, context),
+      read(own, properties[key] ?? {}, { ...context, prose: proseFields.has(key) }),
     ]),
   );
 }

@@ -12,9 +12,16 @@ function fallbackText(text: string): string {
   return start + text + end;
 }
 
-/** A text without isolates, for titles, structured data and the sitemap. */
-export function withoutIsolates(text: string): string {
-  return text.replace(/[\u2066-\u2069]/g, "");
+/** A text without isolates and no-break spaces, for titles, structured data and the sitemap. */
+export function plainText(text: string): string {
+  return text.replace(/[\u2066-\u2069]/g, "").replace(/\u00a0/g, " ");
+}
+
+/** The space after an Arabic particle or a dash, at which a line should not break. */
+const spaceAfterParticle = /(?<=(?:^|[\s«(])(?:من|في|إلى|على|عن|أو|لا|ما|[-–—])) /g;
+
+function keepParticles(text: string): string {
+  return text.replace(spaceAfterParticle, "\u00a0");
 }
 
 /** Whether a text has letters; `{founded}` and `404` need no translation. */
@@ -29,25 +36,32 @@ export function isTranslated(text: JsonObject, { code }: LocaleRow): boolean {
   return !(isObject(words) ? Object.values(words) : [words]).map(String).some(hasLetters);
 }
 
-/** A text in a locale. It falls back to the default language, then wrapped in isolates. */
-export function localizedText(text: Json, locale: LocaleRow): string {
-  const { words, isFallback } = wordsFor(text, locale);
-  return isFallback ? fallbackText(String(words)) : String(words);
+/**
+ * A text in a locale. It falls back to the default language, then wrapped in isolates.
+ * @param isProse whether it is a heading or a paragraph, in which no Arabic line ends with a particle or a dash
+ */
+export function localizedText(text: Json, locale: LocaleRow, isProse = false): string {
+  const { words, finish } = wordsFor(text, locale, isProse);
+  return finish(String(words));
 }
 
 /** The plural forms of a text in a locale. They fall back like `localizedText`. */
-export function localizedForms(text: Json, locale: LocaleRow): PluralForms {
-  const { words, isFallback } = wordsFor(text, locale);
+export function localizedForms(text: Json, locale: LocaleRow, isProse = false): PluralForms {
+  const { words, finish } = wordsFor(text, locale, isProse);
   const forms = Object.entries(isObject(words) ? words : {}).map(([form, each]) => [
     form,
-    isFallback ? fallbackText(String(each)) : each,
+    finish(String(each)),
   ]);
   return { other: "", ...Object.fromEntries(forms) };
 }
 
 /** An invalid value, which the content check reports, gives an empty text. */
-function wordsFor(text: Json, locale: LocaleRow) {
+function wordsFor(text: Json, locale: LocaleRow, isProse: boolean) {
   const own: JsonObject = isObject(text) ? text : {};
   const code = own[locale.code] === undefined ? defaultLocale.code : locale.code;
-  return { words: own[code] ?? "", isFallback: !isTranslated(own, locale) };
+  const translated = isProse && locale.code === "ar" ? keepParticles : String;
+  return {
+    words: own[code] ?? "",
+    finish: isTranslated(own, locale) ? translated : fallbackText,
+  };
 }

@@ -12,7 +12,7 @@ import type {
 } from "schema-dts";
 import { addressIn } from "../i18n/address-in";
 import { localeAt, type LocaleRow } from "../i18n/locales";
-import { withoutIsolates } from "../i18n/text";
+import { plainText } from "../i18n/text";
 import { assertDefined } from "../lib/assert-defined";
 import { interpolate } from "../lib/interpolate";
 
@@ -299,5 +299,5 @@ export function structuredDataText(
   data: StructuredDataSource,
 ): string {
   const text = JSON.stringify(structuredData(path, salon, data));
-  return withoutIsolates(text).replace(/</g, "\\u003c");
+  return plainText(text).replace(/</g, "\\u003c");
 }

@@ -28,8 +28,9 @@ describe("formatTime", () => {
     ["21:00", "9pm"],
     ["21:30", "9:30pm"],
     ["09:05", "9:05am"],
-    ["12:00", "12pm"],
-    ["00:00", "12am"],
+    ["12:00", "noon"],
+    ["12:01", "12:01pm"],
+    ["00:00", "midnight"],
     ["00:15", "12:15am"],
   ])("formats %s as %s in English", (time, said) => {
     expect(formatTime(time, englishFormats.dayPeriods)).toBe(said);

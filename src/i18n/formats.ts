@@ -56,7 +56,9 @@ export const englishFormats: Formats = {
     listRange: "KD {from} - KD {to}",
   },
   dayPeriods: [
+    { until: 1, text: "midnight" },
     { until: 12 * 60, text: "{time}am" },
+    { until: 12 * 60 + 1, text: "noon" },
     { until: 24 * 60, text: "{time}pm" },
   ],
   date: {

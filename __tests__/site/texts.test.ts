@@ -86,8 +86,9 @@ const textsIn = ({
     ...[contact.form.message.label, contact.form.privacy, contact.form.draftKept],
     contact.form.submit,
     // Specification 2 Contact: All of the contact information
-    ...[contact.information.heading, contact.information.address, ...site.address.landmarks],
-    ...[site.address.country, contact.information.phone, contact.information.email, site.email],
+    ...[contact.information.heading, contact.information.address, site.address.street],
+    ...[...site.address.landmarks, site.address.district, site.address.country],
+    ...[contact.information.phone, contact.information.email, site.email],
     ...[contact.information.hours, contact.information.map],
     ...[contact.information.directions, contact.information.follow, contact.closing.heading],
   ],

@@ -15,14 +15,15 @@ export interface InformationProps {
 /** 'Contact Information': the salon's address, hours and contact links. */
 export function Information({ labels, salon }: InformationProps) {
   const { address, phone, email, hoursText, map, messages } = salon;
-  const { block, building } = address;
+  const { block, building, street, district, country } = address;
   const { layout } = messages;
   const { comma } = layout;
   const lines = [
-    [interpolate(labels.block, { block }), interpolate(labels.building, { building })].join(comma),
+    [interpolate(labels.block, { block }), street, interpolate(labels.building, { building })].join(
+      comma,
+    ),
     ...address.landmarks,
-    address.street + comma + address.district,
-    address.country,
+    district + comma + country,
   ];
   return (
     <div>

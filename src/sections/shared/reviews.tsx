@@ -3,6 +3,7 @@ import { Section } from "../../components/section";
 import { useLocale } from "../../hooks/use-locale";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
+import { quotationMarks } from "./quotation-marks";
 
 type Original = Queries.ReviewPartsFragment["quote"];
 
@@ -53,7 +54,7 @@ const quotes = {
     paddingBlockStart: "1.5rem",
     borderBlockStart: `1px solid ${token("line")}`,
   },
-  blockquote: { font: `300 ${token("t-quote")}/1.1 ${token("display")}` },
+  blockquote: { font: `300 ${token("t-quote")}/1.1 ${token("display")}`, ...quotationMarks },
   "figcaption :first-of-type": { fontWeight: 500 },
   [desktop]: {
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

@@ -10,6 +10,7 @@ import { useInBrowser } from "../../hooks/use-in-browser";
 import { interpolate } from "../../lib/interpolate";
 import { desktop, hover, sideBySide } from "../../theme/media";
 import { token } from "../../theme/token";
+import { quotationMarks } from "../shared/quotation-marks";
 
 type Film = Queries.TestimonialsFilmFragment;
 
@@ -124,10 +125,7 @@ const quotation = {
   paddingInlineEnd: "0.5rem",
   blockquote: {
     font: `300 ${token("t-4")}/1.15 ${token("display")}`,
-    quotes: '"“" "”"',
-    "&:lang(ar)": { quotes: '"«" "»"' },
-    "p::before": { content: "open-quote" },
-    "p::after": { content: "close-quote" },
+    ...quotationMarks,
   },
   figcaption: { marginBlockStart: "0.75rem", "p:first-of-type": { fontWeight: 500 } },
 } as const;

@@ -584,7 +584,7 @@ type ContactInformation = {
   readonly building: Scalars['String'];
   /** The link to directions. */
   readonly directions: Scalars['String'];
-  /** The label of the e-mail address. */
+  /** The label of the email address. */
   readonly email: Scalars['String'];
   /** The label of the social links. */
   readonly follow: Scalars['String'];
@@ -1273,7 +1273,7 @@ type EnquiryForm = {
   readonly draftKept: Scalars['String'];
   /** Shown when an unfinished message is restored. */
   readonly draftRestored: Scalars['String'];
-  /** The e-mail field. */
+  /** The email field. */
   readonly email: FieldLabels;
   /** Its heading. */
   readonly heading: Scalars['String'];
@@ -6324,7 +6324,7 @@ type Salon = Node & {
   readonly brand: SalonBrand;
   readonly builtIn: Scalars['Int'];
   readonly children: ReadonlyArray<Node>;
-  /** The salon's e-mail address. */
+  /** The salon's email address. */
   readonly email: Scalars['String'];
   /** The salon's place on the map. Copy it from a maps app. */
   readonly geo: SalonGeo;

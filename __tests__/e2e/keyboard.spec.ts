@@ -135,7 +135,7 @@ test.describe("without a mouse", () => {
     await tabTo(page, card);
     await page.keyboard.press("Enter");
     const player = page.getByRole("dialog", { name: "Maha on her color" });
-    await expect(player.getByRole("button", { name: "Close video" })).toBeFocused();
+    await expect(player.getByRole("button", { name: "Close film" })).toBeFocused();
     const video = player.locator("video");
     await expect(video).toHaveJSProperty("paused", false);
     await tabTo(page, video);

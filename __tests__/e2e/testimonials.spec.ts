@@ -38,7 +38,7 @@ test("on a phone held sideways the film and its transcript are on the screen, wi
   await visit(page, "/testimonials");
   await play(page, "Maha on her color").click();
   const film = await player(page).locator("video").boundingBox();
-  const close = await player(page).getByRole("button", { name: "Close video" }).boundingBox();
+  const close = await player(page).getByRole("button", { name: "Close film" }).boundingBox();
   expect(film?.y).toBeGreaterThanOrEqual(0);
   expect((film?.y ?? 0) + (film?.height ?? 0)).toBeLessThanOrEqual(390);
   expect((film?.x ?? 0) + (film?.width ?? 0)).toBeLessThan(close?.x ?? 0);

@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { useLocale } from "../hooks/use-locale";
+import { addressIn } from "../i18n/address-in";
 import { assertDefined } from "../lib/assert-defined";
 import { portfolioRoute } from "../lib/photograph-address";
 import { CallToAction } from "../sections/contact/call-to-action";
@@ -21,7 +22,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       ...data.offers.nodes.map(({ slug, name }) => ({ key: `offer/${slug}`, name, hasEnded })),
     ],
     filters,
-    portfolio: salon.url + useLocale().pathPrefix + portfolioRoute,
+    portfolio: salon.url + addressIn(useLocale().pathPrefix, portfolioRoute),
     labels: page.form,
   });
   return (

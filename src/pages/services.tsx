@@ -22,7 +22,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         lead={introOf(page, data.allService.totalCount, locale)}
       />
       <PriceList
-        {...page}
+        page={page}
         categories={data.allServiceCategory.nodes}
         hasOffers={data.allOffer.totalCount > 0}
         offersEnded={assertDefined(data.offersPage, offersSource).hasEnded}

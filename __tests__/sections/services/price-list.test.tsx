@@ -8,15 +8,17 @@ import { picture } from "../../support/picture";
 import { priced } from "../../support/price";
 
 const data = {
-  ...page,
+  page: {
+    ...page,
+    search: {
+      ...page.search,
+      results: { zero: null, two: null, few: null, many: null, ...page.search.results },
+    },
+    dateFormat: englishFormats.date,
+  },
   hasOffers: true,
   offersEnded: false,
-  search: {
-    ...page.search,
-    results: { zero: null, two: null, few: null, many: null, ...page.search.results },
-  },
   path: "/services",
-  dateFormat: englishFormats.date,
   categories: categories.map((category) => ({
     ...category,
     heading: category.key.replaceAll("-", " "),
@@ -89,7 +91,7 @@ test.each([
   ["in Arabic", arabicFormats, "5 نوفمبر 2026"],
 ])("the printed page has the salon's name and Kuwait's date %s", (_language, formats, date) => {
   jest.useFakeTimers({ now: new Date("2026-11-04T22:30:00Z") });
-  show({ ...data, dateFormat: formats.date });
+  show({ ...data, page: { ...data.page, dateFormat: formats.date } });
   jest.useRealTimers();
   expect(screen.getByText("Sidra Beauty Salon & Spa")).toBeInTheDocument();
   expect(screen.getByText(`Prices in Kuwaiti dinar (KD), as of ${date}.`)).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { SearchNames } from "../../../src/lib/search-names";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
+import { PriceRowWords } from "../../../src/sections/shared/price-rows";
 import { contentIn, servicesPage } from "../../support/content";
 import { inLocale } from "../../support/locale";
 
@@ -25,7 +26,7 @@ const categories = [
     ],
   },
 ];
-const { search: labels, book, bookLabel } = servicesPage;
+const { search: labels } = servicesPage;
 /** Forms that a language does not have are null in a query result. */
 const resultsIn = (code: string) => ({
   ...{ zero: null, one: null, two: null, few: null, many: null },
@@ -45,15 +46,14 @@ beforeEach(() => {
 
 function search(locale: string) {
   return inLocale(
-    <ServiceSearch
-      path="/services"
-      categories={categories}
-      namesAddress={address}
-      labels={{ ...labels, results: resultsIn(locale) }}
-      book={book}
-      bookLabel={bookLabel}
-      bookPath="/contact"
-    />,
+    <PriceRowWords.Provider value={servicesPage}>
+      <ServiceSearch
+        path="/services"
+        categories={categories}
+        namesAddress={address}
+        labels={{ ...labels, results: resultsIn(locale) }}
+      />
+    </PriceRowWords.Provider>,
     locale,
   );
 }

@@ -3,6 +3,7 @@ import { usePage } from "../../hooks/use-page";
 import { type Salon, useSalon } from "../../hooks/use-salon";
 import { addressIn } from "../../i18n/address-in";
 import { pluralOf } from "../../i18n/plural";
+import { contactRoute } from "../../lib/contact-address";
 import { displayPhone, socialLinks, whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
 import { ErrorBoundary, type ErrorScreen } from "../error-boundary";
@@ -64,7 +65,7 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
         keptLabel={(count) =>
           labels.comma + interpolate(pluralOf(labels.kept, count, locale), { count })
         }
-        bookPath={`${pathPrefix}/contact`}
+        bookPath={addressIn(pathPrefix, contactRoute)}
         reviewsLabel={labels.reviews}
         reviewsUrl={reviewsUrl}
         small={dockSmall}

@@ -1,17 +1,17 @@
 import { graphql, Link } from "gatsby";
 import type { CSSProperties } from "react";
 import { Icon } from "../../components/icon";
-import { KeepButton } from "../../components/keep-button";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { ShareButton } from "../../components/share-button";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
-import { addressToAsk, lookOf } from "../../lib/chosen-photograph";
+import { addressToAsk, lookOf } from "../../lib/contact-address";
 import { circle } from "../../theme/circle";
 import { conditionOf, lowScreen, phone, sideBySide } from "../../theme/media";
 import { token } from "../../theme/token";
 import { veiled } from "../../theme/veiled";
+import { KeepButton } from "../shared/keep-button";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 import { Neighbours, type NeighboursProps } from "./neighbours";
 
@@ -27,7 +27,7 @@ export function Photograph({ page, photograph, previous, next }: PhotographProps
   const { name, path, filter, image } = photograph;
   const { image: variants } = image;
   const ratio = variants.width / variants.height;
-  const formPath = addressToAsk(`${pathPrefix}/contact`, photograph);
+  const formPath = addressToAsk(pathPrefix, photograph);
   const shape: CSSProperties & Record<`--${string}`, number> = { "--ar": ratio };
   const { share, copied, address, keep, full } = page.photograph;
   return (

@@ -1,13 +1,13 @@
 import { graphql, Link } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
-import { KeepButton } from "../../components/keep-button";
 import { Lightbox, loadAdapter, type Preview } from "../../components/lightbox";
 import { ShareButton } from "../../components/share-button";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
-import { addressToAsk, lookOf } from "../../lib/chosen-photograph";
+import { addressToAsk, lookOf } from "../../lib/contact-address";
 import { token } from "../../theme/token";
+import { KeepButton } from "../shared/keep-button";
 import type { OpenedPhoto } from "./opened-photo";
 
 export interface PhotoLightboxProps {
@@ -39,7 +39,7 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
   useBackToClose(opened !== undefined, onClose, photograph?.path);
   useHeadOf(opened?.photograph, url);
   const { share, copied, address, keep, full } = content.photograph;
-  const formPath = photograph ? addressToAsk(`${pathPrefix}/contact`, photograph) : "";
+  const formPath = photograph ? addressToAsk(pathPrefix, photograph) : "";
   const ask = content.filters.find(({ key }) => key === photograph?.category)?.ask;
   return (
     <Lightbox

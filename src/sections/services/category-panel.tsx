@@ -1,20 +1,19 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
 import { Photo } from "../../components/photo";
-import { type BookLabels, PriceRows } from "../../components/price-rows";
 import { tabId } from "../../components/tabs";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
+import { PriceRows } from "../shared/price-rows";
 import { Anchors } from "./anchors";
 
-export interface CategoryPanelProps extends BookLabels {
+export interface CategoryPanelProps {
   category: Queries.CategoryPanelFragment;
   active: boolean;
 }
 
 /** The panel of a tab. All panels are in the HTML, so that every price can be found; JavaScript shows one at a time. */
-export const CategoryPanel = memo(function CategoryPanel(props: CategoryPanelProps) {
-  const { category, active, ...labels } = props;
+export const CategoryPanel = memo(function CategoryPanel({ category, active }: CategoryPanelProps) {
   const { key, heading, aliases, intro, picture, services } = category;
   return (
     <div id={key} css={panel} role="tabpanel" aria-labelledby={tabId(key)} data-active={active}>
@@ -25,7 +24,7 @@ export const CategoryPanel = memo(function CategoryPanel(props: CategoryPanelPro
           <Photo picture={picture} />
         </div>
         <div>
-          <PriceRows services={services} {...labels} />
+          <PriceRows services={services} />
           <div className="stack measure soft">
             {intro.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -1,11 +1,10 @@
 import { Fragment } from "react";
-import type { BookLabels } from "../../components/price-rows";
 import { type Tab, Tabs } from "../../components/tabs";
 import { useSalon } from "../../hooks/use-salon";
 import { CategoryPanel } from "./category-panel";
 import { type HashCategory, useCategoryHash } from "./use-category-hash";
 
-export interface CategoryTabsProps extends BookLabels {
+export interface CategoryTabsProps {
   /** All categories: an address can name one without a tab. */
   categories: readonly (Tab & HashCategory & Queries.CategoryPanelFragment)[];
   /** The accessible name of the tab list. */
@@ -18,7 +17,7 @@ export interface CategoryTabsProps extends BookLabels {
  * The categories with tabs, and links to those without, which are further down the page. It renders separately, so that
  * switching tabs does not render the rest of the page.
  */
-export function CategoryTabs({ categories, label, furtherText, ...labels }: CategoryTabsProps) {
+export function CategoryTabs({ categories, label, furtherText }: CategoryTabsProps) {
   const { chosen, shown, choose } = useCategoryHash(categories);
   const { comma } = useSalon().messages.layout;
   const tabs = categories.filter(({ hasTab }) => hasTab);
@@ -40,12 +39,7 @@ export function CategoryTabs({ categories, label, furtherText, ...labels }: Cate
         </p>
       )}
       {tabs.map((category) => (
-        <CategoryPanel
-          key={category.key}
-          category={category}
-          active={category.key === shown}
-          {...labels}
-        />
+        <CategoryPanel key={category.key} category={category} active={category.key === shown} />
       ))}
     </>
   );

@@ -1,16 +1,16 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
-import { type BookLabels, PriceRows } from "../../components/price-rows";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
+import { PriceRows } from "../shared/price-rows";
 import { Anchors } from "./anchors";
 
-export interface CategoryWithoutTabProps extends BookLabels {
+export interface CategoryWithoutTabProps {
   category: Queries.CategoryWithoutTabFragment;
 }
 
 /** A category without a tab: picture, text and prices, on alternating sides. */
-export function CategoryWithoutTab({ category, ...labels }: CategoryWithoutTabProps) {
+export function CategoryWithoutTab({ category }: CategoryWithoutTabProps) {
   const { key, label, aliases, intro, picture, services } = category;
   return (
     <article id={key} css={article}>
@@ -23,7 +23,7 @@ export function CategoryWithoutTab({ category, ...labels }: CategoryWithoutTabPr
             {paragraph}
           </p>
         ))}
-        <PriceRows services={services} {...labels} />
+        <PriceRows services={services} />
       </div>
     </article>
   );

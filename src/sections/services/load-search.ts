@@ -1,6 +1,6 @@
 import type { SearchNames } from "../../lib/search-names";
 import { createSearch, type SearchEntry } from "./search";
-import { findByPrice, type PricedRow } from "./search-price";
+import { findByPrice } from "./search-price";
 
 /** In milliseconds. The file has a few kilobytes. */
 const timeout = 20_000;
@@ -10,7 +10,7 @@ export interface SearchCategory {
   readonly key: string;
   readonly label: string;
   readonly aliases: readonly string[];
-  readonly services: readonly PricedRow[];
+  readonly services: readonly Queries.PriceRowFragment[];
 }
 
 /**
@@ -19,9 +19,9 @@ export interface SearchCategory {
 export function searchIn(
   categories: readonly SearchCategory[],
   names?: SearchNames,
-): (query: string) => PricedRow[] {
+): (query: string) => Queries.PriceRowFragment[] {
   const entries = categories.flatMap(({ key, label, aliases, services }) =>
-    services.map((item): SearchEntry<PricedRow> => ({
+    services.map((item): SearchEntry<Queries.PriceRowFragment> => ({
       names: [item.name, ...(names?.services[item.name] ?? [])],
       categories: [label, key, ...aliases, ...(names?.categories[key] ?? [])],
       item,

@@ -3,12 +3,14 @@ import { Section } from "../../components/section";
 import { useLocale } from "../../hooks/use-locale";
 import { searchNamesAddress } from "../../lib/search-names";
 import { token } from "../../theme/token";
+import { PriceRowWords } from "../shared/price-rows";
 import { CategoryTabs } from "./category-tabs";
 import { CategoryWithoutTab } from "./category-without-tab";
 import { PrintHead } from "./print-head";
 import { ServiceSearch } from "./service-search";
 
-export interface PriceListProps extends Queries.ServicesPriceListFragment {
+export interface PriceListProps {
+  page: Queries.ServicesPriceListFragment;
   categories: readonly Queries.PriceListCategoryFragment[];
   hasOffers: boolean;
   /** Whether their last day was before the build. */
@@ -21,46 +23,40 @@ export interface PriceListProps extends Queries.ServicesPriceListFragment {
  * All prices: the chosen tab, then the categories without tabs. The print stylesheet (static/price-list-print.css)
  * shows them as a menu in two columns.
  */
-export function PriceList({ path, hasOffers, offersEnded, ...page }: PriceListProps) {
-  const { locale, pathPrefix } = useLocale();
-  const { categories, tabsLabel, furtherText, search, offersText, offersAction } = page;
-  const { book, bookLabel } = page;
-  const labels = { book, bookLabel, bookPath: `${pathPrefix}/contact` };
+export function PriceList({ page, categories, path, hasOffers, offersEnded }: PriceListProps) {
+  const { locale } = useLocale();
+  const { tabsLabel, furtherText, search, offersText, offersAction } = page;
   const further = categories.filter(({ hasTab }) => !hasTab);
   return (
-    <div className="price-list">
-      <PrintHead {...page} />
-      <Section label={tabsLabel}>
-        <ServiceSearch
-          path={path}
-          categories={categories}
-          namesAddress={searchNamesAddress(locale)}
-          labels={search}
-          {...labels}
-        />
-        <CategoryTabs
-          categories={categories}
-          label={tabsLabel}
-          furtherText={furtherText}
-          {...labels}
-        />
-        {hasOffers && (
-          <p className="wrap" css={offers}>
-            {!offersEnded && `${offersText} `}
-            <Link className="link" to={offersAction.path}>
-              {offersAction.label}
-            </Link>
-          </p>
-        )}
-      </Section>
-      <Section background="blush" className="section">
-        <div className="wrap" css={more}>
-          {further.map((category) => (
-            <CategoryWithoutTab key={category.key} category={category} {...labels} />
-          ))}
-        </div>
-      </Section>
-    </div>
+    <PriceRowWords.Provider value={page}>
+      <div className="price-list">
+        <PrintHead {...page} />
+        <Section label={tabsLabel}>
+          <ServiceSearch
+            path={path}
+            categories={categories}
+            namesAddress={searchNamesAddress(locale)}
+            labels={search}
+          />
+          <CategoryTabs categories={categories} label={tabsLabel} furtherText={furtherText} />
+          {hasOffers && (
+            <p className="wrap" css={offers}>
+              {!offersEnded && `${offersText} `}
+              <Link className="link" to={offersAction.path}>
+                {offersAction.label}
+              </Link>
+            </p>
+          )}
+        </Section>
+        <Section background="blush" className="section">
+          <div className="wrap" css={more}>
+            {further.map((category) => (
+              <CategoryWithoutTab key={category.key} category={category} />
+            ))}
+          </div>
+        </Section>
+      </div>
+    </PriceRowWords.Provider>
   );
 }
 
@@ -76,13 +72,12 @@ export const fragment = graphql`
   fragment ServicesPriceList on ServicesPage {
     tabsLabel
     furtherText
-    book
-    bookLabel
     offersText
     offersAction {
       label
       path
     }
+    ...PriceRowWords
     ...PrintHead
     search {
       ...ServiceSearchLabels

@@ -1,20 +1,13 @@
-import type { PriceRow } from "../../components/price-rows";
 import { fold } from "./search";
 
 /** A price as visitors type it, with or without the currency: `KD 7`, `kd7`, `25`, `25 دينار`, `7 د.ك`. */
 const typedPrice = /^(?:(?:kd|kwd) ?)?(\d+(?:[.٫]\d+)?)(?: ?(?:kd|kwd|dinars?|د\.?ك\.?|دينار))?$/;
 
-/** A service that the search finds, with the price of GraphQL's type `Price`. */
-export interface PricedRow extends PriceRow {
-  readonly price: {
-    readonly text: string;
-    readonly min: number | null;
-    readonly max: number | null;
-  };
-}
-
 /** The services at the price that a query names, in figures or in words. A range includes all between its figures. */
-export function findByPrice(services: readonly PricedRow[], query: string): PricedRow[] {
+export function findByPrice(
+  services: readonly Queries.PriceRowFragment[],
+  query: string,
+): Queries.PriceRowFragment[] {
   const folded = fold(query).trim();
   const typed = typedPrice.exec(folded)?.[1]?.replace("٫", ".");
   if (typed === undefined) return services.filter(({ price }) => fold(price.text) === folded);

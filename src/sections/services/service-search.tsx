@@ -1,7 +1,6 @@
 import { graphql, Link } from "gatsby";
 import { type ChangeEvent, type KeyboardEvent, useRef } from "react";
 import { Icon } from "../../components/icon";
-import { type BookLabels, PriceRows } from "../../components/price-rows";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
 import { pluralOf } from "../../i18n/plural";
@@ -11,11 +10,12 @@ import { circle } from "../../theme/circle";
 import { input } from "../../theme/input";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
+import { PriceRows } from "../shared/price-rows";
 import type { SearchCategory } from "./load-search";
 import { useSearch } from "./use-search";
 import { useSearchQuery } from "./use-search-query";
 
-export interface ServiceSearchProps extends BookLabels {
+export interface ServiceSearchProps {
   /** The page's address, which stores the query. */
   path: string;
   categories: readonly SearchCategory[];
@@ -25,8 +25,7 @@ export interface ServiceSearchProps extends BookLabels {
 }
 
 /** A search field over all services, which runs in the browser. */
-export function ServiceSearch(props: ServiceSearchProps) {
-  const { path, categories, namesAddress, labels, ...book } = props;
+export function ServiceSearch({ path, categories, namesAddress, labels }: ServiceSearchProps) {
   const { locale } = useLocale();
   const { whatsapp } = useSalon();
   const field = useRef<HTMLInputElement>(null);
@@ -76,7 +75,7 @@ export function ServiceSearch(props: ServiceSearchProps) {
         <p role="status" className="soft">
           {isFinal && sentence(labels, trimmed, results.length, locale)}
         </p>
-        {results.length > 0 && <PriceRows services={results} {...book} />}
+        {results.length > 0 && <PriceRows services={results} />}
         {isFinal && results.length === 0 && (
           <div css={nothingFound}>
             <a

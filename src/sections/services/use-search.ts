@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import type { SearchCategory } from "./load-search";
-import type { PricedRow } from "./search-price";
 
-type Find = (query: string) => PricedRow[];
+type Find = (query: string) => Queries.PriceRowFragment[];
 
 export interface ServiceFinder {
   /** The services that match a query. */
@@ -42,7 +41,10 @@ export function useSearch(
 }
 
 /** A simple search until the code is loaded: names with a word that begins with the query. */
-function findPlainly(categories: readonly SearchCategory[], query: string): PricedRow[] {
+function findPlainly(
+  categories: readonly SearchCategory[],
+  query: string,
+): Queries.PriceRowFragment[] {
   const services = categories.flatMap(({ services }) => services);
   return services.filter(({ name }) =>
     ` ${name}`.toLowerCase().includes(` ${query.toLowerCase()}`),

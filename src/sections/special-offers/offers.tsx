@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import type { CSSProperties } from "react";
 import { Section } from "../../components/section";
 import { useLocale } from "../../hooks/use-locale";
-import { addressToBook } from "../../lib/chosen-subject";
+import { addressToBook } from "../../lib/contact-address";
 import { inRows } from "../../lib/in-rows";
 import { interpolate } from "../../lib/interpolate";
 import { desktop, hover, phone, tablet } from "../../theme/media";
@@ -16,7 +16,7 @@ export interface OffersProps extends Queries.SpecialOffersCardsFragment {
 
 /** The package cards, each in its own colour. */
 export function Offers({ offers, popular, book, bookLabel, was }: OffersProps) {
-  const { pathPrefix: path } = useLocale();
+  const { pathPrefix } = useLocale();
   return (
     <Section>
       <ul css={list}>
@@ -46,7 +46,7 @@ export function Offers({ offers, popular, book, bookLabel, was }: OffersProps) {
             </ul>
             <Link
               className="btn"
-              to={addressToBook(`${path}/contact`, "offer", offer.slug)}
+              to={addressToBook(pathPrefix, "offer", offer.slug)}
               aria-label={interpolate(bookLabel, { offer: offer.title })}
             >
               {book}

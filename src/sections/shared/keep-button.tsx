@@ -1,10 +1,10 @@
 import { Link } from "gatsby";
 import { useState } from "react";
-import { useInBrowser } from "../hooks/use-in-browser";
-import { forgetLooks, keepLook, useKeptLooks } from "../hooks/use-kept-looks";
-import { circle } from "../theme/circle";
-import { token } from "../theme/token";
-import { Icon } from "./icon";
+import { Icon } from "../../components/icon";
+import { useInBrowser } from "../../hooks/use-in-browser";
+import { forgetLooks, keepLook, useKeptLooks } from "../../hooks/use-kept-looks";
+import { circle } from "../../theme/circle";
+import { token } from "../../theme/token";
 
 export interface KeepButtonProps {
   /** The photograph: its category and slug, such as `nails/french-almond`. */

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { KeepButton } from "../../src/components/keep-button";
-import { forgetLooks, keepLook, mostLooks } from "../../src/hooks/use-kept-looks";
-import { builtHtml } from "../support/built-html";
+import { forgetLooks, keepLook, mostLooks } from "../../../src/hooks/use-kept-looks";
+import { KeepButton } from "../../../src/sections/shared/keep-button";
+import { builtHtml } from "../../support/built-html";
 
 const labels = { label: "Keep", full: "Eight looks are kept.", formPath: "/contact" };
 const button = () => screen.getByRole("button", { name: labels.label });

@@ -1,36 +1,26 @@
-import { Link } from "gatsby";
-import { memo } from "react";
-import { addressToBook } from "../lib/chosen-subject";
-import { interpolate } from "../lib/interpolate";
-import { tablet } from "../theme/media";
-import { token } from "../theme/token";
+import { graphql, Link } from "gatsby";
+import { createContext, memo, useContext } from "react";
+import { useLocale } from "../../hooks/use-locale";
+import { assertDefined } from "../../lib/assert-defined";
+import { addressToBook } from "../../lib/contact-address";
+import { interpolate } from "../../lib/interpolate";
+import { tablet } from "../../theme/media";
+import { token } from "../../theme/token";
 
-export interface PriceRow {
-  /** Its unique key in addresses. */
-  readonly slug: string;
-  readonly name: string;
-  readonly price: { readonly text: string };
+export interface PriceRowsProps {
+  services: readonly Queries.PriceRowFragment[];
 }
 
-export interface BookLabels {
-  /** The link text. */
-  readonly book: string;
-  /** The accessible name of the link; `{service}` is replaced. */
-  readonly bookLabel: string;
-  /** The path of the page with the form, which reads the service from the address. */
-  readonly bookPath: string;
-}
-
-export interface PriceRowsProps extends BookLabels {
-  services: readonly PriceRow[];
-}
+/** The words of all rows on the page, provided once around them. */
+export const PriceRowWords = createContext<Queries.PriceRowWordsFragment | undefined>(undefined);
 
 /**
  * Services with name, price and a booking link. The link's address names the service, so it also works in a new tab.
  * Memoised, because there are many rows and switching tabs does not change them.
  */
-export const PriceRows = memo(function PriceRows(props: PriceRowsProps) {
-  const { services, book, bookLabel, bookPath } = props;
+export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
+  const { pathPrefix } = useLocale();
+  const { book, bookLabel } = assertDefined(useContext(PriceRowWords), "PriceRowWords");
   return (
     <ul css={rows}>
       {services.map(({ slug, name, price }) => (
@@ -39,7 +29,7 @@ export const PriceRows = memo(function PriceRows(props: PriceRowsProps) {
           <span className="price">{price.text}</span>
           <Link
             className="link"
-            to={addressToBook(bookPath, "service", slug)}
+            to={addressToBook(pathPrefix, "service", slug)}
             aria-label={interpolate(bookLabel, { service: name })}
           >
             {book}
@@ -70,3 +60,20 @@ const rows = {
     a: { gridColumn: 3, gridRow: 1, justifySelf: "end" },
   },
 } as const;
+
+export const fragment = graphql`
+  fragment PriceRowWords on ServicesPage {
+    book
+    bookLabel
+  }
+
+  fragment PriceRow on Service {
+    slug
+    name
+    price {
+      text
+      min
+      max
+    }
+  }
+`;

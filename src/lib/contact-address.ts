@@ -1,0 +1,20 @@
+import { addressIn } from "../i18n/address-in";
+import type { PhotographKey } from "./photograph-address";
+
+/** The contact page's address in the default locale. */
+export const contactRoute = "/contact";
+
+/** The address of the contact page with a chosen service or offer: `/ar/contact?service=hair-spa`. */
+export function addressToBook(pathPrefix: string, kind: "service" | "offer", slug: string): string {
+  return addressIn(pathPrefix, `${contactRoute}?${kind}=${slug}`);
+}
+
+/** A photograph that visitors can ask for: its category and its slug, such as `nails/french-almond`. */
+export function lookOf({ category, slug }: PhotographKey): string {
+  return `${category}/${slug}`;
+}
+
+/** The address of the contact page with a chosen photograph: `/ar/contact?photo=nails/french-almond`. */
+export function addressToAsk(pathPrefix: string, photograph: PhotographKey): string {
+  return addressIn(pathPrefix, `${contactRoute}?photo=${lookOf(photograph)}`);
+}

@@ -238,7 +238,7 @@ function videoObjects(salon: Salon, films: Page<"allFilm">): WithContext<VideoOb
     description: film.quote ?? film.title,
     thumbnailUrl: addressOf(salon, film.thumbnail.image),
     contentUrl: salon.url + film.video.publicURL,
-    uploadDate: film.uploadDate,
+    uploadDate: `${film.uploadDate}T00:00:00+03:00`,
     duration: `PT${Math.round(film.duration)}S`,
     publisher: { "@id": salonId(salon) },
   }));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import type { Client } from "pg";
-import { enquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
+import { enquiry, insertEnquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
 
 /** Tests how staff delete the data of one person. */
 
@@ -13,14 +13,7 @@ afterAll(() => owner.end());
 beforeEach(() => owner.query("begin"));
 afterEach(() => owner.query("rollback"));
 
-async function store(fields: Partial<NewEnquiry>): Promise<NewEnquiry> {
-  const row = enquiry(fields);
-  await owner.query(
-    "insert into public.enquiries (id, name, email, phone, message) values ($1, $2, $3, $4, $5)",
-    Object.values(row),
-  );
-  return row;
-}
+const store = (fields: Partial<NewEnquiry>) => insertEnquiry(owner, fields);
 
 /** Deletes with the SQL statement of supabase/README.md. */
 async function forget(contact: string): Promise<void> {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
 import { locales } from "../../src/i18n/locales";
-import { enquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
+import { insertEnquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
 
 let owner: Client;
 beforeAll(async () => {
@@ -16,13 +17,10 @@ afterEach(() => owner.query("rollback"));
 async function letterAbout(...enquiries: Partial<NewEnquiry>[]) {
   await owner.query("delete from public.enquiries");
   await owner.query("delete from private.letters");
-  await owner.query("insert into private.letters (kind) values ('enquiries')");
+  const letter = randomUUID();
+  await owner.query("insert into private.letters (id, kind) values ($1, 'enquiries')", [letter]);
   for (const fields of enquiries) {
-    await owner.query(
-      `insert into public.enquiries (letter, created_at, id, name, email, phone, message, locale)
-       values ((select id from private.letters), '2026-11-20T22:05:00Z', $1, $2, $3, $4, $5, $6)`,
-      Object.values({ ...enquiry(fields), locale: fields.locale ?? null }),
-    );
+    await insertEnquiry(owner, { ...fields, letter, created_at: "2026-11-20T22:05:00Z" });
   }
   const { rows } = await owner.query<{ body: { subject: string; text: string } }>(
     "select private.letter_body(letters) as body from private.letters",

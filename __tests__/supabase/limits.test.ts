@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
-import { enquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
+import { enquiry, insertEnquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
 
 let owner: Client;
 beforeAll(async () => {
@@ -14,10 +14,8 @@ beforeEach(() => owner.query("begin"));
 afterEach(() => owner.query("rollback"));
 
 const LIMITED = "PT429";
-const INSERT =
-  "insert into public.enquiries (id, name, email, phone, message) values ($1, $2, $3, $4, $5)";
 const insert = (client: Client, fields: Partial<NewEnquiry>) =>
-  client.query(INSERT, Object.values(enquiry(fields))).then(
+  insertEnquiry(client, fields).then(
     () => "stored",
     ({ code }: { code: string }) => code,
   );

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
 import { everyPrivilege } from "../support/privileges";
-import { attempt, enquiry, ownerClient } from "../support/test-backend";
+import { attempt, insertEnquiry, ownerClient } from "../support/test-backend";
 
 let owner: Client;
 beforeAll(async () => {
@@ -10,13 +11,10 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 
 const REFUSED = "42501";
-const INSERT =
-  "insert into public.enquiries (id, name, email, phone, message) values ($1, $2, $3, $4, $5)";
-const newRow = () => Object.values(enquiry());
 
 // Specification 3, 5, 6: The enquiries table: what anon may do
 test("a visitor may add an enquiry", async () => {
-  expect(await attempt(owner, "anon", INSERT, newRow())).toBe("done");
+  expect(await attempt(owner, "anon", () => insertEnquiry(owner))).toBe("done");
 });
 
 test("the API has no privilege except that a visitor inserts the six fields", async () => {
@@ -43,7 +41,7 @@ describe.each(["anon", "authenticated"] as const)("%s is refused by the database
     "select * from vault.decrypted_secrets",
     "select * from supabase_migrations.schema_migrations",
   ])("%s", async (sql) => {
-    expect(await attempt(owner, role, sql)).toBe(REFUSED);
+    expect(await attempt(owner, role, () => owner.query(sql))).toBe(REFUSED);
   });
 
   test.each([
@@ -51,7 +49,7 @@ describe.each(["anon", "authenticated"] as const)("%s is refused by the database
     "on conflict (id) do nothing",
     "returning id",
   ])("an insert with %s", async (clause) => {
-    expect(await attempt(owner, role, `${INSERT} ${clause}`, newRow())).toBe(REFUSED);
+    expect(await attempt(owner, role, () => insertEnquiry(owner, {}, clause))).toBe(REFUSED);
   });
 });
 
@@ -62,16 +60,13 @@ test("the role of the API cannot become the owner or the superuser", async () =>
   await api.end();
 });
 
-test.each(["answered_at = now()", "created_at = '2020-01-01'", "letter = gen_random_uuid()"])(
-  "the policy refuses an enquiry with %s even if a grant allows it",
-  async (field) => {
+test.each([{ answered_at: new Date() }, { created_at: "2020-01-01" }, { letter: randomUUID() }])(
+  "the policy refuses an enquiry with %p even if a grant allows it",
+  async (fields) => {
     await owner.query("begin");
     await owner.query("grant insert on public.enquiries to anon");
     await owner.query("set local role anon");
-    const [column = "", value = ""] = field.split(" = ");
-    const insert = `insert into public.enquiries (name, email, message, ${column})
-      values ('Amal', 'amal@example.com', 'Hello', ${value})`;
-    await expect(owner.query(insert)).rejects.toMatchObject({ code: REFUSED });
+    await expect(insertEnquiry(owner, fields)).rejects.toMatchObject({ code: REFUSED });
     await owner.query("rollback");
   },
 );

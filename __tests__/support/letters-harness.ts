@@ -5,7 +5,7 @@ import {
   startMailService,
 } from "../../supabase/local/mail-service";
 import { sendRequests, setUpMail } from "../../supabase/local/outbox";
-import { enquiry, type NewEnquiry, ownerClient } from "./test-backend";
+import { insertEnquiry, type NewEnquiry, ownerClient } from "./test-backend";
 
 /** Returns the fault of a request to the mail service. `index` is the number of requests before it. */
 type Fault = (mail: AcceptedMail, index: number) => MailFault | undefined;
@@ -56,13 +56,9 @@ export async function startLettersHarness() {
     },
     /** Stores enquiries, each with its own e-mail address, at the time of the clock. */
     async insert(count: number, fields: Partial<NewEnquiry> = {}): Promise<NewEnquiry[]> {
-      const rows = Array.from({ length: count }, () => enquiry(fields));
-      for (const row of rows) {
-        await owner.query(
-          `insert into public.enquiries (id, name, email, phone, message, created_at)
-           values ($1, $2, $3, $4, $5, $6)`,
-          [...Object.values(row), new Date(clock)],
-        );
+      const rows = [];
+      for (let index = 0; index < count; index += 1) {
+        rows.push(await insertEnquiry(owner, { ...fields, created_at: new Date(clock) }));
       }
       return rows;
     },

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { publishableKey } from "../../supabase/local/keys";
 import type { TestBackend } from "./start-test-backend";
 
-/** An enquiry as the browser sends it. */
+/** An enquiry as the browser sends it, and the columns that only the database sets. */
 export interface NewEnquiry {
   id: string;
   name: string;
@@ -12,6 +12,9 @@ export interface NewEnquiry {
   phone: string | null;
   message: string;
   locale?: string | null;
+  created_at?: Date | string;
+  answered_at?: Date | null;
+  letter?: string | null;
 }
 
 /** The backend that globalSetup started. */
@@ -36,6 +39,25 @@ export function enquiry(fields: Partial<NewEnquiry> = {}): NewEnquiry {
   return { id, name: "Amal", email: `${id}@example.com`, phone: null, message, ...fields };
 }
 
+/**
+ * Stores an enquiry and returns it. `fields` replace the values of a valid one, or add columns. The statement ends with
+ * `clause`.
+ */
+export async function insertEnquiry(
+  client: Client,
+  fields: Partial<NewEnquiry> = {},
+  clause = "",
+): Promise<NewEnquiry> {
+  const row = enquiry(fields);
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  await client.query(
+    `insert into public.enquiries (${columns.join()}) values (${places.join()}) ${clause}`,
+    Object.values(row),
+  );
+  return row;
+}
+
 /** A connection as the owner, or as another role, whose statements fail instead of waiting for ever. End it in afterAll. */
 export async function ownerClient(
   url = testBackend().databaseUrl,
@@ -48,18 +70,17 @@ export async function ownerClient(
 }
 
 /**
- * Runs a statement with the role of a request, in a transaction that is rolled back. Resolves to "done" or to the SQLSTATE
- * of the error.
+ * Runs statements of `owner` with the role of a request, in a transaction that is rolled back. Resolves to "done" or to the
+ * SQLSTATE of the error.
  */
 export async function attempt(
   owner: Client,
   role: "anon" | "authenticated",
-  sql: string,
-  values: unknown[] = [],
+  run: () => Promise<unknown>,
 ): Promise<string> {
   await owner.query("begin");
   await owner.query(`set local role ${role}`);
-  const result = await owner.query(sql, values).then(
+  const result = await run().then(
     () => "done",
     ({ code }: { code: string }) => code,
   );

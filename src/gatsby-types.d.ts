@@ -9887,15 +9887,13 @@ type ServicesPageQuery = { readonly servicesPage: { readonly name: string, reado
 
 type ServicesPriceListFragment = { readonly tabsLabel: string, readonly furtherText: string, readonly offersText: string, readonly book: string, readonly bookLabel: string, readonly printNote: string, readonly offersAction: { readonly label: string, readonly path: string }, readonly search: { readonly label: string, readonly placeholder: string, readonly clear: string, readonly empty: string, readonly whatsapp: string, readonly whatsappText: string, readonly results: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly emptyAction: { readonly label: string, readonly path: string } }, readonly dateFormat: { readonly text: string, readonly months: ReadonlyArray<string> } };
 
-type SpecialOffersBannerFragment = { readonly banner: { readonly tall: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly wide: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData } } };
-
 type SpecialOffersCardFragment = { readonly jsonId: number, readonly slug: string, readonly title: string, readonly services: ReadonlyArray<string>, readonly popular: boolean, readonly shade: string, readonly price: { readonly prefix: string, readonly amount: string, readonly suffix: string }, readonly was: { readonly text: string } | null };
 
 type SpecialOffersCardsFragment = { readonly popular: string, readonly book: string, readonly bookLabel: string, readonly was: string };
 
 type SpecialOffersClosingFragment = { readonly validUntilText: string | null, readonly note: string, readonly closing: { readonly heading: string, readonly lead: string, readonly action: { readonly label: string, readonly path: string } } };
 
-type SpecialOffersHeadingFragment = { readonly name: string, readonly heading: string, readonly subtitle: string, readonly validUntil: string | null, readonly ended: string, readonly builtOn: string, readonly back: { readonly label: string, readonly path: string } };
+type SpecialOffersHeadingFragment = { readonly name: string, readonly heading: string, readonly subtitle: string, readonly validUntil: string | null, readonly ended: string, readonly builtOn: string, readonly banner: { readonly tall: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly wide: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData } }, readonly back: { readonly label: string, readonly path: string } };
 
 type SpecialOffersNoneFragment = { readonly none: { readonly text: string, readonly action: { readonly label: string, readonly path: string } } };
 

@@ -1,5 +1,5 @@
 import { Link } from "gatsby";
-import { hover } from "../theme/media";
+import { conditionOf, hover, lowScreen, phone } from "../theme/media";
 import { token } from "../theme/token";
 
 export interface BreadcrumbProps {
@@ -13,6 +13,8 @@ export interface BreadcrumbProps {
   home: { readonly label: string; readonly path: string };
   /** The accessible name. */
   label: string;
+  /** Shows the current entry only where there is room, because the heading right below has the same words. */
+  short?: boolean;
 }
 
 interface Crumb {
@@ -23,7 +25,7 @@ interface Crumb {
 }
 
 /** The breadcrumb, with the page's `BreadcrumbList` structured data. */
-export function Breadcrumb({ path, names = [], siteUrl, home, label }: BreadcrumbProps) {
+export function Breadcrumb({ path, names = [], siteUrl, home, label, short }: BreadcrumbProps) {
   const crumbs = crumbsOf(path, home.path, names);
   const list = {
     "@context": "https://schema.org",
@@ -37,7 +39,7 @@ export function Breadcrumb({ path, names = [], siteUrl, home, label }: Breadcrum
   };
   return (
     <>
-      <nav css={trail} aria-label={label}>
+      <nav css={[trail, short && withoutCurrent]} aria-label={label}>
         <ol>
           <li>
             <Link to={home.path}>{home.label}</Link>
@@ -116,4 +118,11 @@ const trail = {
   },
   [hover]: { "a:hover": { textDecorationColor: "currentColor" } },
   "[aria-current]": { color: token("fg") },
+} as const;
+
+const withoutCurrent = {
+  [`${phone}, ${conditionOf(lowScreen)}`]: {
+    "li:last-child": { position: "absolute", clipPath: "inset(50%)" },
+    "li:nth-last-child(2)::after": { display: "none" },
+  },
 } as const;

@@ -137,7 +137,7 @@ const presets = {
     ...quality,
     aspectRatio: 21 / 9,
     widths: [960, 1440, 2100],
-    sizes: "100vw",
+    sizes: "(min-width: 64em) 60vw, 100vw",
     minWidth: 1600,
     minHeight: 690,
   },

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
-import { Banner } from "../sections/special-offers/banner";
 import { Heading } from "../sections/special-offers/heading";
 import { NoOffers } from "../sections/special-offers/no-offers";
 import { Offers } from "../sections/special-offers/offers";
@@ -16,7 +15,6 @@ export default function SpecialOffersPage({
   const hasOffers = offers.length > 0;
   return (
     <>
-      <Banner banner={page.banner} />
       <Heading {...page} path={location.pathname} hasOffers={hasOffers} />
       {hasOffers ? <Offers {...page} offers={offers} /> : <NoOffers none={page.none} />}
       <OffersClosing {...page} hasOffers={hasOffers} />
@@ -35,7 +33,6 @@ export const query = graphql`
       seo {
         ...PageSeo
       }
-      ...SpecialOffersBanner
       ...SpecialOffersHeading
       ...SpecialOffersCards
       ...SpecialOffersNone

@@ -3,12 +3,15 @@ import { Heading, type HeadingProps } from "../../../src/sections/special-offers
 import { builtHtml } from "../../support/built-html";
 import { specialOffersPage as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
+import { picture } from "../../support/picture";
 
+const banner = { tall: { focus: null, ...picture("") }, wide: picture("") };
 const lastDay = "2024-09-10";
 const heading = (builtOn: string, other: Partial<HeadingProps> = {}) =>
   inLocale(
     <Heading
       {...page}
+      banner={banner}
       path="/special-offers"
       hasOffers
       validUntil={lastDay}

@@ -28,22 +28,27 @@ export interface HeadingTextProps extends Pick<PageHeadingProps, "path" | "names
   heading: ReactNode;
   /** Makes the sentence less prominent. */
   soft?: boolean;
-  /** Content at the other end of the breadcrumb's line. */
+  /** Leaves the sentence below the title also on desktops. */
+  stacked?: boolean;
+  /** Content at the other end of the breadcrumb's line, which is short then. */
   beside?: ReactNode;
   /** Content below the sentence. */
   children?: ReactNode;
 }
 
-/** The content of the heading, for sections that contain more. `--head-end` sets the space below. */
+/**
+ * The content of the heading, for sections that contain more. `--head-start` and `--head-end` set the space above and
+ * below the title and the sentence.
+ */
 export function HeadingText({ path, names, heading, lead, ...props }: HeadingTextProps) {
-  const { soft, beside, children } = props;
+  const { soft, stacked, beside, children } = props;
   return (
     <>
       <div css={way}>
-        <PageBreadcrumb path={path} names={names} />
+        <PageBreadcrumb path={path} names={names} short={beside !== undefined} />
         {beside}
       </div>
-      <div css={text}>
+      <div css={[text, !stacked && columns]}>
         <h1 className="h1">{heading}</h1>
         {lead && (
           <div className="stack">
@@ -70,7 +75,10 @@ const text = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "1.25rem",
-  paddingBlock: "1.5rem var(--head-end, clamp(2.5rem, 5vw, 5rem))",
+  paddingBlock: "var(--head-start, 1.5rem) var(--head-end, clamp(2.5rem, 5vw, 5rem))",
+} as const;
+
+const columns = {
   [desktop]: {
     gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
     columnGap: token("gap"),

@@ -1,7 +1,12 @@
 import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/icon";
+import { Photo } from "../../components/photo";
+import { Section } from "../../components/section";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { kuwaitDate } from "../../lib/dates";
+import { conditionOf, sideBySide, tablet } from "../../theme/media";
+import { token } from "../../theme/token";
+import { veiled } from "../../theme/veiled";
 import { HeadingText } from "../shared/page-heading";
 
 export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
@@ -10,9 +15,12 @@ export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
   hasOffers: boolean;
 }
 
-/** The heading under the banner, with a link back. After the last day of the offers, it says that they have ended. */
+/**
+ * The heading, with a link back, below the picture or beside it. After the last day of the offers, it says that they
+ * have ended.
+ */
 export function Heading({ path, hasOffers, ...page }: HeadingProps) {
-  const { name, heading, subtitle, back, validUntil, ended, builtOn } = page;
+  const { banner, name, heading, subtitle, back, validUntil, ended, builtOn } = page;
   const today = useInBrowser(() => kuwaitDate(new Date()), builtOn);
   const wayBack = (
     <Link className="link" to={back.path}>
@@ -20,25 +28,72 @@ export function Heading({ path, hasOffers, ...page }: HeadingProps) {
     </Link>
   );
   return (
-    <section className="wrap" css={frame}>
-      <HeadingText
-        path={path}
-        names={[name]}
-        heading={heading}
-        lead={hasOffers ? subtitle : ""}
-        soft
-        beside={wayBack}
-      >
-        {hasOffers && validUntil && validUntil < today && <p className="lead">{ended}</p>}
-      </HeadingText>
-    </section>
+    <Section className="bleeds" css={frame}>
+      <Photo
+        css={picture}
+        picture={banner.tall}
+        alternative={{ media: conditionOf(tablet), picture: banner.wide }}
+        priority
+      />
+      <div className="wrap" css={words}>
+        <HeadingText
+          path={path}
+          names={[name]}
+          heading={heading}
+          lead={hasOffers ? subtitle : ""}
+          soft
+          stacked
+          beside={wayBack}
+        >
+          {hasOffers && validUntil && validUntil < today && <p className="lead">{ended}</p>}
+        </HeadingText>
+      </div>
+    </Section>
   );
 }
 
-const frame = { paddingBlockStart: "0.5rem" } as const;
+const frame = {
+  paddingBlockStart: token("header"),
+  ...veiled("petal"),
+  [sideBySide]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+} as const;
+
+/* So low that the first price is on the first screen. */
+const picture = {
+  aspectRatio: "auto",
+  blockSize: "12.25rem",
+  [tablet]: { blockSize: "min(42.86vw, 46svh)" },
+  [sideBySide]: {
+    gridColumn: 2,
+    blockSize: "100%",
+    minBlockSize: "clamp(17rem, 34svh, 26rem)",
+  },
+} as const;
+
+const words = {
+  "--head-start": "1rem",
+  "--head-end": "1.75rem",
+  paddingBlockStart: "0.5rem",
+  [sideBySide]: {
+    gridRow: 1,
+    maxInlineSize: "none",
+    marginInline: 0,
+    paddingInline: `${token("bleed")} clamp(2rem, 3vw, 3.5rem)`,
+    h1: { fontSize: `min(${token("t-1")}, 10.5vw)` },
+  },
+} as const;
 
 export const fragment = graphql`
   fragment SpecialOffersHeading on SpecialOffersPage {
+    banner {
+      tall {
+        ...Photo
+      }
+      wide {
+        alt
+        image
+      }
+    }
     name
     heading
     subtitle

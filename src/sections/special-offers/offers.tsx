@@ -5,7 +5,7 @@ import { useLocale } from "../../hooks/use-locale";
 import { addressToBook } from "../../lib/contact-address";
 import { inRows } from "../../lib/in-rows";
 import { interpolate } from "../../lib/interpolate";
-import { desktop, hover, phone, tablet } from "../../theme/media";
+import { desktop, hover, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 
 type Offer = Queries.SpecialOffersCardFragment;
@@ -18,7 +18,7 @@ export interface OffersProps extends Queries.SpecialOffersCardsFragment {
 export function Offers({ offers, popular, book, bookLabel, was }: OffersProps) {
   const { pathPrefix } = useLocale();
   return (
-    <Section>
+    <Section className="bleeds">
       <ul css={list}>
         {inRows(offers).map(({ item: offer, ...place }) => (
           <li key={offer.jsonId} className={`g-${offer.shade}`} css={card} {...place}>
@@ -87,8 +87,8 @@ const card = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
-  gap: "1.25rem",
-  padding: `2rem ${token("gutter")} 2.5rem`,
+  gap: "1rem",
+  padding: `1.5rem ${token("gutter")} 2.5rem`,
   background: token("bg"),
   color: token("fg"),
   containerType: "inline-size",
@@ -96,7 +96,6 @@ const card = {
   li: { paddingBlock: "0.625rem", borderBlockStart: `1px solid ${token("line")}` },
   ".btn": { justifySelf: "start", background: token("fg"), color: token("bg") },
   [hover]: { ".btn:hover": { background: token("gold-lit"), color: token("ink") } },
-  [phone]: { ul: { paddingInlineEnd: "20%" } },
   [tablet]: {
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     columnGap: token("gutter"),
@@ -110,15 +109,15 @@ const card = {
     "&[data-row='3']": { gridColumn: "span 2" },
     "&:not([data-row='1'])": {
       "--column": "100cqi",
-      gap: "1.75rem",
+      gap: "1rem",
       gridTemplate: "1.5rem auto 1fr auto auto / minmax(0, 1fr)",
-      padding: "2.5rem clamp(2rem, 3vw, 3.5rem) 3.5rem",
-      h2: { gridRow: 2 },
+      padding: "1.5rem clamp(2rem, 3vw, 3.5rem) 3.5rem",
+      h2: { gridRow: 2, fontSize: `min(${token("t-2")}, 5.25rem)` },
       "& > div": { gridRow: 3, alignSelf: "end" },
       ul: { gridColumn: 1, gridRow: 4 },
       ".btn": { gridRow: 5 },
-      "&[data-first='true']": { paddingInlineStart: token("gutter") },
-      "&[data-last='true']": { paddingInlineEnd: token("gutter") },
+      "&[data-first='true']": { paddingInlineStart: token("bleed") },
+      "&[data-last='true']": { paddingInlineEnd: token("bleed") },
     },
   },
 } as const;

@@ -11,6 +11,7 @@ import { isOver } from "./ended";
 import { buildDay, entriesOf, type Entry, type ResolverContext } from "./entries";
 import { describeHours, type HoursLabels, type HoursText } from "./hours-text";
 import { type ImagePresetName, imagePresets } from "./image-presets";
+import { meanColour } from "./mean-colour";
 import { mp4Duration } from "./mp4";
 import { measure, type PictureSize } from "./picture-size";
 import { portfolioResolvers } from "./portfolio-resolvers";
@@ -52,7 +53,7 @@ export function imageArguments(
     breakpoints: fitting.length < widths.length ? [...new Set([...fitting, seen.width])] : fitting,
     sizes,
     formats: preset === "SHARE" ? ["jpg"] : ["avif", "jpg"],
-    placeholder: "dominantColor",
+    placeholder: "none",
     avifOptions: { quality: avif, effort },
     jpgOptions: { quality: jpeg, progressive: true },
     aspectRatio: aspectRatio ?? seen.width / seen.height,
@@ -76,16 +77,25 @@ async function resolveImage(
     .find((child) => child?.internal.type === "ImageSharp");
   if (!image)
     throw new Error(`"${picture.src}" is not a picture that can be resized: use a JPEG or a PNG.`);
-  const seen = await measure(String(file?.["absolutePath"]));
+  const path = String(file?.["absolutePath"]);
+  const seen = await measure(path);
   if (!seen) throw new Error(`"${picture.src}" cannot be read. Upload it again.`);
   const key = JSON.stringify([image.id, image.internal.contentDigest, preset, picture.focus]);
   const known = resolvedImages.get(key);
   if (known) return known;
   const imageData = fieldOf(info, "ImageSharp", "gatsbyImageData");
   const args = imageArguments(preset, seen, picture.focus);
-  const resolved = imageData(image, args, context, info) as Promise<IGatsbyImageData>;
+  const resolved = withMeanColour(
+    imageData(image, args, context, info) as Promise<IGatsbyImageData>,
+    path,
+  );
   resolvedImages.set(key, resolved);
   return resolved;
+}
+
+/* The plugin has only the dominant colour, which is often near black or white. */
+async function withMeanColour(image: Promise<IGatsbyImageData>, file: string) {
+  return { ...(await image), backgroundColor: await meanColour(file) };
 }
 
 /** In pixels. WhatsApp shows no preview of more than 300,000 bytes; one JPEG of a megapixel has up to 180,000. */

@@ -132,11 +132,14 @@ const closeButton = {
 } as const;
 
 const stage = {
+  "--film": "min(100%, max(12rem, (100svh - 8rem) * 9 / 16))",
   margin: "auto",
   inlineSize: "min(100%, 28rem)",
   paddingBlock: "4.25rem 1rem",
   "& > p, details": { background: token("night") },
   "& > p": { padding: "2rem 1.5rem" },
+  /* As wide as the film, but wide enough to read. */
+  details: { inlineSize: "max(var(--film), 16rem)", marginInline: "auto" },
   summary: {
     minBlockSize: "2.75rem",
     paddingBlock: "0.625rem",
@@ -145,11 +148,12 @@ const stage = {
     cursor: "pointer",
   },
   "details p": { padding: "0 1.5rem 1.5rem" },
-  [lowScreen]: { paddingBlock: "0.5rem" },
+  /* Close is beside it. */
+  [lowScreen]: { "--film": "calc((100svh - 4rem) * 9 / 16)", paddingBlock: "0.5rem" },
 } as const;
 
 const frame = {
-  inlineSize: "min(100%, max(12rem, (100svh - 8rem) * 9 / 16))",
+  inlineSize: "var(--film)",
   marginInline: "auto",
   aspectRatio: "9 / 16",
   background: `${token("night")} var(--still) 50% / cover`,
@@ -158,6 +162,4 @@ const frame = {
     color: token("petal"),
     background: token("night"),
   },
-  /* Close is beside it. */
-  [lowScreen]: { inlineSize: "calc((100svh - 4rem) * 9 / 16)" },
 } as const;

@@ -1,7 +1,10 @@
 import { circle } from "./circle";
 import { token } from "./token";
 
-/** A `<dialog>` that fills the screen, with a background of black at 0.8 (specification, section 9). */
+/**
+ * A `<dialog>` that fills the screen, with a background of black at 0.8 (specification, section 9). The colour on it hides
+ * the words of the page, and is warmer than grey.
+ */
 export const overlay = {
   position: "fixed",
   inset: 0,
@@ -13,6 +16,7 @@ export const overlay = {
   border: 0,
   padding: 0,
   background: token("black-80"),
+  backgroundImage: `linear-gradient(${token("night-72")} 0 0)`,
   "&::backdrop": { background: "none" },
 } as const;
 

@@ -53,6 +53,7 @@ export type Token =
   | "veil"
   | "veil-night"
   | "black-80"
+  | "night-72"
   | "line-lit"
   | "beam"
   | "sun"

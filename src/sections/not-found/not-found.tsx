@@ -40,13 +40,19 @@ const wall = {
   display: "flex",
   flexDirection: "column",
   minBlockSize: "100svh",
-  paddingBlock: `calc(${token("header")} + 0.5rem) 6.5rem`,
+  /* The link is above the objects at the foot of the tall picture. */
+  paddingBlock: `calc(${token("header")} + 0.5rem) max(11rem, 31vw)`,
   isolation: "isolate",
   overflow: "hidden",
   ".pic": { position: "absolute", inset: 0, zIndex: -1, aspectRatio: "auto" },
-  "body:has(&)": {
-    "--header-veil": "linear-gradient(rgb(var(--veil) / .8), rgb(var(--veil) / 0))",
+  /* Below the header and the breadcrumb, which need contrast. */
+  ".pic::after": {
+    content: '""',
+    position: "absolute",
+    inset: 0,
+    background: "linear-gradient(rgb(var(--veil) / .8), rgb(var(--veil) / 0) 9rem)",
   },
+  [landscape]: { paddingBlockEnd: "6.5rem" },
   [lowScreen]: { paddingBlockEnd: "1rem" },
   /* The text is on the empty side of the picture. */
   [tablet]: { "[dir=rtl] & .pic": { transform: "scaleX(-1)" } },

@@ -129,7 +129,7 @@ const presets = {
     ...quality,
     aspectRatio: 9 / 14,
     widths: [360, 640],
-    sizes: "(min-width: 64em) 20vw, 44vw",
+    sizes: "(min-width: 64em) 20vw, (min-width: 30em) 44vw, 71vw",
     minWidth: 640,
     minHeight: 1000,
   },

@@ -8,7 +8,7 @@ import { VideoPlayer } from "../../components/video-player";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { interpolate } from "../../lib/interpolate";
-import { desktop, hover, sideBySide } from "../../theme/media";
+import { desktop, hover, narrow, sideBySide } from "../../theme/media";
 import { token } from "../../theme/token";
 import { quotationMarks } from "../shared/quotation-marks";
 
@@ -103,7 +103,7 @@ function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
 
 const foot = { paddingBlockEnd: token("section") } as const;
 
-/* Every second film is offset downwards; the margin at the end makes room for it. */
+/* Every second film is offset: downwards, for which the margin at the end makes room, or in one column to the end. */
 const list = {
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -116,6 +116,13 @@ const list = {
   ".pic": { "--ar": "9 / 14" },
   h2: { marginBlockStart: "0.75rem" },
   "h2.small": { fontWeight: 400 },
+  [narrow]: {
+    "--drop": "0rem",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    rowGap: "3rem",
+    "& > li": { inlineSize: "78%" },
+    "& > :nth-of-type(even)": { justifySelf: "end" },
+  },
   [sideBySide]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   [desktop]: { "--drop": "6rem" },
 } as const;

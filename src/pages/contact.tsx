@@ -3,9 +3,9 @@ import { useLocale } from "../hooks/use-locale";
 import { addressIn } from "../i18n/address-in";
 import { assertDefined } from "../lib/assert-defined";
 import { portfolioRoute } from "../lib/photograph-address";
-import { CallToAction } from "../sections/contact/call-to-action";
 import { ContactDetails } from "../sections/contact/contact-details";
 import { useAsked } from "../sections/contact/use-asked";
+import { Closing } from "../sections/shared/closing";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
@@ -15,6 +15,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const page = assertDefined(data.contactPage, source);
   const salon = assertDefined(data.salon, "content/site.json");
   const { filters, photograph } = assertDefined(data.portfolioPage, "content/pages/portfolio.json");
+  const call = { label: page.closing.call, path: `tel:${salon.bookingPhone}` };
   const { hasEnded } = assertDefined(data.offersPage, "content/pages/special-offers.json");
   const asked = useAsked({
     subjects: [
@@ -34,7 +35,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         lead={page.intro}
       />
       <ContactDetails page={page} salon={salon} asked={asked} full={photograph.full} />
-      <CallToAction closing={page.closing} phone={salon.bookingPhone} />
+      <Closing closing={{ ...page.closing, action: call }} />
     </>
   );
 }
@@ -53,7 +54,9 @@ export const query = graphql`
         ...PageSeo
       }
       closing {
-        ...ContactCall
+        heading
+        lead
+        call
       }
       form {
         messageStart

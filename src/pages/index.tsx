@@ -8,8 +8,6 @@ import { Welcome } from "../sections/home/welcome";
 import { Closing } from "../sections/shared/closing";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 
-const offersSource = "content/pages/special-offers.json";
-
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const page = assertDefined(data.homePage, "content/pages/home.json");
   const salon = assertDefined(data.salon, "content/site.json");
@@ -26,11 +24,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
           days: salon.hoursText.daysShort,
         }}
       />
-      <Overview
-        overview={page.overview}
-        hasOffers={data.allOffer.totalCount > 0}
-        offersEnded={assertDefined(data.offersPage, offersSource).hasEnded}
-      />
+      <Overview overview={page.overview} offers={data} />
       <Experience experience={page.experience} />
       <Closing closing={page.closing} bigLink />
     </>
@@ -61,12 +55,7 @@ export const query = graphql`
     allService(filter: { locale: { eq: $locale } }) {
       totalCount
     }
-    allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }) {
-      totalCount
-    }
-    offersPage: specialOffersPage(locale: { eq: $locale }) {
-      hasEnded
-    }
+    ...OffersLine
     salon(locale: { eq: $locale }) {
       ...Frame
       brand {

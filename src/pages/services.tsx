@@ -8,7 +8,6 @@ import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
 const source = "content/pages/services.json";
-const offersSource = "content/pages/special-offers.json";
 
 export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
   const page = assertDefined(data.servicesPage, source);
@@ -24,8 +23,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
       <PriceList
         page={page}
         categories={data.allServiceCategory.nodes}
-        hasOffers={data.allOffer.totalCount > 0}
-        offersEnded={assertDefined(data.offersPage, offersSource).hasEnded}
+        offers={data}
         path={location.pathname}
       />
       <Closing closing={page.closing} />
@@ -64,12 +62,7 @@ export const query = graphql`
     allService(filter: { locale: { eq: $locale } }) {
       totalCount
     }
-    allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }) {
-      totalCount
-    }
-    offersPage: specialOffersPage(locale: { eq: $locale }) {
-      hasEnded
-    }
+    ...OffersLine
     salon(locale: { eq: $locale }) {
       ...Frame
     }

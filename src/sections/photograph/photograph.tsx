@@ -1,18 +1,14 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import type { CSSProperties } from "react";
-import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { ShareButton } from "../../components/share-button";
-import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
-import { addressToAsk, lookOf } from "../../lib/contact-address";
 import { circle } from "../../theme/circle";
 import { conditionOf, lowScreen, phone, sideBySide } from "../../theme/media";
 import { token } from "../../theme/token";
 import { veiled } from "../../theme/veiled";
-import { KeepButton } from "../shared/keep-button";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
+import { PhotographActions } from "../shared/photograph-actions";
 import { Neighbours, type NeighboursProps } from "./neighbours";
 
 export interface PhotographProps extends Pick<NeighboursProps, "previous" | "next"> {
@@ -23,13 +19,10 @@ export interface PhotographProps extends Pick<NeighboursProps, "previous" | "nex
 /** A photograph in full, with its name, its description, and links to ask for it and to share it. */
 export function Photograph({ page, photograph, previous, next }: PhotographProps) {
   const { url } = useSalon();
-  const { pathPrefix } = useLocale();
   const { name, path, filter, image } = photograph;
   const { image: variants } = image;
   const ratio = variants.width / variants.height;
-  const formPath = addressToAsk(pathPrefix, photograph);
   const shape: CSSProperties & Record<`--${string}`, number> = { "--ar": ratio };
-  const { share, copied, address, keep, full } = page.photograph;
   return (
     <Section background="blush" beam css={layout}>
       <div css={frame} style={shape}>
@@ -42,26 +35,7 @@ export function Photograph({ page, photograph, previous, next }: PhotographProps
           <h1 className="h1">{name}</h1>
           <p className="lead soft">{image.alt}</p>
           <p css={[actions, filter.ask && besideAsk]} className="dock-avoids">
-            {filter.ask && (
-              <>
-                <Link className="btn btn--primary" to={formPath}>
-                  {filter.ask.label} <Icon name="arrow" directional />
-                </Link>
-                <KeepButton
-                  look={lookOf(photograph)}
-                  label={keep}
-                  full={full}
-                  formPath={formPath}
-                />
-              </>
-            )}
-            <ShareButton
-              title={name}
-              url={url + path}
-              label={share}
-              copied={copied}
-              address={address}
-            />
+            <PhotographActions photograph={photograph} ask={filter.ask} labels={page.photograph} />
           </p>
           <p className="small" css={printed}>
             {url + path}
@@ -165,20 +139,13 @@ export const fragment = graphql`
   fragment PhotographPage on PortfolioPage {
     name
     photograph {
-      share
-      copied
-      address
-      keep
-      full
+      ...PhotographActionLabels
       ...NeighbourLabels
     }
   }
 
   fragment PhotographDetails on Photograph {
-    slug
-    name
-    category
-    path
+    ...PhotographActions
     filter {
       name
       ask {

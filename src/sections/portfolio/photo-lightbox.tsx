@@ -1,13 +1,10 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
 import { Lightbox, loadAdapter, type Preview } from "../../components/lightbox";
-import { ShareButton } from "../../components/share-button";
 import { useBackToClose } from "../../hooks/use-back-to-close";
-import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
-import { addressToAsk, lookOf } from "../../lib/contact-address";
 import { token } from "../../theme/token";
-import { KeepButton } from "../shared/keep-button";
+import { PhotographActions } from "../shared/photograph-actions";
 import type { OpenedPhoto } from "./opened-photo";
 
 export interface PhotoLightboxProps {
@@ -26,7 +23,6 @@ export const preloadAdapter = loadAdapter;
  */
 export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) {
   const { url, messages } = useSalon();
-  const { pathPrefix } = useLocale();
   /* The last photograph stays until the lightbox has faded out. */
   const [last, setLast] = useState(opened);
   if (opened && opened !== last) setLast(opened);
@@ -38,8 +34,6 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
   const preview = useMemo(() => last && previewOf(last), [last]);
   useBackToClose(opened !== undefined, onClose, photograph?.path);
   useHeadOf(opened?.photograph, url);
-  const { share, copied, address, keep, full } = content.photograph;
-  const formPath = photograph ? addressToAsk(pathPrefix, photograph) : "";
   const ask = content.filters.find(({ key }) => key === photograph?.category)?.ask;
   return (
     <Lightbox
@@ -52,31 +46,13 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
         <>
           <p className="h4">{photograph.name}</p>
           <p css={actions}>
-            {ask && (
-              <Link className="link" to={formPath}>
-                {ask.label}
-              </Link>
-            )}
-            {/* Together, if they do not fit beside the link. */}
-            <span key={opened?.photograph.path} css={actions}>
-              {ask && (
-                <KeepButton
-                  look={lookOf(photograph)}
-                  label={keep}
-                  full={full}
-                  formPath={formPath}
-                  compact
-                />
-              )}
-              <ShareButton
-                title={photograph.name}
-                url={url + photograph.path}
-                label={share}
-                copied={copied}
-                address={address}
-                compact
-              />
-            </span>
+            <PhotographActions
+              key={opened?.photograph.path}
+              photograph={photograph}
+              ask={ask}
+              labels={content.photograph}
+              compact
+            />
           </p>
         </>
       )}
@@ -135,11 +111,7 @@ export const fragment = graphql`
       loading
     }
     photograph {
-      share
-      copied
-      address
-      keep
-      full
+      ...PhotographActionLabels
     }
   }
 `;

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { memo } from "react";
 import { Photo } from "../../components/photo";
 import { tabId } from "../../components/tabs";
@@ -8,7 +7,7 @@ import { PriceRows } from "../shared/price-rows";
 import { Anchors } from "./anchors";
 
 export interface CategoryPanelProps {
-  category: Queries.CategoryPanelFragment;
+  category: Queries.PriceListCategoryFragment;
   active: boolean;
 }
 
@@ -57,18 +56,3 @@ const panel = {
   },
   "@media screen": { ".js &[data-active=false]": { display: "none" } },
 } as const;
-
-export const fragment = graphql`
-  fragment CategoryPanel on ServiceCategory {
-    key
-    heading
-    aliases
-    intro
-    picture {
-      ...Photo
-    }
-    services {
-      ...PriceRow
-    }
-  }
-`;

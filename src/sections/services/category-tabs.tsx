@@ -1,12 +1,12 @@
 import { Fragment } from "react";
-import { type Tab, Tabs } from "../../components/tabs";
+import { Tabs } from "../../components/tabs";
 import { useSalon } from "../../hooks/use-salon";
 import { CategoryPanel } from "./category-panel";
-import { type HashCategory, useCategoryHash } from "./use-category-hash";
+import { useCategoryHash } from "./use-category-hash";
 
 export interface CategoryTabsProps {
   /** All categories: an address can name one without a tab. */
-  categories: readonly (Tab & HashCategory & Queries.CategoryPanelFragment)[];
+  categories: readonly Queries.PriceListCategoryFragment[];
   /** The accessible name of the tab list. */
   label: string;
   /** The text before the links to the categories without tabs. */

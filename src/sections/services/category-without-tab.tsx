@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
@@ -6,7 +5,7 @@ import { PriceRows } from "../shared/price-rows";
 import { Anchors } from "./anchors";
 
 export interface CategoryWithoutTabProps {
-  category: Queries.CategoryWithoutTabFragment;
+  category: Queries.PriceListCategoryFragment;
 }
 
 /** A category without a tab: picture, text and prices, on alternating sides. */
@@ -47,18 +46,3 @@ const article = {
     "&:nth-of-type(even) .stack": { gridColumn: "1 / 8" },
   },
 } as const;
-
-export const fragment = graphql`
-  fragment CategoryWithoutTab on ServiceCategory {
-    key
-    label
-    aliases
-    intro
-    picture {
-      ...Photo
-    }
-    services {
-      ...PriceRow
-    }
-  }
-`;

@@ -1,8 +1,9 @@
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import { Section } from "../../components/section";
 import { useLocale } from "../../hooks/use-locale";
 import { searchNamesAddress } from "../../lib/search-names";
 import { token } from "../../theme/token";
+import { OffersLine } from "../shared/offers-line";
 import { PriceRowWords } from "../shared/price-rows";
 import { CategoryTabs } from "./category-tabs";
 import { CategoryWithoutTab } from "./category-without-tab";
@@ -12,9 +13,7 @@ import { ServiceSearch } from "./service-search";
 export interface PriceListProps {
   page: Queries.ServicesPriceListFragment;
   categories: readonly Queries.PriceListCategoryFragment[];
-  hasOffers: boolean;
-  /** Whether their last day was before the build. */
-  offersEnded: boolean;
+  offers: Queries.OffersLineFragment;
   /** The page's address. */
   path: string;
 }
@@ -23,7 +22,7 @@ export interface PriceListProps {
  * All prices: the chosen tab, then the categories without tabs. The print stylesheet (static/price-list-print.css)
  * shows them as a menu in two columns.
  */
-export function PriceList({ page, categories, path, hasOffers, offersEnded }: PriceListProps) {
+export function PriceList({ page, categories, offers, path }: PriceListProps) {
   const { locale } = useLocale();
   const { tabsLabel, furtherText, search, offersText, offersAction } = page;
   const further = categories.filter(({ hasTab }) => !hasTab);
@@ -39,14 +38,13 @@ export function PriceList({ page, categories, path, hasOffers, offersEnded }: Pr
             labels={search}
           />
           <CategoryTabs categories={categories} label={tabsLabel} furtherText={furtherText} />
-          {hasOffers && (
-            <p className="wrap" css={offers}>
-              {!offersEnded && `${offersText} `}
-              <Link className="link" to={offersAction.path}>
-                {offersAction.label}
-              </Link>
-            </p>
-          )}
+          <OffersLine
+            offers={offers}
+            text={offersText}
+            action={offersAction}
+            className="wrap"
+            css={belowTabs}
+          />
         </Section>
         <Section background="blush" className="section">
           <div className="wrap" css={more}>
@@ -60,7 +58,7 @@ export function PriceList({ page, categories, path, hasOffers, offersEnded }: Pr
   );
 }
 
-const offers = {
+const belowTabs = {
   paddingBlockEnd: "clamp(3rem, 6vw, 6rem)",
   color: token("fg-2"),
   a: { color: token("fg") },
@@ -85,10 +83,18 @@ export const fragment = graphql`
   }
 
   fragment PriceListCategory on ServiceCategory {
+    key
+    aliases
     label
     icon
     hasTab
-    ...CategoryPanel
-    ...CategoryWithoutTab
+    heading
+    intro
+    picture {
+      ...Photo
+    }
+    services {
+      ...PriceRow
+    }
   }
 `;

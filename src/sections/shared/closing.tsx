@@ -4,6 +4,7 @@ import { Icon } from "../../components/icon";
 import { Section } from "../../components/section";
 
 export interface ClosingProps {
+  /** A link to a `tel:` address is shown as one to call. */
   closing: Queries.ClosingPartsFragment;
   /** Shows the link as the headline, with the heading above it only if they differ. */
   bigLink?: boolean;
@@ -16,7 +17,11 @@ export function Closing({ closing, bigLink = false, children }: ClosingProps) {
   const { heading, lead, action } = closing;
   const headed = !bigLink || heading !== action.label;
   const text = <p className="lead measure reveal">{lead}</p>;
-  const link = (
+  const link = action.path.startsWith("tel:") ? (
+    <a className="btn btn--primary" href={action.path}>
+      <Icon name="phone" /> {action.label}
+    </a>
+  ) : (
     <Link className={bigLink ? "big-link" : "btn btn--primary"} to={action.path}>
       {bigLink ? <span>{action.label}</span> : action.label}
       {!bigLink && <Icon name="arrow" directional />}

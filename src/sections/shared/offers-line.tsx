@@ -1,0 +1,35 @@
+import { graphql, Link } from "gatsby";
+import { assertDefined } from "../../lib/assert-defined";
+
+export interface OffersLineProps {
+  offers: Queries.OffersLineFragment;
+  /** Left out if the last day of the offers was before the build. */
+  text: string;
+  action: { readonly label: string; readonly path: string };
+  className?: string;
+}
+
+/** A line that links to the special offers, if there are any. */
+export function OffersLine({ offers, text, action, className }: OffersLineProps) {
+  if (offers.allOffer.totalCount === 0) return null;
+  const { hasEnded } = assertDefined(offers.offersPage, "content/pages/special-offers.json");
+  return (
+    <p className={className}>
+      {!hasEnded && `${text} `}
+      <Link className="link" to={action.path}>
+        {action.label}
+      </Link>
+    </p>
+  );
+}
+
+export const fragment = graphql`
+  fragment OffersLine on Query {
+    allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }) {
+      totalCount
+    }
+    offersPage: specialOffersPage(locale: { eq: $locale }) {
+      hasEnded
+    }
+  }
+`;

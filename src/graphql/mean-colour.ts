@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { failOn } from "./image-presets";
 
-/** The mean colour of a picture, such as `#c9968c`: that of its smallest variant, one pixel. */
+/** The mean colour of a picture, in hexadecimal notation: that of its smallest variant, one pixel. */
 export async function meanColour(file: string): Promise<string> {
   /* Pass the bytes, because sharp caches by path. */
   const pixel = sharp(readFileSync(file), { failOn })

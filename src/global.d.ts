@@ -10,4 +10,16 @@ declare namespace React {
     /** React 18 accepts this attribute only in lower case. */
     fetchpriority?: "high" | "low" | "auto";
   }
+
+  /** The command of a button, which the browser follows without script. React 18 accepts both only in lower case. */
+  interface ButtonHTMLAttributes<T> {
+    command?: "show-modal" | "close";
+    /** The id of the dialog. */
+    commandfor?: string;
+  }
+}
+
+interface HTMLButtonElement {
+  /** The dialog of `commandfor`; undefined where the browser does not know commands. */
+  readonly commandForElement?: Element | null;
 }

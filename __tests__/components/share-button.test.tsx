@@ -1,7 +1,6 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ShareButton } from "../../src/components/share-button";
-import { builtHtml } from "../support/built-html";
 
 const url = "https://zahrelle.example.com/portfolio/nails/french-almond";
 const labels = { label: "Share", copied: "The link is copied.", address: "The link" };
@@ -24,12 +23,6 @@ const press = async () => {
   await act(async () => button.click());
 };
 const address = () => screen.findByRole<HTMLInputElement>("textbox", { name: labels.address });
-
-test("is inactive until the page is hydrated", () => {
-  const built = document.createElement("div");
-  built.innerHTML = builtHtml(<ShareButton title="French almond" url={url} {...labels} />);
-  expect(within(built).getByRole("button", { hidden: true })).toBeDisabled();
-});
 
 test("opens the browser's dialog for sharing", async () => {
   const share = jest.fn(async () => undefined);

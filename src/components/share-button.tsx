@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useInBrowser } from "../hooks/use-in-browser";
 import { circle } from "../theme/circle";
 import { Icon } from "./icon";
 
@@ -21,7 +20,6 @@ export function ShareButton({ title, url, label, copied, address, compact }: Sha
   /* An object, so that each press has an effect. */
   const [result, setResult] = useState<{ outcome: Outcome }>();
   const field = useRef<HTMLInputElement>(null);
-  const hydrated = useInBrowser(() => true, false);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -33,7 +31,6 @@ export function ShareButton({ title, url, label, copied, address, compact }: Sha
         className={compact ? undefined : "btn btn--ghost"}
         css={[scripted, compact && circle("2.75rem")]}
         aria-label={compact ? label : undefined}
-        disabled={!hydrated}
         onClick={() => void share(title, url).then((outcome) => setResult({ outcome }))}
       >
         <Icon name="share" /> {!compact && <span>{label}</span>}

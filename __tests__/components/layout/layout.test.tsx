@@ -159,6 +159,35 @@ test("the menu opens, its button reports the state, and it leads to chat and pho
   expect(hrefOf("Call +965 2200 0101")).toBe("tel:+96522000101");
 });
 
+test("the focus moves into the menu where the browser leaves it on the page", async () => {
+  render(page("/about"));
+  const menu = await openMenu();
+  expect(menu.getByRole("link", { name: "Sidra, home" })).toHaveFocus();
+});
+
+test("a menu that was opened before hydration stays open, and its button reports each change", () => {
+  const container = document.body.appendChild(document.createElement("div"));
+  jest.spyOn(console, "error").mockImplementation(); // With jsdom's window, React misses a layout effect.
+  container.innerHTML = builtHtml(page("/about"));
+  const menu = screen.getByRole<HTMLDialogElement>("dialog", { hidden: true });
+  menu.open = true;
+  render(page("/about"), { container, hydrate: true });
+  expect(menu.open).toBe(true);
+  expect(menuButton()).toHaveAttribute("aria-expanded", "true");
+  menu.open = false;
+  act(() => void menu.dispatchEvent(new Event("toggle")));
+  expect(menuButton()).toHaveAttribute("aria-expanded", "false");
+});
+
+test("reports that the page is hydrated, when what is stored is rendered", async () => {
+  keepLook("nails/a");
+  const book = () => screen.getByRole("link", { name: /^Book Now/ }).getAttribute("data-kept");
+  const kept = new Promise((resolve) => addEventListener("hydrated", () => resolve(book())));
+  render(page("/about"));
+  expect(await kept).toBe("1");
+  act(() => forgetLooks(["nails/a"]));
+});
+
 // Specification 2, 4: Menu closes on button
 test.each([
   ["the close button", { role: "button", name: "Close" }],

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { keepLook } from "../../../src/hooks/use-kept-looks";
 import { interpolate } from "../../../src/lib/interpolate";
 import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
 import { builtHtml } from "../../support/built-html";
@@ -329,6 +330,25 @@ test("text typed before hydration replaces the saved draft", async () => {
   await userEvent.type(field("message"), ", and late");
   expect(field("message")).toHaveValue("typed early, and late");
   expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
+});
+
+test("Send pressed before hydration sends once what was typed and what is asked for", async () => {
+  show().unmount();
+  keepLook("nails/french-almond");
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = builtHtml(page());
+  await import("../../../src/performance/head-script");
+  dispatchEvent(new Event("DOMContentLoaded"));
+  await userEvent.type(field("name"), "Amal");
+  await userEvent.type(field("email"), "amal@example.com{Enter}");
+  expect(button()).toHaveAttribute("aria-busy", "true");
+  expect(sent()).toEqual([]);
+  render(page(), { container, hydrate: true });
+  await act(async () => dispatchEvent(new Event("hydrated")));
+  expect(await screen.findByText(labels.success)).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({ name: "Amal", email: "amal@example.com" });
+  expect(sent()[0]?.message).toContain("/portfolio/nails/french-almond");
 });
 
 test("the WhatsApp link says that the rest of a long text follows", async () => {

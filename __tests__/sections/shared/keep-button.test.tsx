@@ -9,6 +9,8 @@ const button = () => screen.getByRole("button", { name: labels.label });
 
 beforeEach(() => localStorage.clear());
 
+afterEach(() => jest.restoreAllMocks());
+
 test.each([false, true])(
   "is pressed while the photograph is kept (compact: %p)",
   async (compact) => {
@@ -21,11 +23,22 @@ test.each([false, true])(
   },
 );
 
-test("is inactive until the page is hydrated", () => {
-  const built = document.createElement("div");
-  built.innerHTML = builtHtml(<KeepButton look="nails/a" {...labels} />);
-  expect(within(built).getByRole("button", { hidden: true })).toBeDisabled();
-});
+test.each([false, true])(
+  "pressed before hydration, it changes what is stored (kept: %p)",
+  async (isKept) => {
+    if (isKept) keepLook("nails/a");
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = builtHtml(<KeepButton look="nails/a" {...labels} />);
+    jest.resetModules();
+    await import("../../../src/performance/head-script");
+    button().click();
+    jest.spyOn(console, "error").mockImplementation(); // Only in development, React reports `aria-busy`.
+    render(<KeepButton look="nails/a" {...labels} />, { container, hydrate: true });
+    expect(button()).toHaveAttribute("aria-pressed", String(isKept));
+    act(() => void dispatchEvent(new Event("hydrated")));
+    expect(button()).toHaveAttribute("aria-pressed", String(!isKept));
+  },
+);
 
 test("says why it keeps no more, with a link to the form, until it is possible again", async () => {
   for (let at = 0; at < mostLooks; at += 1) keepLook(`nails/n${at}`);

@@ -1,10 +1,10 @@
 import { Link } from "gatsby";
-import { type ReactNode, type RefObject, useState } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { ImageFile } from "../../lib/largest-jpeg";
-import { openModal } from "../../lib/open-modal";
-import { afterPaint } from "../../performance/after-paint";
 import { Logo } from "./logo";
+import { menuId } from "./menu";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
+import { useMenuOpen } from "./use-menu-open";
 
 export interface HeaderProps {
   logo: ImageFile;
@@ -23,16 +23,7 @@ export interface HeaderProps {
 
 /** The header of every page: transparent at the top of the page, solid once it has scrolled. */
 export function Header(props: HeaderProps) {
-  const [menuOpen, setMenuOpen] = useState(false);
-  const openMenu = () => {
-    const menu = props.menu.current;
-    setMenuOpen(true);
-    menu?.addEventListener("close", () => setMenuOpen(false), { once: true });
-    /* Paint the pressed button first: opening a modal dialog recalculates the styles of the whole page. */
-    afterPaint(() => {
-      if (menu && !menu.open) openModal(menu);
-    });
-  };
+  const menuOpen = useMenuOpen(props.menu);
   return (
     <header className="header" data-solid={props.solid}>
       <div className="wrap header__row">
@@ -50,7 +41,8 @@ export function Header(props: HeaderProps) {
           className="menu-button"
           aria-expanded={menuOpen}
           aria-haspopup="dialog"
-          onClick={openMenu}
+          command="show-modal"
+          commandfor={menuId}
         >
           <span>{props.menuLabel}</span>
           <i />

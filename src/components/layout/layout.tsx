@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { usePage } from "../../hooks/use-page";
 import { type Salon, useSalon } from "../../hooks/use-salon";
 import { addressIn } from "../../i18n/address-in";
@@ -37,6 +37,8 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
   const menu = useRef<HTMLDialogElement>(null);
   const { headerSolid, dockSmall } = usePageScroll(pageKey);
   useRouteChange({ path, pageKey, ...place }, menu);
+  /* A task later, what is stored in this browser is rendered. The script in the head then repeats a press. */
+  useEffect(() => void setTimeout(() => dispatchEvent(new Event("hydrated"))), []);
   return (
     <>
       <a className="skip" href="#main">

@@ -6,6 +6,9 @@ import { Icon } from "../icon";
 import { Logo } from "./logo";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
 
+/** The id of the menu, for the commands of its buttons. */
+export const menuId = "menu";
+
 export interface MenuProps {
   dialog: RefObject<HTMLDialogElement>;
   label: string;
@@ -22,7 +25,7 @@ export interface MenuProps {
 }
 
 /**
- * The full-screen menu of small screens. The modal `<dialog>` traps focus, makes the page inert, closes on Escape and
+ * The full-screen menu of small screens. Its buttons open and close it by commands, also before hydration. The modal `<dialog>` traps focus, makes the page inert, closes on Escape and
  * restores focus. It is hidden with `visibility`, so that it stays painted while it fades out. It closes when the screen
  * gets so wide that the header shows the links instead of the menu's button.
  */
@@ -35,12 +38,12 @@ export function Menu({ dialog, children, ...props }: MenuProps) {
     return () => wide.removeEventListener("change", closeWithoutButton);
   }, [dialog]);
   return (
-    <dialog ref={dialog} className="menu g-night beam" aria-label={props.label}>
+    <dialog ref={dialog} id={menuId} className="menu g-night beam" aria-label={props.label}>
       <div className="menu__bar">
         <Link to={props.homePath} className="logo" onClick={close}>
           <Logo file={props.logo} label={props.logoLabel} lazy />
         </Link>
-        <button type="button" className="menu-button" onClick={close}>
+        <button type="button" className="menu-button" command="close" commandfor={menuId}>
           <span>{props.closeLabel}</span>
           <Icon name="close" />
         </button>

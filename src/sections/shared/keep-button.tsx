@@ -1,7 +1,6 @@
 import { Link } from "gatsby";
 import { useState } from "react";
 import { Icon } from "../../components/icon";
-import { useInBrowser } from "../../hooks/use-in-browser";
 import { forgetLooks, keepLook, useKeptLooks } from "../../hooks/use-kept-looks";
 import { circle } from "../../theme/circle";
 import { token } from "../../theme/token";
@@ -21,7 +20,6 @@ export interface KeepButtonProps {
 export function KeepButton({ look, label, full, formPath, compact }: KeepButtonProps) {
   const isKept = useKeptLooks().includes(look);
   const [isRefused, setIsRefused] = useState(false);
-  const hydrated = useInBrowser(() => true, false);
   const toggle = () => {
     if (isKept) forgetLooks([look]);
     else setIsRefused(!keepLook(look));
@@ -33,7 +31,6 @@ export function KeepButton({ look, label, full, formPath, compact }: KeepButtonP
         className={compact ? undefined : "btn btn--ghost"}
         css={[button, compact && circle("2.75rem")]}
         aria-pressed={isKept}
-        disabled={!hydrated}
         aria-label={compact ? label : undefined}
         onClick={toggle}
       >

@@ -1,0 +1,116 @@
+import { expect, type Page } from "@playwright/test";
+import { portfolioPage, site } from "../support/content";
+import { fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
+import { collectConsoleErrors, holdRequests, waitForHydration } from "../support/journey";
+import { siteLocales } from "../support/locales";
+import { test } from "../support/test";
+import { withoutPictures } from "../support/without-pictures";
+
+test.use({ ...withoutPictures, viewport: { width: 390, height: 844 } });
+
+const photograph = "/portfolio/nails/fields-of-color";
+const { keep } = portfolioPage.photograph;
+
+const keepButton = (page: Page) => page.getByRole("button", { name: keep, exact: true });
+const keptLooks = (page: Page) =>
+  page.evaluate(() => (localStorage.getItem("zahrelle-looks") ?? "").split("\n").filter(Boolean));
+
+/** Opens a page whose scripts do not arrive yet. Returns a function that lets them arrive. */
+async function openWithoutScripts(page: Page, address: string) {
+  const release = await holdRequests(page, /\.js$/);
+  await page.goto(address, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  return async () => {
+    release();
+    await waitForHydration(page);
+  };
+}
+
+for (const { at, words } of siteLocales) {
+  const labels = words.site.messages.layout;
+
+  test(
+    `the menu of ${at("/")} opens and closes before the scripts arrive`,
+    {
+      tag: "@engines",
+    },
+    async ({ page }) => {
+      const errors = collectConsoleErrors(page);
+      const button = page.getByRole("button", { name: labels.menuOpen, exact: true });
+      const menu = page.getByRole("dialog", { name: labels.menuLabel });
+      const arrive = await openWithoutScripts(page, at("/"));
+      const knowsCommands = await page.evaluate(() => "command" in HTMLButtonElement.prototype);
+      await button.click();
+      if (!knowsCommands) await arrive(); // An older browser opens it then.
+      await expect(menu).toBeVisible();
+      await menu.getByRole("button", { name: labels.menuClose }).click();
+      await expect(menu).toBeHidden();
+      await button.click();
+      await expect(menu).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await button.click();
+      await expect(menu).toBeVisible();
+      if (knowsCommands) await arrive();
+      const anyButton = page.locator(".header .menu-button");
+      await expect(anyButton).toHaveAttribute("aria-expanded", "true");
+      await expect(menu).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+      await expect(button).toBeFocused();
+      expect(errors).toEqual([]);
+    },
+  );
+}
+
+test(
+  "Keep pressed before the scripts arrive keeps a photograph, and the next time removes it",
+  {
+    tag: "@engines",
+  },
+  async ({ page }) => {
+    for (const kept of [1, 0]) {
+      const arrive = await openWithoutScripts(page, photograph);
+      await keepButton(page).click();
+      await expect(keepButton(page)).toHaveAttribute("aria-busy", "true");
+      await arrive();
+      await expect(keepButton(page)).toHaveAttribute("aria-pressed", String(kept === 1));
+      await expect(keepButton(page)).not.toHaveAttribute("aria-busy");
+      expect(await keptLooks(page)).toHaveLength(kept);
+    }
+  },
+);
+
+test(
+  "Send pressed before the scripts arrive sends the form once",
+  {
+    tag: "@engines",
+  },
+  async ({ page }) => {
+    const email = freshEmail();
+    const arrive = await openWithoutScripts(page, "/contact");
+    await fillIn(page, email);
+    await page.keyboard.press("Enter");
+    await sendButton(page).click();
+    await expect(page).toHaveURL("/contact");
+    await arrive();
+    await expect(page.getByText(site.messages.errors.enquirySentTitle)).toBeVisible();
+    expect(await storedFrom(email)).toHaveLength(1);
+  },
+);
+
+test(
+  "a link pressed after Keep is followed, and nothing is kept",
+  {
+    tag: "@engines",
+  },
+  async ({ page }) => {
+    const arrive = await openWithoutScripts(page, photograph);
+    await keepButton(page).click();
+    await page.getByRole("link", { name: site.messages.layout.bookNow }).click();
+    await expect(page).toHaveURL("/contact");
+    await arrive();
+    expect(await keptLooks(page)).toEqual([]);
+  },
+);

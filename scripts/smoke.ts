@@ -41,5 +41,5 @@ async function comparePages(url = ""): Promise<void> {
   };
   const differences = await repeat(compare, { attempts: ATTEMPTS, pauseMs: PAUSE_MS });
   if (differences) throw new UserError(differences);
-  console.log("Pages: every route in every locale has its status, title, headers and data.");
+  console.log("Pages: every route in every locale has its status, HTML, headers and data.");
 }

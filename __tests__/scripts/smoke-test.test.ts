@@ -54,7 +54,8 @@ test("accepts the site that was built", async () => {
 test.each([
   ["about.html", "", "/about responded with 404, not 200."],
   ["ar/about.html", "", "/ar/about responded with 404, not 200."],
-  ["about.html", "<title>Soon</title>", '/about has the title "Soon", not "Page /about".'],
+  ["about.html", "<title>Soon</title>", 'it has "Soon</title>", not "Page /about</title>'],
+  ["404.html", "<title>Not found</title><script></script>", 'it has "<script></script>", not ""'],
   ["page-data/about/page-data.json", "{}", "/page-data.json differs from the built file"],
   ["app-1.js", "", "/app-1.js, which the home page uses, responded with 404."],
   ["smoke-test-of-a-missing-page.html", "<p>404</p>", "page responded with 200, not 404."],

@@ -14,7 +14,7 @@ export interface Deployment {
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Compares every page in every locale with the built site: status, title, headers, page data, and the redirect from its
+ * Compares every page in every locale with the built site: status, HTML, headers, page data, and the redirect from its
  * address with a slash. Also requests a missing page and the files of the home page. Returns the differences.
  */
 export async function checkPages(site: Deployment): Promise<string[]> {
@@ -45,8 +45,8 @@ async function checkPage(
   if (response.status !== status)
     return [`${address} responded with ${response.status}, not ${status}.`];
   const found: string[] = [];
-  const [title, expected] = [titleOf(response.text), titleOf(read(dir, file))];
-  if (title !== expected) found.push(`${address} has the title "${title}", not "${expected}".`);
+  const change = firstChange(read(dir, file), response.text);
+  if (change) found.push(`${address} differs from the built page: ${change}. ${hostMayDiffer}`);
   const headers = headersFor(read(dir, "_headers"), new URL(url).hostname + address);
   // The host does not allow caching of a missing page.
   if (status === 404) delete headers["cache-control"];
@@ -103,6 +103,14 @@ function read(dir: string, file: string): string {
   return fs.readFileSync(path.join(dir, file), "utf8");
 }
 
-function titleOf(html: string): string | undefined {
-  return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
+const hostMayDiffer =
+  "The host may still serve another release, or it changes the pages (docs/go-live.md).";
+
+/** Where a text is first different from what it should be; undefined if it is equal. */
+function firstChange(expected: string, text: string): string | undefined {
+  if (text === expected) return undefined;
+  let at = 0;
+  while (at < expected.length && text[at] === expected[at]) at += 1;
+  const from = (whole: string) => JSON.stringify(whole.slice(at, at + 60));
+  return `it has ${from(text)}, not ${from(expected)}`;
 }

@@ -121,6 +121,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <link key="apple-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
     <meta key="theme-color" name="theme-color" content={THEME_COLOR} />,
+    /* The detectors of iOS would change texts before hydration, and React would render the page again. */
+    <meta
+      key="format-detection"
+      name="format-detection"
+      content="telephone=no, date=no, address=no, email=no"
+    />,
     structuredDataOf(pathname),
   ]);
 };

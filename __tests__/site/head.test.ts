@@ -33,6 +33,11 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
     for (const name of used) expect(own?.textContent).toContain(`.${name}`);
   });
 
+  /* A changed text makes React render the page again. */
+  test("tells iOS to detect nothing in texts", () => {
+    expect(meta(document, "format-detection")).toBe("telephone=no, date=no, address=no, email=no");
+  });
+
   // Specification 1: Title, description, keywords, canonical, social sharing
   test("has title, text and picture for link previews", () => {
     expect(meta(document, "og:title")).toBe(document.title);

@@ -46,7 +46,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       <h2 className="h3">{labels.heading}</h2>
       {hasDatabase ? (
         <>
-          <noscript>{alternativeContacts}</noscript>
+          <div css={unscripted}>{alternativeContacts}</div>
           <Form {...props} />
         </>
       ) : (
@@ -158,6 +158,9 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
 function scrollIntoView(banner: HTMLElement | null) {
   banner?.scrollIntoView({ block: "nearest" });
 }
+
+/* `<noscript>` would not show in a browser that is too old for the scripts. */
+const unscripted = { "html.js &": { display: "none" } } as const;
 
 const layout = {
   display: "grid",

@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import { watchNetwork } from "../support/journey";
+import { otherLocales, siteLocales } from "../support/locales";
+import { routes } from "../support/routes";
+import { test } from "../support/test";
+import { withoutPictures } from "../support/without-pictures";
+
+test.use({ ...withoutPictures, viewport: { width: 390, height: 844 } });
+
+/* What React, Gatsby or this site uses, and browsers older than those of `browserslist` do not know. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["toWellFormed", "isWellFormed", "replaceAll"]) {
+      Reflect.deleteProperty(String.prototype, name);
+    }
+    Reflect.deleteProperty(window, "IntersectionObserver");
+  });
+});
+
+for (const { at, words } of siteLocales) {
+  const { unexpected } = words.site.messages.errors;
+
+  test(`an old browser shows the pages of ${at("/")} as they were built`, async ({ page }) => {
+    const scriptsLoaded = watchNetwork(page);
+    for (const route of routes) {
+      await page.goto(at(route));
+      const heading = page.getByRole("heading", { level: 1 });
+      const built = await heading.innerText();
+      await scriptsLoaded();
+      await expect(page.locator("html.can-reveal")).toHaveCount(0);
+      await expect(heading).toHaveText(built);
+      expect(built).not.toBe(unexpected);
+    }
+  });
+
+  test(`an old browser shows phone and WhatsApp instead of the form of ${at("/contact")}`, async ({
+    page,
+  }) => {
+    const { contact } = words;
+    await page.goto(at("/contact"));
+    const main = page.getByRole("main");
+    await expect(main.getByText(contact.form.unavailable)).toBeVisible();
+    await expect(main.getByRole("textbox")).toHaveCount(0);
+    await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+  });
+}
+
+test("an old browser shows the links to the other locales instead of the menu", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("button")).toHaveCount(0);
+  for (const { name } of otherLocales) {
+    await expect(banner.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+});

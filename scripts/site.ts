@@ -2,7 +2,6 @@
  * `npm run site`: builds and serves the site with a working contact form, from a fresh checkout. With `-- --fixture` it has
  * the content of the tests, for journeys.
  */
-import type { Backend } from "../supabase/local/backend";
 import { publishableKey } from "../supabase/local/keys";
 import { buildIfChanged, builtSite, checkContent } from "./lib/build";
 import { command, root } from "./lib/command";
@@ -22,7 +21,9 @@ command(async (context) => {
 
   console.log("[2/4] Database …");
   const backend = hosted ? undefined : await startLocalBackend(context);
-  console.log(`      ${backend ? stateOf(backend) : "the hosted project"}`);
+  console.log(
+    `      ${backend ? `PostgreSQL started, ${backend.applied.length} new migrations.` : "the hosted project"}`,
+  );
 
   console.log(
     "[3/4] Building (the first build encodes every picture, which takes about two minutes) …",
@@ -48,8 +49,3 @@ API:            ${backend?.url ?? process.env["GATSBY_SUPABASE_URL"]}`);
   console.log("Stop:           Ctrl-C\n");
   await context.untilEnded();
 });
-
-function stateOf({ shared, applied }: Backend): string {
-  if (shared) return "already running, by another command of this checkout.";
-  return `PostgreSQL started, ${applied.length} new migrations.`;
-}

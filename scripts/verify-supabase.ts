@@ -17,7 +17,7 @@ const DATABASE_URL = "postgresql://postgres:postgres@127.0.0.1:54322/postgres";
 const DOCKER_HOST = "host.docker.internal";
 
 /** These tests start databases or simulate pg_cron and pg_net, so they always start their own database. */
-const LOCAL_ONLY = "checkouts|letters|schedule";
+const LOCAL_ONLY = "letters|schedule";
 
 command(async (context) => {
   const env = { SUPABASE_API_URL: API_URL, SUPABASE_DATABASE_URL: DATABASE_URL };

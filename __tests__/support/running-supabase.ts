@@ -60,7 +60,6 @@ export async function startTestDatabase(): Promise<ThrowawayBackend> {
     databaseUrl,
     databasePort: Number(new URL(databaseUrl).port),
     dataDir: "",
-    shared: true,
     applied: [],
     async stop() {
       await withClient(databaseUrl, (client) => restore(client, rules));

@@ -11,7 +11,7 @@ import { choosePort } from "./ports";
 const DATA_DIR = path.join(root, ".local", "database");
 const MAIL_DIR = path.join(root, ".local", "mail");
 
-/** Starts the database, the API and the outbox, or uses those of another command of this checkout. */
+/** Starts the database, the API and the outbox. */
 export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
   const backend = await startBackend({
     dataDir: DATA_DIR,
@@ -19,7 +19,6 @@ export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
     chooseApiPort: () => choosePort("API_PORT"),
   }).catch(rethrow);
   onEnd(backend.stop);
-  if (backend.shared) return backend;
   const outbox = await startOutbox({
     databaseUrl: backend.databaseUrl,
     salon: localizedText(brand.name, defaultLocale),

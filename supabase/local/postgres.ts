@@ -178,8 +178,9 @@ function startFailure(log: string, dataDir: string, port: number): Error {
     );
   }
   if (/lock file "postmaster.pid" already exists/.test(log)) {
+    const [, pid] = /postmaster \(PID (\d+)\)/.exec(log) ?? [];
     return new Error(
-      `${dataDir} is in use by another PostgreSQL, or is a copy of a folder that was. Stop that PostgreSQL. If this is a copy, delete the folder: the next start creates it again.`,
+      `Another command of this folder runs the database ${dataDir} (process ${pid}). Stop it. If no command runs, stop that process, or, if the folder is a copy, delete ${dataDir}: the next start creates it again.`,
     );
   }
   return new Error(`PostgreSQL stopped while starting: ${reasonIn(log)}`);

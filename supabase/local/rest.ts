@@ -12,9 +12,6 @@ import { DatabaseError, escapeIdentifier, Pool } from "pg";
 import { type HttpServer, startHttpServer } from "./http-server";
 import { publishableKey } from "./keys";
 
-/** The `Server` header of its responses. */
-export const SERVER_NAME = "zahrelle-fake-api";
-
 /** A status, and the body of an error of PostgREST. */
 class HttpError extends Error {
   readonly body: object;
@@ -55,7 +52,6 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  response.setHeader("Server", SERVER_NAME);
   response.setHeader("Access-Control-Allow-Origin", "*");
   try {
     if (request.method === "OPTIONS") {

@@ -171,6 +171,11 @@ function formatsOf(locale: Locale): Formats {
   return localeOf(locale).formats;
 }
 
+/** An optional day of the content in the format of a locale. */
+function dayText(day: string | undefined, locale: Locale): string | null {
+  return day === undefined ? null : formatDate(day, formatsOf(locale).date);
+}
+
 /**
  * The heading of a category's tab. The specification shows the key there, with spaces instead of dashes; if the label was
  * changed so that it lacks a word of the key, the label.
@@ -265,11 +270,17 @@ export const contentResolvers = {
           : entriesOf("Review", page, context),
     },
   },
+  Offer: {
+    untilText: {
+      type: "String",
+      resolve: ({ until, locale }: Entry & { until?: string }) => dayText(until, locale),
+    },
+  },
   SpecialOffersPage: {
     validUntilText: {
       type: "String",
       resolve: ({ validUntil, locale }: Entry & { validUntil?: string }) =>
-        validUntil === undefined ? null : formatDate(validUntil, formatsOf(locale).date),
+        dayText(validUntil, locale),
     },
     hasEnded: {
       type: "Boolean!",

@@ -100,7 +100,7 @@ interface ReadContext extends Naming {
 /** The names of headings and paragraphs in the schemas. */
 const proseFields: ReadonlySet<string> = new Set([
   ...["heading", "reviewsHeading", "eyebrow", "subtitle", "lead", "intro", "introOnRequest"],
-  ...["paragraphs", "text", "quote", "offersText", "ended", "privacy", "draftKept"],
+  ...["paragraphs", "items", "text", "quote", "offersText", "ended", "privacy", "draftKept"],
 ]);
 
 /** The key of an entry in its list: its first `unique` field. */

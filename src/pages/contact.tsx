@@ -6,6 +6,7 @@ import { portfolioRoute } from "../lib/photograph-address";
 import { ContactDetails } from "../sections/contact/contact-details";
 import { useAsked } from "../sections/contact/use-asked";
 import { Closing } from "../sections/shared/closing";
+import { GoodToKnow } from "../sections/shared/good-to-know";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
@@ -35,6 +36,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         lead={page.intro}
       />
       <ContactDetails page={page} salon={salon} asked={asked} full={photograph.full} />
+      <GoodToKnow goodToKnow={page.goodToKnow} background="blush" />
       <Closing closing={{ ...page.closing, action: call }} />
     </>
   );
@@ -52,6 +54,9 @@ export const query = graphql`
       intro
       seo {
         ...PageSeo
+      }
+      goodToKnow {
+        ...GoodToKnowParts
       }
       closing {
         heading

@@ -4,6 +4,7 @@ import { assertDefined } from "../lib/assert-defined";
 import { introOf } from "../sections/services/intro";
 import { PriceList } from "../sections/services/price-list";
 import { Closing } from "../sections/shared/closing";
+import { GoodToKnow } from "../sections/shared/good-to-know";
 import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
@@ -26,6 +27,7 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
         offers={data}
         path={location.pathname}
       />
+      <GoodToKnow goodToKnow={page.goodToKnow} />
       <Closing closing={page.closing} />
     </>
   );
@@ -47,6 +49,9 @@ export const query = graphql`
       ...ServicesIntro
       seo {
         ...PageSeo
+      }
+      goodToKnow {
+        ...GoodToKnowParts
       }
       closing {
         ...ClosingParts

@@ -5,8 +5,11 @@ import { offers, specialOffersPage as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { priced } from "../../support/price";
 
-const packages = offers.map(({ id, was, ...offer }) =>
-  priced({ jsonId: id, was: was ? { text: was } : null, ...offer }),
+const packages = offers.map(({ id, was, until, ...offer }) =>
+  priced({
+    ...{ jsonId: id, was: was ? { text: was } : null, ...offer },
+    untilText: until ? "December 1, 2026" : null,
+  }),
 );
 
 function cardOf(title: string) {
@@ -42,6 +45,10 @@ test("a former price is struck through and named for screen readers", () => {
   const former = cardOf("Rose Evening").getByText("KD 31.500");
   expect(former.tagName).toBe("S");
   expect(former.closest("p")).toHaveTextContent("before KD 31.500");
+});
+
+test("a package with a last day of its own shows it", () => {
+  expect(cardOf("New Term").getByText("Until December 1, 2026")).toBeInTheDocument();
 });
 
 test("without offers, a sentence links to the prices", () => {

@@ -15,7 +15,7 @@ export interface OffersProps extends Queries.SpecialOffersCardsFragment {
 }
 
 /** The package cards, each in its own colour. */
-export function Offers({ offers, popular, book, bookLabel, was }: OffersProps) {
+export function Offers({ offers, popular, book, bookLabel, was, until }: OffersProps) {
   const { pathPrefix } = useLocale();
   return (
     <Section className="bleeds">
@@ -29,6 +29,9 @@ export function Offers({ offers, popular, book, bookLabel, was }: OffersProps) {
             )}
             <h2 className="h2">{offer.title}</h2>
             <div css={prices}>
+              {offer.untilText && (
+                <p className="small">{interpolate(until, { date: offer.untilText })}</p>
+              )}
               {offer.was && (
                 <p>
                   <span className="vh">{was} </span>
@@ -139,7 +142,10 @@ const flag = {
 } as const;
 
 /* On one line, also with large text in a narrow card. */
-const prices = { s: { fontSize: `min(${token("t-4")}, 18cqi)` } } as const;
+const prices = {
+  ".small": { marginBlockEnd: "0.5rem" },
+  s: { fontSize: `min(${token("t-4")}, 18cqi)` },
+} as const;
 
 /* No wider than its column: on one line, unless the visitor sets more space between letters. */
 const price = {
@@ -158,6 +164,7 @@ export const fragment = graphql`
     book
     bookLabel
     was
+    until
   }
 
   fragment SpecialOffersCard on Offer {
@@ -172,6 +179,7 @@ export const fragment = graphql`
     was {
       text
     }
+    untilText
     services
     popular
     shade

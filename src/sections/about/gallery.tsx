@@ -4,7 +4,7 @@ import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
-/** Three photographs of the salon's work at different heights. */
+/** Three to six photographs of the salon's work at different heights, in rows of three on desktops. */
 export function Gallery({ gallery }: Queries.AboutGallerySectionFragment) {
   return (
     <Section css={foot}>
@@ -29,11 +29,20 @@ const trio = {
   alignItems: "start",
   "& > :nth-of-type(1)": { gridRow: "1 / 3", aspectRatio: "auto", blockSize: "100%" },
   "& > :nth-of-type(3)": { "--ar": "1", gridColumn: 2 },
+  /* The last of four or six is alone in its row. */
+  "& > :nth-of-type(2n + 4):last-of-type": { "--ar": "3 / 2", gridColumn: "1 / 3" },
   [desktop]: {
     gridTemplateColumns: "5fr 3fr 4fr",
     "& > :nth-of-type(1)": { gridRow: 1, aspectRatio: "4 / 5", blockSize: "auto" },
-    "& > :nth-of-type(2)": { gridColumn: 2, marginBlockStart: "9rem" },
-    "& > :nth-of-type(3)": { gridColumn: 3, marginBlockStart: "3rem" },
+    "& > :nth-of-type(3n + 2)": { gridColumn: 2, marginBlockStart: "9rem" },
+    "& > :nth-of-type(3n)": { gridColumn: 3, marginBlockStart: "3rem" },
+    "& > :nth-of-type(6):last-of-type": { "--ar": "4 / 5", gridColumn: 3 },
+    /* The rest of a row. */
+    "& > :nth-of-type(5):last-of-type": {
+      gridColumn: "2 / 4",
+      "--ar": "3 / 2",
+      marginBlockStart: "3rem",
+    },
   },
 } as const;
 

@@ -10,7 +10,7 @@ export interface OverviewProps extends Queries.HomeOverviewFragment {
   offers: Queries.OffersLineFragment;
 }
 
-/** The services overview: five tiles that link to the price list, and a link to the offers if there are any. */
+/** The services overview: three to six tiles that link to the price list, and a link to the offers if there are any. */
 export function Overview({ overview, offers }: OverviewProps) {
   return (
     <Section css={frame}>
@@ -53,7 +53,8 @@ const card = {
   marginBlock: "2.5rem 2rem",
   li: { display: "grid" },
   [desktop]: {
-    gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
+    gridTemplateColumns: "repeat(auto-fit, minmax(19%, 1fr))",
+    "&:has(> :nth-of-type(6))": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
     "li:nth-of-type(even) a": { gridTemplateRows: "auto 1fr" },
     "li:nth-of-type(even) a > :first-of-type": { order: 0, justifyContent: "flex-start" },
   },

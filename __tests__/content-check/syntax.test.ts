@@ -156,6 +156,12 @@ describe("a brace or bracket", () => {
     ["no } of an entry", without(14), "14:3", unclosed("}", "{", 2)],
     ["no } of an entry but its comma", withLine(14, "  ,"), "15:3", unclosed("}", "{", 2)],
     ["no } of an entry after a comma", '[\n  {\n    "a": 1,\n]\n', "4:1", unclosed("}", "{", 2)],
+    [
+      "no }, of a name",
+      '[\n  {\n    "name": {\n      "en": "A"\n    "id": 1\n  }\n]\n',
+      "5:5",
+      unclosed("}", "{", 3),
+    ],
     ["no } of a picture's focus", without(12), "12:5", unclosed("}", "{", 10)],
     ["no last }", withLine(17, ""), "18:1", unclosed("}", "{", 15)],
     ["no ] in a line", withLine(4, '    "aliases": ["hair",'), "5:5", unclosed("]", "[", 4)],

@@ -1,4 +1,4 @@
-import { createScanner, type ParseError, parseTree } from "jsonc-parser";
+import { createScanner } from "jsonc-parser";
 import type { TextProblem } from "./problem";
 
 /** A bracket, comma, colon, text or other value of a JSON file. */
@@ -18,27 +18,46 @@ const closerOf: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
 const openerOf: Readonly<Record<string, string>> = { "}": "{", "]": "[" };
 
 /**
- * The first brace or bracket without a partner, in a text whose values are complete. The brackets alone do not always
- * show which one is missing, so this uses the indentation (a closing bracket is indented like the line that opens it)
- * and prefers a fix that makes the file valid.
+ * The first brace or bracket without a partner, in a text whose values are complete: the one that the indentation shows
+ * to be missing, or else the one that the brackets alone show.
  */
 export function bracketProblem(text: string): TextProblem | undefined {
   const tokens = tokensOf(text);
   const open: Token[] = [];
+  let problem: TextProblem | undefined;
   for (const [index, token] of tokens.entries()) {
-    const around = { before: tokens.slice(Math.max(0, index - 2), index), next: tokens[index + 1] };
-    if (index > 0 && open.length === 0) return afterTheEnd(tokens, index);
-    const found = problemAt(text, token, open, around);
-    if (found) return found;
+    const top = open.at(-1);
+    if (index > 0 && !top) return problem ?? afterTheEnd(tokens, index);
+    if (top && isClosedBefore(text, tokens, index, top)) return unclosed(top, token);
+    problem ??= top && problemAt(text, tokens, index, top);
     if (token.sign in closerOf) open.push(token);
     else if (token.sign in openerOf) open.pop();
   }
   const top = open.at(-1);
-  if (!top) return undefined;
+  if (problem || !top) return problem;
   return {
     at: text.trimEnd().length,
     message: `The file ends too early: the ${top.sign} on line ${top.line} is not closed. Add the missing ${closerOf[top.sign]}.`,
   };
+}
+
+/**
+ * Whether the last open bracket must be closed before a token: the token begins a line that is not indented deeper than
+ * the line of the bracket, and a closing bracket there makes the file valid.
+ */
+function isClosedBefore(
+  text: string,
+  tokens: readonly Token[],
+  index: number,
+  top: Token,
+): boolean {
+  const token = tokens[index];
+  const before = tokens.slice(0, index).findLast(({ sign }) => sign !== ",");
+  if (!token?.leads || token.sign === "," || !before) return false;
+  const isCloser = token.sign in openerOf;
+  if (isCloser ? token.indent >= top.indent : token.indent > top.indent) return false;
+  const closer = `${closerOf[top.sign]}${isCloser ? "" : ","}`;
+  return isJson(text.slice(0, before.end) + closer + text.slice(token.offset));
 }
 
 function tokensOf(text: string): Token[] {
@@ -61,67 +80,33 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-interface Around {
-  /** The two tokens before. */
-  readonly before: readonly Token[];
-  readonly next: Token | undefined;
-}
-
 function problemAt(
   text: string,
-  token: Token,
-  open: readonly Token[],
-  { before, next }: Around,
+  tokens: readonly Token[],
+  index: number,
+  top: Token,
 ): TextProblem | undefined {
-  const top = open.at(-1);
-  if (!top) return undefined;
-  if (token.sign in openerOf) return wrongCloser(text, token, open, before);
-  const previous = before.at(-1)?.sign;
-  /* A text after { or a comma is a name, which may lack its colon. */
-  const isNamed = previous === '"' && ["{", ","].includes(before.at(-2)?.sign ?? "");
-  if (top.sign === "{" && token.sign in closerOf && previous !== ":" && !isNamed) {
-    return unclosed(top, token);
-  }
+  const [previous, token, next] = [-1, 0, 1].map((step) => tokens[index + step]);
+  if (!token) return undefined;
+  if (token.sign in openerOf) return wrongCloser(text, token, top, previous);
   const isName = token.sign === '"' && next?.sign === ":";
-  if (isName && previous === ":") return unopened(token);
-  if (isName && top.sign === "[") {
-    return token.indent <= top.indent ? unclosed(top, token) : unopened(token);
-  }
-  return undefined;
+  return isName && (previous?.sign === ":" || top.sign === "[") ? unopened(token) : undefined;
 }
 
-/**
- * The problem of a closing bracket that does not close the last open one, or not at its indentation. There are two
- * remedies: delete this bracket, or close the last open one before it, so that this one closes its partner. Inside a
- * line, where there is no indentation, the first one wins.
- */
+/** The problem of a closing bracket that does not close the last open one, or not at its indentation. */
 function wrongCloser(
   text: string,
   token: Token,
-  open: readonly Token[],
-  before: readonly Token[],
+  top: Token,
+  previous: Token | undefined,
 ): TextProblem | undefined {
-  const top = open.at(-1);
-  if (!top) return undefined;
   const fits = closerOf[top.sign] === token.sign;
   const isIndented = top.line === token.line || !token.leads || top.indent === token.indent;
   if (fits && isIndented) return undefined;
-  if (before.at(-1)?.sign === ":") return unmatched(token);
-  const canDelete = isValidWithout(text, token);
-  const partner = partnerOf(token, open);
-  const isPartnerOpen = partner !== undefined && partner !== top;
-  const canClose = isPartnerOpen && (!fits || isValidAfterClosing(text, top, token, before));
-  if (canClose && !(canDelete && !token.leads)) return unclosed(top, token);
-  if (canDelete) return surplus(token);
+  if (previous?.sign === ":") return unmatched(token);
+  if (isValidWithout(text, token)) return surplus(token);
   if (fits) return undefined;
-  return partner ? unclosed(top, token) : unmatched(token);
-}
-
-/** The open bracket that a closing one belongs to: of its kind and, at the start of a line, of its indentation. */
-function partnerOf({ sign, leads, indent }: Token, open: readonly Token[]): Token | undefined {
-  return open.findLast(
-    (each) => closerOf[each.sign] === sign && (!leads || each.indent === indent),
-  );
+  return token.indent > top.indent ? unmatched(token) : unclosed(top, token);
 }
 
 /** Whether the file is valid without a bracket, or without it and the comma that follows. */
@@ -130,21 +115,13 @@ function isValidWithout(text: string, { offset, end }: Token): boolean {
   return isJson(before + after) || isJson(before + after.replace(/^\s*,/, ""));
 }
 
-/** Whether the file is valid if an open bracket is closed before a token, in place of the comma there. */
-function isValidAfterClosing(
-  text: string,
-  { sign }: Token,
-  { offset }: Token,
-  before: readonly Token[],
-): boolean {
-  const end = before.findLast((each) => each.sign !== ",")?.end ?? offset;
-  return isJson(text.slice(0, end) + closerOf[sign] + text.slice(offset));
-}
-
 function isJson(text: string): boolean {
-  const errors: ParseError[] = [];
-  parseTree(text, errors);
-  return errors.length === 0;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function unclosed({ sign, line }: Token, { offset }: Token): TextProblem {

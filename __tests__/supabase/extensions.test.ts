@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import type { Client } from "pg";
+import { ownerClient } from "../support/test-backend";
+
+/** Tests that pg_cron and pg_net refuse the same locally (supabase/local/extensions) as on Supabase. */
+
+let owner: Client;
+beforeAll(async () => {
+  owner = await ownerClient();
+});
+afterAll(() => owner.end());
+
+test.each([
+  ["select cron.schedule('x', 'every minute', 'select 1')", /invalid schedule/],
+  ["select cron.schedule('x', '* * * *', 'select 1')", /invalid schedule/],
+  [
+    "insert into cron.job (schedule, command) values ('* * * * *', 'select 1')",
+    /permission denied/,
+  ],
+  ["update cron.job set schedule = '* * * * *'", /permission denied/],
+  ["delete from cron.job", /permission denied/],
+  ["select net.http_post('not a url')", /Malformed|scheme/],
+  [
+    `select net.http_post('https://example.com', headers := '{"content-type": "application/json; charset=utf-8"}')`,
+    /Content-Type/,
+  ],
+])("refuses %s", async (sql, reason) => {
+  await owner.query("begin");
+  const result = owner.query(sql);
+  await expect(result).rejects.toThrow(reason);
+  await owner.query("rollback");
+});
+
+test.each(["30 seconds", "*/5 6-9 1,15 * *"])("schedules a job: %s", async (schedule) => {
+  await owner.query("begin");
+  await owner.query("select cron.schedule('a test', $1, 'select 1')", [schedule]);
+  const { rows } = await owner.query("select schedule from cron.job where jobname = 'a test'");
+  await owner.query("rollback");
+  expect(rows).toEqual([{ schedule }]);
+});

@@ -100,6 +100,18 @@ test("refuses an enquiry without a required field, and accepts one without a pho
   expect(await send("phone", null)).toBe("done");
 });
 
+test.each([
+  ["done", ["en", "ar", "ur", "zh-Hant", "pt-BR", null]],
+  ["23514", ["", "e", "English", "en_US", "en-", "ar\n", "<b>", "a".repeat(4)]],
+])("answers %p to the locales %p", async (answer, locales) => {
+  for (const locale of locales) {
+    expect([locale, await attempt(owner, "anon", () => insertEnquiry(owner, { locale }))]).toEqual([
+      locale,
+      answer,
+    ]);
+  }
+});
+
 test("accepts the same e-mail addresses as the HTML standard", async () => {
   const standard =
     /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
-import { locales } from "../../src/i18n/locales";
 import { insertEnquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
 
 let owner: Client;
@@ -36,20 +35,19 @@ test("contains the enquiry as plain text", async () => {
 
 ${message}
 
-E-mail: amal@example.com
+Email: amal@example.com
 Phone: 9999 8888
 WhatsApp: https://wa.me/96599998888`);
 });
 
-test("names the language of each enquiry, if it is known", async () => {
-  const { text } = await letterAbout({ locale: "ar" }, { locale: "en" }, { locale: null });
-  expect(text.match(/^Language: .*$/gm)?.sort()).toEqual(["Language: Arabic", "Language: English"]);
-});
-
-test("has a name for each locale of the site", async () => {
-  for (const { code } of locales) {
-    expect((await letterAbout({ locale: code })).text).toMatch(/^Language: \p{L}+$/mu);
-  }
+test("names the language of each enquiry, if it is known, or prints its code", async () => {
+  const languages = [{ locale: "ar" }, { locale: "en" }, { locale: null }, { locale: "ur" }];
+  const { text } = await letterAbout(...languages);
+  expect(text.match(/^Language: .*$/gm)?.sort()).toEqual([
+    "Language: Arabic",
+    "Language: English",
+    "Language: ur",
+  ]);
 });
 
 test.each([

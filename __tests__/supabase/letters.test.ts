@@ -145,19 +145,33 @@ describe("a fault delays only its letter, which arrives once:", () => {
     expect(await letters()).toMatchObject(Array(2).fill({ sent_at: expect.any(Date) }));
   });
 
-  test("bytes that are no text, which pg_net stores unchecked", async () => {
+  // pg_net stores the bytes of an answer unchecked.
+  test.each([
+    [502, "e9", "502 \\351"],
+    [200, "c3", "200 \\303"],
+  ])("a %d with the bytes %s, which are no UTF-8", async (status, bytes, failure) => {
+    harness.setClock("2026-03-01T12:00:00Z");
     const first = await harness.insert(1);
-    harness.setFault((_, index) => (index === 0 ? unavailable : undefined));
+    await harness.run();
+    const next = await harness.insert(1);
+    harness.setFault((_, index) => (index === 0 ? { status } : undefined));
     await harness.pass(1);
     await superuser.query(
       `create cast (bytea as text) without function;
-       update net._http_response set content = '\\xe9'::bytea::text;
+       update net._http_response set content = '\\x${bytes}'::bytea::text where content is null;
        drop cast (bytea as text)`,
     );
-    const next = await harness.insert(1);
-    await harness.pass(2);
+    harness.setClock("2026-03-01T12:00:30Z");
+    await harness.run();
+    const { rows } = await sql(
+      "select to_jsonb(letters) as letter from private.letters order by sent_at nulls first",
+    );
+    expect(rows).toMatchObject([
+      { letter: { sent_at: null, failure } },
+      { letter: { sent_at: expect.any(String), failure: null } },
+    ]);
+    await harness.pass(3);
     expect(timesTold(harness.mails, [...first, ...next])).toEqual(once(2));
-    expect(await letters()).toMatchObject(Array(2).fill({ sent_at: expect.any(Date) }));
   });
 });
 
@@ -440,12 +454,14 @@ describe("the reminder", () => {
     await harness.pass(2);
     expect(reminders()).toEqual([]);
     await harness.pass(24 * 60 - 10, 10);
-    expect(reminders().map(({ subject }) => subject)).toEqual(["2 enquiries wait for an answer"]);
+    expect(reminders().map(({ subject }) => subject)).toEqual([
+      "2 enquiries are waiting for an answer",
+    ]);
     expect(reminders()[0]?.text).toContain(`| ${old?.email}`);
     expect(reminders()[0]?.text).not.toContain(answered?.email);
     expect(reminders()[0]?.text).not.toContain(recent?.email);
     await harness.pass(30, 10);
-    expect(reminders().at(-1)?.subject).toBe("3 enquiries wait for an answer");
+    expect(reminders().at(-1)?.subject).toBe("3 enquiries are waiting for an answer");
   });
 
   test("lists the newest hundred, none of more than 30 days ago, and is not sent if none is left", async () => {
@@ -459,7 +475,7 @@ describe("the reminder", () => {
     harness.setClock("2026-03-01T06:30:00Z");
     await harness.pass(2);
     const [mail] = reminders();
-    expect(mail?.subject).toBe("121 enquiries wait for an answer");
+    expect(mail?.subject).toBe("121 enquiries are waiting for an answer");
     const lines = String(mail?.text)
       .split("\n")
       .filter((line) => line.includes(" | "));

@@ -12,7 +12,6 @@ create table public.enquiries (
   email text not null,
   phone text,
   message text not null,
-  -- A further locale needs a migration that adds its code to enquiries_locale_known.
   locale text,
   created_at timestamptz not null default now(),
   answered_at timestamptz,
@@ -38,13 +37,14 @@ create table public.enquiries (
   -- A textarea sends line breaks as \n. All other control characters are refused, \r included.
   constraint enquiries_message_characters check (message !~ '[\u0001-\u0009\u000B-\u001F\u007F-\u009F]'),
 
-  constraint enquiries_locale_known check (locale in ('en', 'ar'))
+  -- A language tag, such as "ar" or "zh-Hant". A further language of the site needs no migration.
+  constraint enquiries_locale_format check (locale ~ '^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}$')
 );
 
 comment on table public.enquiries is
   'Enquiries from the contact form. Visitors can only add rows. Staff read them here and set answered_at. Rows are deleted after twelve months.';
 comment on column public.enquiries.locale is
-  'The locale of the page that the enquiry was sent from: en or ar.';
+  'The language of the page that the enquiry was sent from, such as en or ar.';
 comment on column public.enquiries.answered_at is
   'When staff replied to the enquiry. Set by staff.';
 comment on column public.enquiries.letter is

@@ -46,40 +46,6 @@ alter table public.enquiries add foreign key (letter) references private.letters
 create index enquiries_letter on public.enquiries (letter) where letter is not null;
 create index enquiries_without_letter on public.enquiries (created_at) where letter is null and answered_at is null;
 
--- Isolates the direction of each line with Arabic or Hebrew, and removes other marks of direction. The space keeps the
--- closing mark out of an address at the end of a line.
-create function private.isolated(content text) returns text
-  language sql immutable set search_path = ''
-as $$
-  select regexp_replace(
-    regexp_replace(content, '[\u202A-\u202E\u2066-\u2069]', '', 'g'),
-    '[^\n]*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC][^\n]*', E'\u2068\\& \u2069', 'g'
-  )
-$$;
-
-create function private.time_in_kuwait(moment timestamptz) returns text
-  language sql stable set search_path = ''
-as $$ select to_char(moment at time zone 'Asia/Kuwait', 'FMDay, FMDD FMMonth YYYY "at" HH24:MI "(Kuwait)"') $$;
-
--- A further locale needs its name here.
-create function private.enquiry_text(enquiry public.enquiries) returns text
-  language sql stable set search_path = ''
-as $$
-  select concat_ws(
-    E'\n',
-    private.isolated(enquiry.name) || ' wrote on ' || private.time_in_kuwait(enquiry.created_at) || ':', '',
-    private.isolated(enquiry.message), '',
-    'Language: ' || case enquiry.locale when 'en' then 'English' when 'ar' then 'Arabic' end,
-    'E-mail: ' || enquiry.email,
-    'Phone: ' || private.isolated(enquiry.phone),
-    (
-      select 'WhatsApp: https://wa.me/' || substr(number, 2) from private.dialled(enquiry.phone) as number
-      -- With letters, it may be no number. [[:alpha:]] depends on the locale of the database: Arabic digits may be letters.
-      where number ~ '^\+[1-9][0-9]{7,14}$' and enquiry.phone !~ '[a-zA-Z\u0620-\u064A]'
-    )
-  )
-$$;
-
 -- What a reminder at this moment lists. It names no older enquiries, because the salon may keep its e-mails for a year.
 create function private.unanswered_at(moment timestamptz) returns setof public.enquiries
   language sql stable set search_path = ''
@@ -88,51 +54,9 @@ as $$
   where answered_at is null and created_at between moment - interval '30 days' and moment - interval '1 day'
 $$;
 
--- What Resend is asked to send, or null if there is nothing to tell any more. Only stored values decide, so that a retry has
--- the same text.
-create function private.letter_body(letter private.letters) returns jsonb
-  language sql stable set search_path = ''
-as $$
-  with content as (
-    select
-      case count(*) when 1 then 'Enquiry from ' || min(name) else count(*) || ' enquiries from the website' end || case
-        when (
-          select count(*) from public.enquiries
-          where created_at > letter.written_at - interval '1 hour' and created_at <= letter.written_at
-        ) >= (select per_hour from private.enquiry_settings) then ' (the form has reached its hourly limit)' else ''
-      end as subject,
-      string_agg(private.enquiry_text(enquiries), E'\n\n----------\n\n' order by created_at, id) as text,
-      case when count(*) = 1 and not letter.refused then min(email) end as reply_to
-    from public.enquiries where letter.kind = 'enquiries' and enquiries.letter = letter.id having count(*) > 0
-    union all
-    select count(*) || case count(*) when 1 then ' enquiry waits' else ' enquiries wait' end || ' for an answer',
-      E'These enquiries arrived one to 30 days ago. After you have replied, set answered_at in the table of enquiries.\n\n'
-        || string_agg(line, E'\n' order by place) filter (where place <= 100)
-        || case when count(*) > 100 then format(E'\nAnd %s more.', count(*) - 100) else '' end,
-      null
-    from (
-      select row_number() over (order by created_at desc, id) as place,
-        concat_ws(' | ', private.time_in_kuwait(created_at), private.isolated(name), email, private.isolated(phone)) as line
-      from private.unanswered_at(letter.written_at)
-    ) as unanswered where letter.kind = 'reminder' having count(*) > 0
-    union all
-    select 'Test', 'The website can send e-mails.', null where letter.kind = 'test'
-  )
-  select jsonb_strip_nulls(jsonb_build_object(
-    'from', format('%s website <%s>', salon, sender),
-    'to', regexp_split_to_array(recipient, ', *'),
-    -- A header is one line.
-    'subject', regexp_replace(subject, '[\u0001-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]+', ' ', 'g'),
-    'text', case when letter.kind = 'enquiries' and reply_to is null
-      then E'"Reply" does not reach the client: write to the e-mail address in this text.\n\n' else '' end || text,
-    'reply_to', reply_to
-  ))
-  from content, private.mail_settings
-$$;
-
--- Reads the answers to the last attempts. Parses none, because proxies answer in place of Resend. pg_net follows redirects,
--- so 200 may be the answer of another page: the answer of Resend contains an id. pg_net deletes answers after six hours and
--- loses them in a crash.
+-- Reads the answers to the last attempts. Parses none, because proxies answer in place of Resend, and escapes all bytes but
+-- ASCII, because pg_net does not check that an answer is UTF-8. pg_net follows redirects, so 200 may be the answer of another
+-- page: the answer of Resend contains an id. pg_net deletes answers after six hours and loses them in a crash.
 create function private.read_answers(clock timestamptz) returns void
   language sql set search_path = ''
 as $$
@@ -144,13 +68,13 @@ as $$
     -- The next attempt after a refusal has no Reply-To, and the one after that has it again. After another failure, the same
     -- text follows: it has the same key.
     refused = case when refusal then not refused else refused end,
-    failure = case when not accepted then left(concat_ws(' ', status_code, error_msg, content), 500) end,
+    failure = case when not accepted then left(concat_ws(' ', status_code, error_msg, escaped), 500) end,
     request = null
   from (
     select *,
-      status_code between 200 and 299 and coalesce(content ~ '^\s*\{.*"id"\s*:', false) as accepted,
+      status_code between 200 and 299 and coalesce(escaped ~ '^\s*\{.*"id"\s*:', false) as accepted,
       coalesce(status_code in (400, 413, 422), false) as refusal
-    from net._http_response
+    from net._http_response, encode(textsend(content), 'escape') as escaped
   ) as answer
   where answer.id = request and answer.created >= attempted_at and due_at is not null
 $$;
@@ -245,12 +169,7 @@ begin
   if not pg_try_advisory_xact_lock(20180911) then
     return;
   end if;
-  -- Whatever an answer contains, letters are written and posted. pg_net stores even bytes that are no text.
-  begin
-    perform private.read_answers(clock);
-  exception when others then
-    raise warning 'The answers of the mail service cannot be read: %', sqlerrm;
-  end;
+  perform private.read_answers(clock);
   perform private.write_letters(clock);
   perform private.post_letters(clock);
 end

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import type { Client } from "pg";
+import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { insertEnquiry, ownerClient } from "../support/test-backend";
+
+/** Tests that the samples of the planner keep nothing of deleted rows. */
+
+let backend: ThrowawayBackend;
+let superuser: Client;
+beforeAll(async () => {
+  backend = await startThrowawayBackend({ settings: { fsync: "off" } });
+  superuser = await ownerClient(backend.databaseUrl, "supabase_admin");
+});
+afterAll(async () => {
+  await superuser.end();
+  await backend.stop();
+});
+
+const WORD = "zebra";
+
+/** All tables with the word, in plain text or as bytes: those of PostgreSQL, too. */
+async function tablesWithWord(): Promise<string[]> {
+  const { rows: tables } = await superuser.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relkind in ('r', 'p') order by 1",
+  );
+  const found = [];
+  for (const { name } of tables) {
+    const pattern = `${WORD}|${Buffer.from(WORD).toString("hex")}`;
+    const { rowCount } = await superuser.query(
+      `select from ${name} as row where row::text ~* $1 limit 1`,
+      [pattern],
+    );
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+test("deleted enquiries, clients and answers are in no table and in no statistics", async () => {
+  for (let index = 0; index < 60; index += 1) {
+    await insertEnquiry(superuser, {
+      name: `${WORD} ${index}`,
+      email: `${WORD}-${index}@example.com`,
+      phone: `${WORD} ${index}`,
+      message: `${WORD} ${index}`,
+    });
+  }
+  await superuser.query(
+    `insert into private.letters (kind, failure)
+     select 'enquiries', '${WORD} ' || number from generate_series(1, 60) as number;
+     insert into private.enquiry_clients (client)
+     select convert_to('${WORD} ' || number, 'UTF8') from generate_series(1, 60) as number`,
+  );
+  await superuser.query("analyze");
+  const tables = ["private.enquiry_clients", "private.letters", "enquiries"];
+  expect(await tablesWithWord()).toEqual(expect.arrayContaining(tables));
+  for (const table of tables) await superuser.query(`delete from ${table}`);
+  await superuser.query("vacuum analyze");
+  expect(await tablesWithWord()).toEqual([]);
+});

@@ -16,8 +16,8 @@ const DATABASE_URL = "postgresql://postgres:postgres@127.0.0.1:54322/postgres";
 /** The address of this machine in the database's container. */
 const DOCKER_HOST = "host.docker.internal";
 
-/** These tests start databases or simulate pg_cron and pg_net, so they always start their own database. */
-const LOCAL_ONLY = "letters|schedule";
+/** These tests simulate pg_cron and pg_net, or change settings, so they always start their own database. */
+const LOCAL_ONLY = "guides|letters|schedule|statistics";
 
 command(async (context) => {
   const env = { SUPABASE_API_URL: API_URL, SUPABASE_DATABASE_URL: DATABASE_URL };

@@ -28,8 +28,8 @@ export function ShareButton({ title, url, label, copied, address, compact }: Sha
     <>
       <button
         type="button"
-        className={compact ? undefined : "btn btn--ghost"}
-        css={[scripted, compact && circle("2.75rem")]}
+        className={compact ? "js-only" : "btn btn--ghost js-only"}
+        css={compact && circle("2.75rem")}
         aria-label={compact ? label : undefined}
         onClick={() => void share(title, url).then((outcome) => setResult({ outcome }))}
       >
@@ -71,8 +71,6 @@ async function share(title: string, url: string): Promise<Outcome> {
     return "neither";
   }
 }
-
-const scripted = { "html:not(.js) &": { display: "none" } } as const;
 
 /* An empty flex item would double the gap. */
 const note = { alignSelf: "center", "&:empty": { position: "absolute" } } as const;

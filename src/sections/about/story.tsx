@@ -44,9 +44,9 @@ const row = {
 
 const text = {
   "--flow": "1.75rem",
-  [desktop]: { gridColumn: "1 / 6 !important", gridRow: 1, alignSelf: "end" },
+  [desktop]: { gridColumn: "1 / 6", gridRow: 1, alignSelf: "end" },
   [lowScreen]: {
-    gridColumn: "6 / -1 !important",
+    gridColumn: "6 / -1",
     gridRow: 1,
     alignSelf: "start",
     paddingInlineStart: "1.5rem",
@@ -66,13 +66,13 @@ const picture = {
   marginInline: `2.5rem calc(${token("bleed")} * -1)`,
   [desktop]: {
     "--ar": "1",
-    gridColumn: "7 / -1 !important",
+    gridColumn: "7 / -1",
     ...beside,
     marginInlineStart: 0,
     maxBlockSize: "52rem",
   },
   [lowScreen]: {
-    gridColumn: "1 / 6 !important",
+    gridColumn: "1 / 6",
     ...beside,
     marginInline: `calc(${token("bleed")} * -1) 0`,
     maxBlockSize: lowPicture,

@@ -13,7 +13,7 @@ export function Values({ values }: Queries.AboutValuesSectionFragment) {
         </h2>
         <ul css={list}>
           {values.items.map(({ name, text }) => (
-            <li key={name} className="reveal">
+            <li key={name} className="columns reveal">
               <h3 className="h2">{name}</h3>
               <p className="lead soft">{text}</p>
             </li>
@@ -31,18 +31,12 @@ const list = {
   gap: "2.5rem",
   marginBlockStart: "1.5rem",
   li: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr)",
-    gap: "0.75rem",
+    rowGap: "0.75rem",
     paddingBlockStart: "1.75rem",
     borderBlockStart: `1px solid ${token("line")}`,
   },
   [desktop]: {
-    li: {
-      gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
-      columnGap: token("gap"),
-      alignItems: "last baseline",
-    },
+    li: { alignItems: "last baseline" },
     h3: { gridColumn: "1 / 8" },
     p: { gridColumn: "8 / -1" },
   },

@@ -14,7 +14,7 @@ export interface ContactDetailsProps extends Pick<EnquiryFormProps, "asked" | "f
 export function ContactDetails({ page, salon, asked, full }: ContactDetailsProps) {
   return (
     <Section className="section" css={section}>
-      <div className="wrap" css={columns}>
+      <div className="wrap columns" css={beside}>
         <EnquiryForm asked={asked} full={full} labels={page.form} salon={salon} />
         <Information labels={page.information} salon={salon} />
       </div>
@@ -24,14 +24,11 @@ export function ContactDetails({ page, salon, asked, full }: ContactDetailsProps
 
 const section = { paddingBlockStart: "clamp(3rem, 6vw, 6rem)" } as const;
 
-const columns = {
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "4.5rem",
+const beside = {
+  rowGap: "4.5rem",
   "h2.h3": { marginBlockEnd: "1.75rem" },
   [desktop]: {
-    gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
-    gap: token("gap"),
+    rowGap: token("gap"),
     "& > :first-of-type": { gridColumn: "1 / 8" },
     "& > :last-of-type": { gridColumn: "9 / -1" },
   },

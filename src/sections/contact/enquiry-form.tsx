@@ -81,7 +81,7 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
     };
   };
   return (
-    <form css={layout} noValidate {...events}>
+    <form className="js-only" css={layout} noValidate {...events}>
       {restored && (
         <p className="soft">
           {labels.draftRestored}{" "}
@@ -166,7 +166,6 @@ const layout = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "1.5rem",
-  "html:not(.js) &": { display: "none" },
 } as const;
 
 const fields = {

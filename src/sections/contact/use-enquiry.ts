@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
-import { useInBrowser } from "../../hooks/use-in-browser";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { forgetLooks } from "../../hooks/use-kept-looks";
 import { useLocale } from "../../hooks/use-locale";
 import {
@@ -43,7 +43,7 @@ export function useEnquiry(asked: Asked, honeypot: string) {
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
   const { phase, values } = state;
   const { locale } = useLocale();
-  const hydrated = useInBrowser(() => true, false);
+  const hydrated = useHydrated();
   const enquiryOf = (draft: EnquiryDraft) => {
     const message = fullMessage(asked.textWith(draft.chosen), draft.values.message);
     return cleanEnquiry({ ...draft.values, message });

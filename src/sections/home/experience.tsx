@@ -47,8 +47,8 @@ const grid = {
 
 const text = {
   "--flow": "1.5rem",
-  [desktop]: { "&&": { gridColumn: "8 / -1" }, paddingBlockEnd: "2rem" },
-  [lowScreen]: { "&&": { gridColumn: "6 / -1" }, paddingInlineStart: "1.5rem" },
+  [desktop]: { gridColumn: "8 / -1", paddingBlockEnd: "2rem" },
+  [lowScreen]: { gridColumn: "6 / -1", paddingInlineStart: "1.5rem" },
 } as const;
 
 export const fragment = graphql`

@@ -13,12 +13,13 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
   const photos = [...[first, second].flatMap((item) => (item ? { item } : [])), ...inRows(others)];
   return (
     <Section className="section bleeds">
-      <div className="wrap" css={head}>
+      <div className="wrap columns" css={head}>
         <h2 className="h2 reveal">{space.heading}</h2>
         <p className="lead soft reveal">{space.lead}</p>
       </div>
       <div
         ref={row}
+        className="columns"
         css={strip}
         role="group"
         aria-label={space.label}
@@ -36,13 +37,9 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
 }
 
 const head = {
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "1rem",
+  rowGap: "1rem",
   marginBlockEnd: "2.5rem",
   [desktop]: {
-    gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
-    columnGap: token("gap"),
     alignItems: "last baseline",
     marginBlockEnd: "4rem",
     h2: { gridColumn: "1 / 9" },
@@ -70,7 +67,6 @@ const strip = {
   "& > :nth-of-type(3)": { inlineSize: "min(66vw, 17rem)", "--ar": "1" },
   [desktop]: {
     display: "grid",
-    gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
     gap: `3.5rem ${token("gap")}`,
     overflow: "visible",
     paddingBlockStart: 0,

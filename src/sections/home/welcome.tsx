@@ -50,11 +50,11 @@ export function Welcome({ welcome, values }: WelcomeProps) {
 
 const heading = {
   marginBlockEnd: "1.75rem",
-  [desktop]: { "&&": { gridColumn: "1 / 7" }, margin: 0, fontSize: token("t-1") },
+  [desktop]: { gridColumn: "1 / 7", margin: 0, fontSize: token("t-1") },
 } as const;
 
 const text = {
-  [desktop]: { "&&": { gridColumn: "8 / -1" }, paddingBlockStart: "1rem" },
+  [desktop]: { gridColumn: "8 / -1", paddingBlockStart: "1rem" },
 } as const;
 
 const facts = {

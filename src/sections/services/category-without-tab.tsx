@@ -12,7 +12,7 @@ export interface CategoryWithoutTabProps {
 export function CategoryWithoutTab({ category }: CategoryWithoutTabProps) {
   const { key, label, aliases, intro, picture, services } = category;
   return (
-    <article id={key} css={article}>
+    <article id={key} className="columns" css={article}>
       <Anchors ids={aliases} />
       <Photo picture={picture} />
       <div className="stack">
@@ -30,15 +30,11 @@ export function CategoryWithoutTab({ category }: CategoryWithoutTabProps) {
 
 const article = {
   position: "relative",
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "1.5rem",
+  rowGap: "1.5rem",
   ".pic": { "--ar": "3 / 2" },
   ".stack": { "--flow": "1.25rem" },
   ul: { marginBlockStart: "3rem !important" },
   [desktop]: {
-    gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
-    columnGap: token("gap"),
     alignItems: "start",
     ".pic": { "--ar": "4 / 5", gridColumn: "1 / 5" },
     ".stack": { gridColumn: "6 / -1" },

@@ -47,7 +47,7 @@ export function ServiceSearch({ path, categories, namesAddress, labels }: Servic
     if (key === "Escape") clear();
   };
   return (
-    <div className="wrap" css={search} role="search">
+    <div className="wrap columns js-only" css={search} role="search">
       <label className="h4" htmlFor="service-search">
         {labels.label}
       </label>
@@ -110,14 +110,9 @@ function sentence(
 }
 
 const search = {
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "0.75rem",
+  rowGap: "0.75rem",
   paddingBlock: "clamp(2rem, 3vw, 3rem)",
-  "html:not(.js) &": { display: "none" },
   [desktop]: {
-    gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
-    columnGap: token("gap"),
     label: { gridColumn: "1 / 5", paddingBlockStart: "0.5rem" },
     "& > div": { gridColumn: "6 / -1" },
   },

@@ -28,7 +28,7 @@ export function KeepButton({ look, label, full, formPath, compact }: KeepButtonP
     <>
       <button
         type="button"
-        className={compact ? undefined : "btn btn--ghost"}
+        className={compact ? "js-only" : "btn btn--ghost js-only"}
         css={[button, compact && circle("2.75rem")]}
         aria-pressed={isKept}
         aria-label={compact ? label : undefined}
@@ -48,7 +48,6 @@ export function KeepButton({ look, label, full, formPath, compact }: KeepButtonP
 }
 
 const button = {
-  "html:not(.js) &": { display: "none" },
   "&[aria-pressed=true] .i": { fill: token("gold") },
 } as const;
 

@@ -48,7 +48,7 @@ export function HeadingText({ path, names, heading, lead, ...props }: HeadingTex
         <PageBreadcrumb path={path} names={names} short={beside !== undefined} />
         {beside}
       </div>
-      <div css={[text, !stacked && columns]}>
+      <div className="columns" css={[text, stacked ? below : sideways]}>
         <h1 className="h1">{heading}</h1>
         {lead && (
           <div className="stack">
@@ -72,16 +72,14 @@ const way = {
 } as const;
 
 const text = {
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "1.25rem",
+  rowGap: "1.25rem",
   paddingBlock: "var(--head-start, 1.5rem) var(--head-end, clamp(2.5rem, 5vw, 5rem))",
 } as const;
 
-const columns = {
+const below = { [desktop]: { "& > *": { gridColumn: "1 / -1" } } } as const;
+
+const sideways = {
   [desktop]: {
-    gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
-    columnGap: token("gap"),
     alignItems: "last baseline",
     h1: { gridColumn: "1 / 9" },
     "& > div": { gridColumn: "9 / -1" },

@@ -6,7 +6,7 @@ import { PressLink } from "../../components/press-link";
 import { Section } from "../../components/section";
 import { VideoPlayer } from "../../components/video-player";
 import { useBackToClose } from "../../hooks/use-back-to-close";
-import { useInBrowser } from "../../hooks/use-in-browser";
+import { useHydrated } from "../../hooks/use-hydrated";
 import { interpolate } from "../../lib/interpolate";
 import { desktop, hover, narrow, sideBySide } from "../../theme/media";
 import { token } from "../../theme/token";
@@ -29,7 +29,7 @@ interface Playing {
  */
 export function Films({ films, playLabel, player }: FilmsProps) {
   const [playing, setPlaying] = useState<Playing | null>(null);
-  const scripted = useInBrowser(() => true, false);
+  const scripted = useHydrated();
   const button = scripted ? ({ role: "button", "aria-haspopup": "dialog" } as const) : {};
   const close = useCallback(() => setPlaying(null), []);
   useBackToClose(playing !== null, close);

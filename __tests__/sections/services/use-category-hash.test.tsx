@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useCategoryHash } from "../../../src/sections/services/use-category-hash";
 import { builtHtml } from "../../support/built-html";
-import { traverse } from "../../support/history";
 
 const categories = ["hair", "skin", "nails", "henna"].map((key) => ({
   key,
@@ -15,7 +14,7 @@ function Page() {
     <>
       <output>{chosen}</output>
       {categories.map(({ key }) => (
-        <button key={key} type="button" onClick={() => choose(key)}>
+        <button key={key} id={key} type="button" onClick={() => choose(key)}>
           {key}
         </button>
       ))}
@@ -26,12 +25,21 @@ function Page() {
 const chosen = () => screen.getByRole("status").textContent;
 const choose = (key: string) => fireEvent.click(screen.getByRole("button", { name: key }));
 
-/** The page follows another one in the history. */
+const scrollTo = jest.fn();
 beforeEach(() => {
-  history.pushState({ key: "before" }, "", "/about");
   history.pushState({ key: "page" }, "", "/services");
+  scrollTo.mockReset();
+  Element.prototype.scrollIntoView = scrollTo;
 });
 afterEach(() => jest.restoreAllMocks());
+
+/** Where each panel begins and ends in the viewport, and how far the page is scrolled. */
+function place({ top, bottom, scrolled }: { top: number; bottom: number; scrolled: number }) {
+  jest
+    .spyOn(Element.prototype, "getBoundingClientRect")
+    .mockReturnValue({ top, bottom } as DOMRect);
+  Object.defineProperty(window, "scrollY", { value: scrolled, configurable: true });
+}
 
 test.each([
   ["#skin", "skin"],
@@ -47,13 +55,22 @@ test.each([
   expect(location.hash).toBe("#nails");
 });
 
+test("a changed hash selects its tab, also if a link of the router has changed it", () => {
+  const { rerender } = render(<Page />);
+  history.replaceState(null, "", "#skin");
+  act(() => void dispatchEvent(new HashChangeEvent("hashchange")));
+  expect(chosen()).toBe("skin");
+  history.pushState(null, "", "#nails-care");
+  rerender(<Page />);
+  expect(chosen()).toBe("nails");
+});
+
 test("leaving the page keeps the selected tab", () => {
   history.replaceState(null, "", "#skin");
-  render(<Page />);
-  act(() => {
-    history.replaceState(null, "", "/contact");
-    dispatchEvent(new PopStateEvent("popstate"));
-  });
+  const { rerender } = render(<Page />);
+  history.replaceState(null, "", "/contact");
+  act(() => void dispatchEvent(new HashChangeEvent("hashchange")));
+  rerender(<Page />);
   expect(chosen()).toBe("skin");
 });
 
@@ -65,42 +82,24 @@ test("the hash selects the tab of the built page", () => {
   expect(chosen()).toBe("hair");
   render(<Page />, { container, hydrate: true });
   expect(chosen()).toBe("skin");
+  expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-test("a visit to several tabs adds one history entry", async () => {
+test("a chosen tab keeps the history entry and its state", () => {
   render(<Page />);
-  for (const key of ["skin", "nails", "hair", "nails"]) choose(key);
-  await traverse(-1);
-  expect(location.pathname + location.hash).toBe("/services");
-  expect(chosen()).toBe("hair");
-  await traverse(1);
-  expect(location.hash).toBe("#nails");
-  expect(chosen()).toBe("nails");
-  choose("skin");
-  await traverse(-2);
-  expect(location.pathname).toBe("/about");
-});
-
-test("a tab after another link on the page adds an entry", async () => {
-  render(<Page />);
-  choose("skin");
-  history.pushState(null, "", "#henna");
-  choose("nails");
-  await traverse(-1);
-  expect(location.hash).toBe("#henna");
-  await traverse(-1);
-  expect(location.hash).toBe("#skin");
-  expect(chosen()).toBe("skin");
+  const entries = history.length;
+  for (const key of ["skin", "nails", "hair"]) choose(key);
+  expect(location.hash).toBe("#hair");
+  expect(history).toHaveLength(entries);
+  expect(history.state).toEqual({ key: "page" });
 });
 
 test("a tab is selected when the browser refuses to change the address", () => {
   render(<Page />);
   choose("skin");
-  const refuse = () => {
+  jest.spyOn(history, "replaceState").mockImplementation(() => {
     throw new DOMException("Too many", "SecurityError");
-  };
-  jest.spyOn(history, "pushState").mockImplementation(refuse);
-  jest.spyOn(history, "replaceState").mockImplementation(refuse);
+  });
   choose("nails");
   expect(chosen()).toBe("nails");
   expect(location.hash).toBe("#skin");
@@ -108,4 +107,19 @@ test("a tab is selected when the browser refuses to change the address", () => {
   choose("hair");
   expect(chosen()).toBe("hair");
   expect(location.hash).toBe("#hair");
+});
+
+test("a tab chosen at the top of the page does not make it jump", () => {
+  place({ top: 600, bottom: 1600, scrolled: 0 });
+  render(<Page />);
+  choose("skin");
+  expect(chosen()).toBe("skin");
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test("a tab chosen in the middle of a list scrolls to the start of its own", () => {
+  place({ top: -innerHeight, bottom: 400, scrolled: 2000 });
+  render(<Page />);
+  choose("skin");
+  expect(scrollTo.mock.contexts).toEqual([document.getElementById("skin")]);
 });

@@ -1,6 +1,5 @@
 import { Photo } from "../../components/photo";
 import { desktop } from "../../theme/media";
-import { token } from "../../theme/token";
 import { PriceRows } from "../shared/price-rows";
 import { Anchors } from "./anchors";
 

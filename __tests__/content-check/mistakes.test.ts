@@ -418,7 +418,7 @@ describe("entries that do not fit together", () => {
   it("a category without services", async () => {
     addCopy(categories, { key: "velvet", aliases: [] });
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(categories, "10.key")} Category "velvet" has no services. Add one in content/services/services.json, or delete the category.`,
+      `${copy.placeOf(categories, "10.key")} Kind of service "velvet" has no services. Add one in content/services/services.json, or delete it.`,
     ]);
   });
 
@@ -544,7 +544,7 @@ describe("opening hours", () => {
     [
       [eid, { ...eid, from: "2027-03-10", to: "2027-03-13" }],
       "1",
-      '"Eid" overlaps another exception of the same length, so it is not clear which one applies. Change the days of one.',
+      '"Eid" overlaps other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.',
     ],
     [
       [
@@ -552,7 +552,7 @@ describe("opening hours", () => {
         { ...eid, days: ["friday"] },
       ],
       "1",
-      '"Eid" overlaps another exception of the same length, so it is not clear which one applies. Change the days of one.',
+      '"Eid" overlaps other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.',
     ],
   ])("of exceptions have a mistake: %j", async (exceptions, at, says) => {
     copy.set(site, "hours.exceptions", exceptions);
@@ -588,19 +588,6 @@ describe("opening hours", () => {
 });
 
 describe("notices", () => {
-  it("report a copied entry in which only the number and the short name were changed", async () => {
-    copy.edit(services, (data: Loose[]) => {
-      data.push({ ...data[0], id: 9001, slug: "velvet-quill" });
-      data.push({ ...data[0], id: 9002, slug: "velvet-brush", price: "KD 77" });
-    });
-    const { length } = copy.json(services);
-    const [, line] = copy.placeOf(services, "0").split(":");
-    const copies = (await copy.notices()).filter((notice) => notice.includes("is a copy of"));
-    expect(copies).toEqual([
-      `${copy.placeOf(services, String(length - 2))} This entry is a copy of the one on line ${line}: only id and slug differ. Change its other values, or delete it.`,
-    ]);
-  });
-
   const offersPage = "pages/special-offers.json";
 
   it("report offers past their last day", async () => {
@@ -648,14 +635,5 @@ describe("notices", () => {
     expect(await copy.notices()).not.toContain(question("KD 60"));
     copy.set(services, "0.price", "KD 60.5");
     expect(await copy.notices()).toContain(question("KD 60.5"));
-  });
-
-  it("report a booking phone that is the main phone", async () => {
-    const notice = "Booking phone is the same as the main phone.";
-    copy.set(site, "bookingPhone", "+96530000001");
-    copy.set(site, "phone", "+96530000002");
-    expect((await copy.notices()).join()).not.toContain(notice);
-    copy.set(site, "phone", "+96530000001");
-    expect(await copy.notices()).toContain(`${copy.placeOf(site, "bookingPhone")} ${notice}`);
   });
 });

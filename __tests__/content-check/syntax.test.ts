@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Findings, readDocument } from "../../src/content-check/document";
+import { readDocument } from "../../src/content-check/document";
 import { checkSyntax } from "../../src/content-check/syntax";
 import { ContentCopy } from "./content-copy";
 
@@ -11,9 +11,8 @@ afterAll(() => copy.remove());
 /** What the check says of a file with these contents, each message with its line and column. */
 async function said(contents: string | Buffer): Promise<string[]> {
   copy.put(file, contents);
-  const findings = new Findings();
-  checkSyntax(await readDocument(copy.folder, file), findings);
-  return findings.list().map(({ line, column, message }) => `${line}:${column} ${message}`);
+  const { problems } = checkSyntax(await readDocument(copy.folder, file));
+  return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
 const outside =

@@ -1,20 +1,20 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { contentFiles, rowOf } from "../graphql/model";
+import { type ContentFile, contentFiles, rowOf } from "../graphql/model";
 import { kuwaitDate } from "../lib/dates";
-import { Findings, readDocument, valuesOf } from "./document";
+import { type ContentDocument, readDocument, valuesOf } from "./document";
 import { checkLostLetters } from "./encoding";
 import { checkFilms, checkOfferDay, checkOffers } from "./entries-check";
-import { checkFile, type FoundFile, namedFiles } from "./file-check";
+import { fileOf, namedFiles } from "./file-check";
 import { checkFilmFile } from "./film-check";
 import { checkLanguages } from "./language-check";
 import { checkLogo } from "./logo-check";
 import { checkPicture, checkRepeatedPictures, checkUnnamedPictures } from "./picture-check";
 import { savePictureCache } from "./picture-facts";
-import type { Problem } from "./problem";
+import { type Problem, reported, wholeFile } from "./problem";
 import { checkLink, checkReferences, type Documents } from "./reference-check";
 import { checkSalon } from "./salon-check";
-import { reportSchemaProblems } from "./schema-problems";
+import { checkSchema } from "./schema-problems";
 import { nearest } from "./suggest";
 import { checkSyntax } from "./syntax";
 import { checkAltText, checkText } from "./text-check";
@@ -31,80 +31,77 @@ export async function checkContent(
   options: CheckOptions = {},
 ): Promise<Problem[]> {
   const today = options.today ?? kuwaitDate(new Date());
-  const findings = new Findings();
-  checkFolder(contentDir, findings);
-  const documents = await readAll(contentDir, findings);
-  const files = await checkValues(contentDir, documents, findings);
-  const salon = documents.get("site.json");
-  if (salon) checkSalon(salon, today, findings);
-  const offersPage = documents.get("pages/special-offers.json");
-  if (offersPage) checkOfferDay(offersPage, today, findings);
-  const offers = documents.get("offers/offers.json");
-  if (offers) checkOffers(offers, today, findings);
-  const films = documents.get("testimonials/films.json");
-  if (films) checkFilms(films, findings);
-  checkReferences(documents, findings);
-  checkRepeatedPictures(files, findings);
-  for (const document of documents.values()) {
-    for (const value of valuesOf(document)) checkText(value, findings);
-    checkLostLetters(document, findings);
-    checkLanguages(document, findings);
-    reportSchemaProblems(document, findings);
-  }
+  const all = await readAll(contentDir);
+  const syntax = all.map((document) => ({ document, ...checkSyntax(document) }));
+  const readable = syntax.filter(({ isReadable }) => isReadable).map(({ document }) => document);
+  const documents: Documents = new Map(readable.map((document) => [document.file, document]));
+  const checkOne = (file: ContentFile, check: (document: ContentDocument) => Problem[]) => {
+    const document = documents.get(file);
+    return document ? check(document) : [];
+  };
+  const problems = [
+    ...checkFolder(contentDir),
+    ...syntax.flatMap((found) => found.problems),
+    ...(await checkValues(contentDir, documents)),
+    ...checkOne("site.json", (document) => checkSalon(document, today)),
+    ...checkOne("pages/special-offers.json", (document) => checkOfferDay(document, today)),
+    ...checkOne("offers/offers.json", (document) => checkOffers(document, today)),
+    ...checkOne("testimonials/films.json", checkFilms),
+    ...checkReferences(documents),
+    ...readable.flatMap((document) => [
+      ...valuesOf(document).flatMap(checkText),
+      ...checkLostLetters(document),
+      ...checkLanguages(document),
+      ...checkSchema(document),
+    ]),
+  ];
   savePictureCache();
-  return findings.list();
+  return reported(problems);
 }
 
-/** Reads all files. Reports those that are not valid JSON and leaves them out of the further checks. */
-async function readAll(contentDir: string, findings: Findings): Promise<Documents> {
+function readAll(contentDir: string): Promise<ContentDocument[]> {
   const present = contentFiles.filter((file) => existsSync(path.join(contentDir, file)));
-  const documents = await Promise.all(present.map((file) => readDocument(contentDir, file)));
-  const readable = documents.filter((document) => !checkSyntax(document, findings));
-  return new Map(readable.map((document) => [document.file, document]));
+  return Promise.all(present.map((file) => readDocument(contentDir, file)));
 }
 
-/**
- * Checks each value by the site's own schema keywords. Returns the referenced files that exist and are of the right
- * type.
- */
-async function checkValues(
-  contentDir: string,
-  documents: Documents,
-  findings: Findings,
-): Promise<FoundFile[]> {
+/** Checks each value by the site's own schema keywords, and the files that the values name. */
+async function checkValues(contentDir: string, documents: Documents): Promise<Problem[]> {
   const values = [...documents.values()].flatMap(valuesOf);
   const named = namedFiles(values);
-  const files = values.flatMap((value) => checkFile(value, named, findings) ?? []);
-  for (const value of values) {
-    checkAltText(value, findings);
-    checkLink(value, documents, findings);
-    await checkPicture(value, files, findings);
-  }
-  for (const file of files) {
-    checkFilmFile(file, findings);
-    await checkLogo(file, findings);
-  }
-  const isComplete = documents.size === contentFiles.length;
-  if (isComplete) checkUnnamedPictures(contentDir, named, findings);
-  return files;
+  const found = values.flatMap((value) => fileOf(value, named) ?? []);
+  const files = found.filter(({ problem }) => !problem);
+  const logos = await Promise.all(files.map(checkLogo));
+  const pictures: Problem[] = [];
+  /* One after the other: each is read whole. */
+  for (const value of values) pictures.push(...(await checkPicture(value, files)));
+  return [
+    ...found.flatMap(({ problem }) => problem ?? []),
+    ...values.flatMap((value) => [...checkAltText(value), ...checkLink(value, documents)]),
+    ...pictures,
+    ...files.flatMap(checkFilmFile),
+    ...logos.flat(),
+    ...(documents.size === contentFiles.length ? checkUnnamedPictures(contentDir, named) : []),
+    ...checkRepeatedPictures(files),
+  ];
 }
 
-/** Reports missing files, and files with `.json` in their names that the site does not use. */
-function checkFolder(contentDir: string, findings: Findings): void {
-  const report = (file: string, message: string) =>
-    findings.addAt({ severity: "error", file: `content/${file}`, line: 1, column: 1, message });
+/** Errors for missing files, and for files with `.json` in their names that the site does not use. */
+function checkFolder(contentDir: string): Problem[] {
   const names = readdirSync(contentDir, { recursive: true }).map((name) =>
     String(name).replace(/\\/g, "/"),
   );
   const missing = new Set<string>(contentFiles.filter((file) => !names.includes(file)));
-  for (const name of names) {
-    if (!/\.json/i.test(name) || name.startsWith("schema/") || rowOf(name)) continue;
+  const unused = names.filter(
+    (name) => /\.json/i.test(name) && !name.startsWith("schema/") && !rowOf(name),
+  );
+  const strays = unused.map((name) => {
     const meant = meantFile(name);
-    report(name, `The site does not use this file. ${fileRemedy(meant, missing)}`);
+    const message = `The site does not use this file. ${fileRemedy(meant, missing)}`;
     if (meant) missing.delete(meant);
-  }
-  for (const file of missing)
-    report(file, "The file is missing. Restore it from the last version.");
+    return wholeFile("error", name, message);
+  });
+  const restore = "The file is missing. Restore it from the last version.";
+  return [...strays, ...[...missing].map((file) => wholeFile("error", file, restore))];
 }
 
 /** The file of the site that another one seems to be, by its path or its name. */

@@ -10,7 +10,7 @@ import {
 import { type Field, readSchema } from "../graphql/fields";
 import { type ContentFile, rowOf } from "../graphql/model";
 import { locales } from "../i18n/locales";
-import { compareProblems, type Problem } from "./problem";
+import type { Problem } from "./problem";
 
 /** A parsed content file. The nodes of its tree have their offsets in the text. */
 export interface ContentDocument {
@@ -53,32 +53,15 @@ export async function readDocument(
   };
 }
 
-/** Collects problems. Of several errors at the same place it keeps the first, which is the most precise. */
-export class Findings {
-  private readonly problems = new Map<string, Problem>();
+/** An error at a value, or at an offset in the text. */
+export function errorAt(document: ContentDocument, at: Node | number, message: string): Problem {
+  const position = positionOf(document, typeof at === "number" ? at : at.offset);
+  return { severity: "error", file: `content/${document.file}`, ...position, message };
+}
 
-  /** Adds a problem at a value, or at an offset in the text. */
-  add(
-    document: ContentDocument,
-    at: Node | number,
-    message: string,
-    severity: Problem["severity"] = "error",
-  ): void {
-    const position = positionOf(document, typeof at === "number" ? at : at.offset);
-    this.addAt({ severity, file: `content/${document.file}`, ...position, message });
-  }
-
-  /** Adds a problem at a given line and column. */
-  addAt(problem: Problem): void {
-    const { severity, file, line, column } = problem;
-    const key = severity === "notice" ? `${file} ${problem.message}` : `${file}:${line}:${column}`;
-    if (!this.problems.has(key)) this.problems.set(key, problem);
-  }
-
-  /** All problems, sorted for a report. */
-  list(): Problem[] {
-    return [...this.problems.values()].sort(compareProblems);
-  }
+/** A notice at a value. */
+export function noticeAt(document: ContentDocument, at: Node, message: string): Problem {
+  return { ...errorAt(document, at, message), severity: "notice" };
 }
 
 /** Line and column of an offset in the text, counted from 1. */

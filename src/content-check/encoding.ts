@@ -2,15 +2,16 @@ import type { Node } from "jsonc-parser";
 import { defaultLocale } from "../i18n/locales";
 import {
   type ContentDocument,
-  type Findings,
+  errorAt,
   labelOf,
   languageOf,
   linesOf,
+  noticeAt,
   textOf,
   valuesOf,
 } from "./document";
 import { isWrittenIn } from "./language-check";
-import type { TextProblem } from "./problem";
+import type { Problem, TextProblem } from "./problem";
 
 const asUtf8 =
   '"UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).';
@@ -71,30 +72,28 @@ function decode(bytes: readonly (number | undefined)[]): string | undefined {
 }
 
 /**
- * Reports texts whose letters became question marks when the file was saved in an encoding that lacks them. English
- * letters are in every encoding: other texts with question marks only get a notice.
+ * An error for the texts whose letters became question marks when the file was saved in an encoding that lacks them.
+ * English letters are in every encoding: other texts with question marks only get a notice.
  */
-export function checkLostLetters(document: ContentDocument, findings: Findings): void {
+export function checkLostLetters(document: ContentDocument): Problem[] {
   const texts = valuesOf(document).flatMap(({ node }) => (node.type === "string" ? [node] : []));
   const lost = texts.filter(hasLostLetters);
+  const doubtful = texts.filter((node) => textOf(node)?.includes("???") && !lost.includes(node));
+  const notices = doubtful.map((node) => {
+    const message = `${labelOf(node)} "${textOf(node)}" contains ???. If these were letters, type them again, and save the file as ${asUtf8}`;
+    return noticeAt(document, node, message);
+  });
   const [first] = lost;
-  if (first) {
-    const [count, remedy] =
-      lost.length === 1
-        ? ["1 text has lost its", "Type the text again"]
-        : [
-            `${lost.length} texts have lost their`,
-            "Restore the last version, make your changes again",
-          ];
-    const message = `${count} letters (${linesOf(document, lost)}), because the file is saved in another encoding, such as ANSI. ${remedy}, and save the file as ${asUtf8}`;
-    findings.add(document, first, message);
-  }
-  for (const node of texts) {
-    const text = textOf(node) ?? "";
-    if (!text.includes("???") || lost.includes(node)) continue;
-    const message = `${labelOf(node)} "${text}" contains ???. If these were letters, type them again, and save the file as ${asUtf8}`;
-    findings.add(document, node, message, "notice");
-  }
+  if (!first) return notices;
+  const [count, remedy] =
+    lost.length === 1
+      ? ["1 text has lost its", "Type the text again"]
+      : [
+          `${lost.length} texts have lost their`,
+          "Restore the last version, make your changes again",
+        ];
+  const message = `${count} letters (${linesOf(document, lost)}), because the file is saved in another encoding, such as ANSI. ${remedy}, and save the file as ${asUtf8}`;
+  return [errorAt(document, first, message), ...notices];
 }
 
 function hasLostLetters(node: Node): boolean {

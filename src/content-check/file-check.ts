@@ -1,22 +1,19 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Node } from "jsonc-parser";
-import {
-  type ContentDocument,
-  type ContentValue,
-  type Findings,
-  labelOf,
-  textOf,
-} from "./document";
+import { type ContentDocument, type ContentValue, errorAt, labelOf, textOf } from "./document";
+import type { Problem } from "./problem";
 import { nearest } from "./suggest";
 
-/** A file that the content refers to, and its path. */
+/** A file that the content names. */
 export interface FoundFile {
   readonly document: ContentDocument;
   readonly node: Node;
   readonly path: string;
   /** Its type by its first bytes, such as "jpeg". */
   readonly kind: string;
+  /** Its error if it does not exist, or is not of the type that its name says. */
+  readonly problem: Problem | undefined;
 }
 
 /** The paths of all files that the content names, whether they exist or not. */
@@ -28,23 +25,21 @@ export function namedFiles(values: readonly ContentValue[]): ReadonlySet<string>
 }
 
 /**
- * Checks that a referenced file exists and is of the type that its name says. Returns it if so.
+ * The file that a value names; undefined if it names none.
  * @param named the paths of all files that the content names
  */
-export function checkFile(
+export function fileOf(
   { document, node, field }: ContentValue,
   named: ReadonlySet<string>,
-  findings: Findings,
 ): FoundFile | undefined {
   const src = textOf(node);
   if (!field.file || src === undefined || !/^\.{1,2}\//.test(src)) return undefined;
   const file = path.join(document.folder, src);
-  const wrong = placeProblem(document.contentDir, document.folder, file, named);
-  const kind = wrong ? "unknown" : kindOf(file);
-  const problem = wrong ?? kindProblem(src, kind, field.file);
-  if (!problem) return { document, node, path: file, kind };
-  findings.add(document, node, `${labelOf(node)} "${src}" ${problem}`);
-  return undefined;
+  const misplaced = placeProblem(document.contentDir, document.folder, file, named);
+  const kind = misplaced ? "unknown" : fileType(file);
+  const wrong = misplaced ?? typeProblem(src, kind, field.file);
+  const problem = wrong ? errorAt(document, node, `${labelOf(node)} "${src}" ${wrong}`) : undefined;
+  return { document, node, path: file, kind, problem };
 }
 
 /**
@@ -95,7 +90,7 @@ const heicRemedy =
   "On the iPhone choose Settings > Camera > Formats > Most Compatible for new photos; open this one on " +
   "a computer and save it as JPEG (Mac: Preview, File > Export; Windows: Photos, Save as).";
 
-function kindProblem(src: string, kind: string, wanted: readonly string[]): string | undefined {
+function typeProblem(src: string, kind: string, wanted: readonly string[]): string | undefined {
   const ending = src.slice(src.lastIndexOf(".") + 1).toLowerCase();
   if (kind === "empty") return "is empty (0 bytes): the upload failed. Upload it again.";
   if (kind === "heic" || ending === "heic" || ending === "heif") {
@@ -129,7 +124,7 @@ const signatures: readonly (readonly [kind: string, RegExp])[] = [
 ];
 
 /** The type of a file by its first bytes, not by its name. */
-function kindOf(file: string): string {
+function fileType(file: string): string {
   const bytes = Buffer.alloc(512);
   const handle = openSync(file, "r");
   const length = readSync(handle, bytes, 0, bytes.length, 0);

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { isHevc, mp4Duration } from "../graphql/mp4";
-import { type Findings, labelOf, textOf } from "./document";
+import { errorAt, labelOf, textOf } from "./document";
 import type { FoundFile } from "./file-check";
+import type { Problem } from "./problem";
 
 /** The preview shows the film's frame at this second. */
 const previewSecond = 6.5;
@@ -10,12 +11,12 @@ const megabyte = 1024 * 1024;
 const maxFilmSize = 25 * megabyte;
 
 /** Checks the size, the length and the codec of a film's file, and that captions contain text. */
-export function checkFilmFile({ document, node, path, kind }: FoundFile, findings: Findings): void {
+export function checkFilmFile({ document, node, path, kind }: FoundFile): Problem[] {
   const wrong =
     (kind === "mp4" || kind === "webm" ? sizeProblem(path) : undefined) ??
     (kind === "mp4" ? (lengthProblem(path) ?? codecProblem(path)) : undefined) ??
     (kind === "vtt" ? captionsProblem(path) : undefined);
-  if (wrong) findings.add(document, node, `${labelOf(node)} "${textOf(node)}" ${wrong}`);
+  return wrong ? [errorAt(document, node, `${labelOf(node)} "${textOf(node)}" ${wrong}`)] : [];
 }
 
 function sizeProblem(path: string): string | undefined {

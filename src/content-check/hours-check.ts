@@ -3,7 +3,8 @@ import { englishFormats } from "../i18n/formats";
 import { defaultLocale } from "../i18n/locales";
 import { formatTime, weekdays as days } from "../lib/opening-hours";
 import { isRealDay, reversedDays } from "./days";
-import { type ContentDocument, type Findings, itemsOf, textOf, valueAt } from "./document";
+import { type ContentDocument, errorAt, itemsOf, noticeAt, textOf, valueAt } from "./document";
+import type { Problem } from "./problem";
 
 const clock = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const dayLength = 24 * 60;
@@ -16,48 +17,58 @@ interface Range {
 }
 
 /** Checks opening hours: ranges that overlap, and exceptions with invalid dates. */
-export function checkHours(document: ContentDocument, today: string, findings: Findings): void {
+export function checkHours(document: ContentDocument, today: string): Problem[] {
   const hours = valueAt(document.root, "hours");
-  const week = days.map((day) => readRanges(document, valueAt(hours, day), findings));
-  for (const [index, ranges] of week.entries()) {
-    const tomorrow = (index + 1) % days.length;
-    const last = ranges.at(-1);
-    const first = week[tomorrow]?.[0];
-    if (!last || !first || last.end - dayLength <= first.start) continue;
-    const name = days[tomorrow]?.replace(/^./, (letter) => letter.toUpperCase());
-    const message = `These hours end after midnight, during the hours of ${name}. Change one of the two.`;
-    findings.add(document, last.node, message);
-  }
-  checkExceptions(document, itemsOf(valueAt(hours, "exceptions")), today, findings);
+  const week = days.map((day) => rangesOf(valueAt(hours, day)));
+  return [
+    ...week.flatMap((ranges) => checkRanges(document, ranges)),
+    ...week.flatMap((ranges, index) => checkNight(document, ranges.at(-1), index, week)),
+    ...checkExceptions(document, itemsOf(valueAt(hours, "exceptions")), today),
+  ];
 }
 
-function readRanges(
+/** Checks that the last hours of a day end before the first ones of the next day. */
+function checkNight(
   document: ContentDocument,
-  node: Node | undefined,
-  findings: Findings,
-): Range[] {
-  const ranges = itemsOf(node).flatMap((item): Range[] => {
+  last: Range | undefined,
+  index: number,
+  week: readonly Range[][],
+): Problem[] {
+  const tomorrow = (index + 1) % days.length;
+  const first = week[tomorrow]?.[0];
+  if (!last || !first || last.end - dayLength <= first.start) return [];
+  const name = days[tomorrow]?.replace(/^./, (letter) => letter.toUpperCase());
+  const message = `These hours end after midnight, during the hours of ${name}. Change one of the two.`;
+  return [errorAt(document, last.node, message)];
+}
+
+function rangesOf(node: Node | undefined): Range[] {
+  return itemsOf(node).flatMap((item) => {
     const start = minutes(textOf(valueAt(item, "from")));
     const end = minutes(textOf(valueAt(item, "to")));
     if (start === undefined || end === undefined) return [];
-    if (start === end) {
-      const at = valueAt(item, "to") ?? item;
-      findings.add(document, at, "Opens and closes at the same time. For a closed day write [].");
-    }
-    const range = { node: item, start, end: end <= start ? end + dayLength : end };
-    if (start !== end) checkLongHours(document, range, findings);
-    return [range];
+    return { node: item, start, end: end <= start ? end + dayLength : end };
   });
-  for (const [index, { node: at, start }] of ranges.entries()) {
+}
+
+function checkRanges(document: ContentDocument, ranges: readonly Range[]): Problem[] {
+  return ranges.flatMap((range, index) => {
+    const { node, start, end } = range;
     const before = ranges[index - 1];
-    if (!before || start > before.end) continue;
-    const message =
-      start < before.start
-        ? "These hours come before the ones above. Write the earlier ones first."
-        : "These hours begin before the ones above end. Join the two, or change one.";
-    findings.add(document, at, message);
-  }
-  return ranges;
+    const problems = end - start === dayLength ? [] : checkLongHours(document, range);
+    if (end - start === dayLength) {
+      const message = "Opens and closes at the same time. For a closed day write [].";
+      problems.push(errorAt(document, valueAt(node, "to") ?? node, message));
+    }
+    if (before && start <= before.end) {
+      const message =
+        start < before.start
+          ? "These hours come before the ones above. Write the earlier ones first."
+          : "These hours begin before the ones above end. Join the two, or change one.";
+      problems.push(errorAt(document, node, message));
+    }
+    return problems;
+  });
 }
 
 /** The longest plausible opening time, in minutes. */
@@ -65,18 +76,14 @@ const longest = 14 * 60;
 /** The latest plausible closing time, 6 am. After a later one, the two times were probably swapped. */
 const latestEnd = dayLength + 6 * 60;
 
-/** Notices implausible hours, such as 9 pm written as 09:00, or swapped times. */
-function checkLongHours(
-  document: ContentDocument,
-  { node, start, end }: Range,
-  findings: Findings,
-): void {
-  if (end - start <= longest && end <= latestEnd) return;
+/** A notice for implausible hours, such as 9 pm written as 09:00, or swapped times. */
+function checkLongHours(document: ContentDocument, { node, start, end }: Range): Problem[] {
+  if (end - start <= longest && end <= latestEnd) return [];
   const [from, to] = [clockOf(start), clockOf(end)];
   const next = end > dayLength ? " the next day" : "";
   const hours = Math.round((end - start) / 6) / 10;
   const message = `These hours are from ${from} to ${to}${next}, ${hours} hours. Is that right?`;
-  findings.add(document, node, `${message}${likelyFix(start, end)}`, "notice");
+  return [noticeAt(document, node, `${message}${likelyFix(start, end)}`)];
 }
 
 /** The likely correction of hours that end on the next day: the one that gives the longer day. */
@@ -118,28 +125,27 @@ function checkExceptions(
   document: ContentDocument,
   exceptions: readonly Node[],
   today: string,
-  findings: Findings,
-): void {
+): Problem[] {
   const seen: Period[] = [];
-  for (const exception of exceptions) {
-    readRanges(document, valueAt(exception, "open"), findings);
+  return exceptions.flatMap((exception) => {
+    const problems = checkRanges(document, rangesOf(valueAt(exception, "open")));
     const from = dayOf(valueAt(exception, "from"));
     const toNode = valueAt(exception, "to");
     const to = dayOf(toNode);
-    if (from === undefined || to === undefined || !toNode) continue;
+    if (from === undefined || to === undefined || !toNode) return problems;
     const name = textOf(valueAt(exception, "name", defaultLocale.code)) ?? "";
     const period = { from, to, days: itemsOf(valueAt(exception, "days")).map(textOf) };
-    const reversed = reversedDays(from, to);
-    if (reversed) {
-      findings.add(document, toNode, reversed);
-    } else if (seen.some((other) => areEqual(other, period))) {
-      const message = `"${name}" overlaps another exception of the same length, so it is not clear which one applies. Change the days of one.`;
-      findings.add(document, exception, message);
-    } else if (to < today) {
-      findings.add(document, exception, `"${name}" ended on ${to}. You can delete it.`, "notice");
-    }
+    const isRepeat = seen.some((other) => areEqual(other, period));
     seen.push(period);
-  }
+    const reversed = reversedDays(from, to);
+    if (reversed) return [...problems, errorAt(document, toNode, reversed)];
+    if (isRepeat) {
+      const message = `"${name}" overlaps other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.`;
+      return [...problems, errorAt(document, exception, message)];
+    }
+    const past = `"${name}" ended on ${to}. You can delete it.`;
+    return to < today ? [...problems, noticeAt(document, exception, past)] : problems;
+  });
 }
 
 /** The date of a value; undefined if it is not a valid date. */

@@ -5,9 +5,10 @@ import { imagePresetsOf, isPicture } from "../graphql/fields";
 import { type ImagePresetName, imagePresets, isImagePreset } from "../graphql/image-presets";
 import { measure } from "../graphql/picture-size";
 import type { JsonObject } from "../i18n/json";
-import { type ContentValue, type Findings, lineOf, repeatsIn, textOf, valueAt } from "./document";
+import { type ContentValue, errorAt, lineOf, repeatsIn, textOf, valueAt } from "./document";
 import type { FoundFile } from "./file-check";
 import { fingerprint, pictureState } from "./picture-facts";
+import { type Problem, wholeFile } from "./problem";
 
 const megabyte = 1024 * 1024;
 const maxPictureSize = 15 * megabyte;
@@ -16,16 +17,14 @@ const maxPictureSize = 15 * megabyte;
 export async function checkPicture(
   { document, node, field, owner, first }: ContentValue,
   files: readonly FoundFile[],
-  findings: Findings,
-): Promise<void> {
-  if (!isPicture(field)) return;
-  const src = valueAt(node, "src");
-  const file = files.find((each) => each.node === src);
-  if (!file) return;
+): Promise<Problem[]> {
+  const src = isPicture(field) ? valueAt(node, "src") : undefined;
+  const file = src && files.find((each) => each.node === src);
+  if (!file) return [];
   const entry = (owner ? getNodeValue(owner) : {}) as JsonObject;
   const presets = imagePresetsOf(field.imagePreset ?? [], entry, first).filter(isImagePreset);
   const wrong = await pictureProblem(file.path, presets);
-  if (wrong) findings.add(document, file.node, `Picture "${textOf(file.node)}" ${wrong}`);
+  return wrong ? [errorAt(document, src, `Picture "${textOf(src)}" ${wrong}`)] : [];
 }
 
 async function pictureProblem(
@@ -49,27 +48,23 @@ async function pictureProblem(
   return `is ${size.width} x ${size.height} pixels; here it must be at least ${minWidth} x ${minHeight}. Use a larger one.`;
 }
 
-/** Adds a notice to each picture that the content does not name, except those of the staff guide. */
-export function checkUnnamedPictures(
-  contentDir: string,
-  named: ReadonlySet<string>,
-  findings: Findings,
-): void {
+/** A notice for each picture that the content does not name, except those of the staff guide. */
+export function checkUnnamedPictures(contentDir: string, named: ReadonlySet<string>): Problem[] {
   const message = "No entry shows this picture. Name it in an entry, or delete it.";
-  for (const entry of readdirSync(contentDir, { recursive: true })) {
+  return readdirSync(contentDir, { recursive: true }).flatMap((entry) => {
     const file = String(entry).replace(/\\/g, "/");
     const isUsed = file.startsWith("guide/") || named.has(path.join(contentDir, file));
-    if (isUsed || !/\.(jpe?g|png|webp|svg|heic|heif|avif|gif|tiff?)$/i.test(file)) continue;
-    findings.addAt({ severity: "notice", file: `content/${file}`, line: 1, column: 1, message });
-  }
+    const isPictureFile = /\.(jpe?g|png|webp|svg|heic|heif|avif|gif|tiff?)$/i.test(file);
+    return isPictureFile && !isUsed ? [wholeFile("notice", file, message)] : [];
+  });
 }
 
-/** Reports a photograph that two entries of the portfolio show, even if the files have different names. */
-export function checkRepeatedPictures(files: readonly FoundFile[], findings: Findings): void {
+/** An error for a photograph that two entries of the portfolio show, even if the files have different names. */
+export function checkRepeatedPictures(files: readonly FoundFile[]): Problem[] {
   const photographs = files.filter(({ document }) => document.file === "portfolio/portfolio.json");
-  for (const { item, first } of repeatsIn(photographs, ({ path: file }) => fingerprint(file))) {
+  return repeatsIn(photographs, ({ path: file }) => fingerprint(file)).map(({ item, first }) => {
     const { document, node } = item;
     const message = `Picture "${textOf(node)}" is already shown by the entry on line ${lineOf(document, first.node)}. Use another one, or delete this entry.`;
-    findings.add(document, node, message);
-  }
+    return errorAt(document, node, message);
+  });
 }

@@ -14,8 +14,23 @@ export interface TextProblem {
   readonly message: string;
 }
 
-/** Sorts problems for a report: errors first, then by file, line and column. */
-export function compareProblems(a: Problem, b: Problem): number {
+/** A problem of a whole file, by its path in the content folder. */
+export function wholeFile(severity: Problem["severity"], file: string, message: string): Problem {
+  return { severity, file: `content/${file}`, line: 1, column: 1, message };
+}
+
+/**
+ * Problems as a report lists them: errors first, then by file, line and column. Of several errors at the same place it
+ * keeps the first, which is the most precise.
+ */
+export function reported(problems: readonly Problem[]): Problem[] {
+  const keyOf = ({ severity, file, line, column, message }: Problem) =>
+    severity === "notice" ? `${file} ${message}` : `${file}:${line}:${column}`;
+  const kept = new Map([...problems].reverse().map((problem) => [keyOf(problem), problem]));
+  return [...kept.values()].reverse().sort(compareProblems);
+}
+
+function compareProblems(a: Problem, b: Problem): number {
   return (
     a.severity.localeCompare(b.severity) ||
     a.file.localeCompare(b.file) ||

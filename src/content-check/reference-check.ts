@@ -1,21 +1,23 @@
-import { getNodeValue, type Node } from "jsonc-parser";
+import type { Node } from "jsonc-parser";
 import type { LinkRule } from "../graphql/fields";
 import { type ContentFile, routes, rowOf } from "../graphql/model";
 import { readFigures } from "../graphql/price";
 import {
   type ContentDocument,
   type ContentValue,
-  type Findings,
+  errorAt,
   itemsOf,
   keyOf,
   labelOf,
   lineOf,
+  noticeAt,
   repeatsIn,
   textOf,
   translationsOf,
   valueAt,
   valuesOf,
 } from "./document";
+import type { Problem } from "./problem";
 import { nearest } from "./suggest";
 
 /** The files that could be parsed. */
@@ -27,18 +29,17 @@ const services = "services/services.json";
 const categories = "services/categories.json";
 
 /** Checks consistency between entries and between files; links are checked by `checkLink`. */
-export function checkReferences(documents: Documents, findings: Findings): void {
-  for (const document of documents.values()) {
-    checkUnique(document, findings);
-    checkCopies(document, findings);
-  }
-  checkCategories(documents, findings);
-  checkHighPrices(documents.get(services), findings);
-  checkTitles(documents, findings);
+export function checkReferences(documents: Documents): Problem[] {
+  return [
+    ...[...documents.values()].flatMap(checkUnique),
+    ...checkCategories(documents),
+    ...checkHighPrices(documents.get(services)),
+    ...checkTitles(documents),
+  ];
 }
 
-/** Reports values of `unique` fields that occur more than once in a list, or in a group of its entries. */
-function checkUnique(document: ContentDocument, findings: Findings): void {
+/** An error for each value of a `unique` field that occurs twice in a list, or in a group of its entries. */
+function checkUnique(document: ContentDocument): Problem[] {
   const values = valuesOf(document).filter(({ field, owner }) => field.unique && owner);
   const listOf = ({ node, owner }: ContentValue) => `${owner?.parent?.offset} ${keyOf(node)}`;
   const valueIn = (value: ContentValue) => {
@@ -46,67 +47,46 @@ function checkUnique(document: ContentDocument, findings: Findings): void {
     const group = typeof field.unique === "string" && textOf(valueAt(owner, field.unique));
     return JSON.stringify([listOf(value), group, node.value]);
   };
-  for (const { item, first } of repeatsIn(values, valueIn)) {
+  return repeatsIn(values, valueIn).map(({ item, first }) => {
     const numbers = values.filter((other) => listOf(other) === listOf(item));
     const next = Math.max(...numbers.map(({ node }) => Number(node.value))) + 1;
     const remedy = next ? `The next free number is ${next}.` : "Use a different value.";
-    reportRepeat(document, item.node, first.node, remedy, findings);
-  }
+    return repeatProblem(document, item.node, first.node, remedy);
+  });
 }
 
-/** Adds a notice to each entry that differs from another one of its list only in `unique` fields. */
-function checkCopies(document: ContentDocument, findings: Findings): void {
-  const keysOf = ({ field: { properties = {} } }: ContentValue) =>
-    Object.keys(properties).filter((name) => properties[name]?.unique);
-  const entries = valuesOf(document).filter(
-    (value) => value.node.type === "object" && keysOf(value).length > 0,
-  );
-  const contentOf = (entry: ContentValue) => {
-    const values = Object.entries(getNodeValue(entry.node) as object);
-    const others = values.filter(([name]) => !keysOf(entry).includes(name));
-    return JSON.stringify([entry.node.parent?.offset, ...others]);
-  };
-  for (const { item, first } of repeatsIn(entries, contentOf)) {
-    const keys = keysOf(item);
-    const message = `This entry is a copy of the one on line ${lineOf(document, first.node)}: only ${keys.join(" and ")} ${keys.length > 1 ? "differ" : "differs"}. Change its other values, or delete it.`;
-    findings.add(document, item.node, message, "notice");
-  }
-}
-
-function checkCategories(documents: Documents, findings: Findings): void {
+function checkCategories(documents: Documents): Problem[] {
   const document = documents.get(categories);
-  if (!document) return;
+  if (!document) return [];
   const { keys, aliases } = categoryNames(document);
   const remedy = "Use each key or alias for one category only.";
-  for (const { item, first } of repeatsIn([...keys, ...aliases], textOf)) {
-    reportRepeat(document, item, first, remedy, findings);
-  }
+  const repeats = repeatsIn([...keys, ...aliases], textOf).map(({ item, first }) =>
+    repeatProblem(document, item, first, remedy),
+  );
   const list = documents.get(services);
-  if (!list) return;
-  const used = itemsOf(list.root).map((entry) => textOf(valueAt(entry, "category")));
-  for (const node of keys) {
-    if (used.includes(textOf(node))) continue;
-    const message = `Category "${textOf(node)}" has no services. Add one in content/${services}, or delete the category.`;
-    findings.add(document, node, message);
-  }
+  const used = itemsOf(list?.root).map((entry) => textOf(valueAt(entry, "category")));
+  const unused = list ? keys.filter((node) => !used.includes(textOf(node))) : [];
+  const empty = unused.map((node) => {
+    const message = `Kind of service "${textOf(node)}" has no services. Add one in content/${services}, or delete it.`;
+    return errorAt(document, node, message);
+  });
+  return [...repeats, ...empty];
 }
 
-/** Adds a notice to a price that is far above the others of its category, such as one without its decimal point. */
-function checkHighPrices(document: ContentDocument | undefined, findings: Findings): void {
-  if (!document) return;
-  const prices = itemsOf(document.root).flatMap((entry) => {
+/** A notice for a price that is far above the others of its category, such as one without its decimal point. */
+function checkHighPrices(document: ContentDocument | undefined): Problem[] {
+  const prices = itemsOf(document?.root).flatMap((entry) => {
     const node = valueAt(entry, "price");
     const dinar = Math.max(...(readFigures(textOf(node) ?? "")?.figures ?? []).map(Number));
     return node && dinar > 0 ? { node, category: textOf(valueAt(entry, "category")), dinar } : [];
   });
-  for (const category of new Set(prices.map((price) => price.category))) {
-    const [highest, next] = prices
-      .filter((price) => price.category === category)
-      .sort((a, b) => b.dinar - a.dinar);
-    if (!highest || !next || highest.dinar <= 10 * next.dinar) continue;
+  return [...new Set(prices.map(({ category }) => category))].flatMap((category) => {
+    const own = prices.filter((price) => price.category === category);
+    const [highest, next] = own.sort((a, b) => b.dinar - a.dinar);
+    if (!document || !highest || !next || highest.dinar <= 10 * next.dinar) return [];
     const message = `Price "${textOf(highest.node)}" is more than ten times the next highest of its category, KD ${next.dinar}. Is that right?`;
-    findings.add(document, highest.node, message, "notice");
-  }
+    return [noticeAt(document, highest.node, message)];
+  });
 }
 
 /** The keys and aliases of the categories, to which addresses such as /services#nails lead. */
@@ -118,27 +98,26 @@ function categoryNames({ root }: ContentDocument) {
   };
 }
 
-function checkTitles(documents: Documents, findings: Findings): void {
+function checkTitles(documents: Documents): Problem[] {
   const titles = [...documents.values()].flatMap((document) =>
     translationsOf(valueAt(document.root, "seo", "title")).map((node) => ({ document, node })),
   );
-  for (const { item, first } of repeatsIn(titles, ({ node }) => textOf(node))) {
+  return repeatsIn(titles, ({ node }) => textOf(node)).map(({ item, first }) => {
     const message = `Title "${textOf(item.node)}" is also the title of content/${first.document.file}. Write a different title for each page.`;
-    findings.add(item.document, item.node, message);
-  }
+    return errorAt(item.document, item.node, message);
+  });
 }
 
 /** Checks that a link leads to a page of the site, or to an entry of another file. */
 export function checkLink(
   { document, node, field: { linksTo } }: ContentValue,
   documents: Documents,
-  findings: Findings,
-): void {
+): Problem[] {
   const text = textOf(node);
-  if (!linksTo || !text) return;
+  if (!linksTo || !text) return [];
   const message =
     linksTo === "pages" ? pathProblem(text, documents) : keyProblem(text, node, linksTo, documents);
-  if (message) findings.add(document, node, message);
+  return message ? [errorAt(document, node, message)] : [];
 }
 
 function pathProblem(path: string, documents: Documents): string | undefined {
@@ -182,13 +161,12 @@ function keyProblem(
   return `${labelOf(node)} "${text}" does not exist.${hint} Choose from: ${possible.join(", ")}. Add new ones in content/${file}.`;
 }
 
-function reportRepeat(
+function repeatProblem(
   document: ContentDocument,
   node: Node,
   first: Node,
   remedy: string,
-  findings: Findings,
-): void {
+): Problem {
   const message = `${labelOf(node)} ${JSON.stringify(node.value)} is already used on line ${lineOf(document, first)}. ${remedy}`;
-  findings.add(document, node, message);
+  return errorAt(document, node, message);
 }

@@ -5,12 +5,13 @@ import type { Json } from "../i18n/json";
 import { defaultLocale, locales } from "../i18n/locales";
 import { isTranslated } from "../i18n/text";
 import { isRealDay } from "./days";
-import { type ContentDocument, type Findings, labelOf, propertiesOf, valuesOf } from "./document";
+import { type ContentDocument, errorAt, labelOf, propertiesOf, valuesOf } from "./document";
 import { isWrittenIn } from "./language-check";
+import type { Problem } from "./problem";
 import { nearest } from "./suggest";
 import { unknownField } from "./unknown-field";
 
-const kinds: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, string>> = {
   string: "text, in quotation marks",
   number: "a number, without quotation marks",
   integer: "a whole number, without quotation marks",
@@ -19,9 +20,9 @@ const kinds: Readonly<Record<string, string>> = {
   object: "an entry in braces, like { … }",
 };
 
-/** The kind of a value, without how to write it. */
-function kindOf({ type }: Node): string {
-  return (kinds[type] ?? type).replace(/,.*/, "");
+/** The type of a value, without how to write it. */
+function typeName({ type }: Node): string {
+  return (types[type] ?? type).replace(/,.*/, "");
 }
 
 const ajv = new Ajv2020({
@@ -32,34 +33,35 @@ const ajv = new Ajv2020({
   formats: { date: (text: string) => !/^\d{4}-\d\d-\d\d$/.test(text) || isRealDay(text) },
 });
 
-/** Reports schema violations in plain words. */
-export function reportSchemaProblems(document: ContentDocument, findings: Findings): void {
+/** Schema violations in plain words. */
+export function checkSchema(document: ContentDocument): Problem[] {
   const { root, field } = document;
-  if (!root) return;
+  if (!root) return [];
   const validate = ajv.compile(field);
-  if (validate(getNodeValue(root))) return;
+  if (validate(getNodeValue(root))) return [];
   const rules = new Map(valuesOf(document).map(({ node, field: rule }) => [node, rule]));
-  const errors = (validate.errors ?? []).map((error) => ({
-    ...error,
-    node: nodeAt(root, error.instancePath),
-  }));
-  for (const { node, ...error } of errors) {
-    const rule = rules.get(node) ?? {};
-    if (error.keyword === "required") continue;
-    if (error.keyword === "additionalProperties") {
+  const errors = (validate.errors ?? []).map((error) => {
+    const node = nodeAt(root, error.instancePath);
+    return { ...error, node, rule: rules.get(node) ?? {} };
+  });
+  const incomplete = errors.filter(({ keyword }) => keyword === "required");
+  return [
+    ...errors.flatMap(({ node, rule, ...error }) => {
+      if (error.keyword === "required") return [];
       const name = error.params["additionalProperty"];
       const found = propertiesOf(node).find(({ key }) => key.value === name);
-      if (!found) continue;
-      findings.add(document, found.key, unknownField(document, { ...found, owner: node }, rule));
-    } else findings.add(document, node, explain(node, error, rule));
-  }
-  const incomplete = errors.filter(({ keyword }) => keyword === "required");
-  for (const owner of new Set(incomplete.map(({ node }) => node))) {
-    const keys = incomplete
-      .filter(({ node }) => node === owner)
-      .map(({ params }) => String(params["missingProperty"]));
-    reportMissing(document, owner, keys, rules.get(owner) ?? {}, findings);
-  }
+      return found
+        ? errorAt(document, found.key, unknownField(document, { ...found, owner: node }, rule))
+        : errorAt(document, node, explain(node, error, rule));
+    }),
+    ...[...new Set(incomplete.map(({ node }) => node))].flatMap((owner) => {
+      const keys = incomplete
+        .filter(({ node }) => node === owner)
+        .map(({ params }) => String(params["missingProperty"]));
+      const message = missingFields(owner, keys, rules.get(owner) ?? {});
+      return message ? errorAt(document, owner, message) : [];
+    }),
+  ];
 }
 
 function nodeAt(root: Node, pointer: string): Node {
@@ -68,24 +70,17 @@ function nodeAt(root: Node, pointer: string): Node {
   return findNodeAtLocation(root, path) ?? root;
 }
 
-function reportMissing(
-  document: ContentDocument,
-  owner: Node,
-  keys: readonly string[],
-  { properties = {} }: Field,
-  findings: Findings,
-): void {
+function missingFields(owner: Node, keys: readonly string[], { properties = {} }: Field): string {
   const known = Object.keys(properties);
   const misspelled = propertiesOf(owner)
     .map(({ key }) => String(key.value))
     .filter((key) => !known.includes(key))
     .map((key) => nearest(key, known));
   const lacking = keys.filter((key) => !misspelled.includes(key));
-  if (lacking.length === 0) return;
   const messages = lacking.map((key) => {
     return `"${key}" is missing here. Add a line like "${key}": ${formOf(properties[key] ?? {})}.`;
   });
-  findings.add(document, owner, messages.join(" "));
+  return messages.join(" ");
 }
 
 function explain(node: Node, { keyword, params, parentSchema }: ErrorObject, rule: Field): string {
@@ -126,21 +121,21 @@ function lengthOf({ value, children = [] }: Node): number {
 
 function wrongType(node: Node, label: string, shown: string, rule: Field): string {
   if (rule.visitorText) return notInLanguages(node, label, shown, rule);
-  const wanted = kinds[String(rule.type)] ?? String(rule.type);
+  const wanted = types[String(rule.type)] ?? String(rule.type);
   const remedy = rule.form === undefined ? "" : ` Write it like ${rule.form}.`;
-  return `${label} ${shown} is ${kindOf(node)}, but must be ${wanted}.${remedy}`;
+  return `${label} ${shown} is ${typeName(node)}, but must be ${wanted}.${remedy}`;
 }
 
 /** The form of a missing value. It contains no words or numbers that could be published by mistake. */
 function formOf(field: Field): string {
   if (field.visitorText) return textForm("…", field);
-  return field.form ?? (field.type === "string" ? '"…"' : (kinds[String(field.type)] ?? "…"));
+  return field.form ?? (field.type === "string" ? '"…"' : (types[String(field.type)] ?? "…"));
 }
 
 /** The message for a text that is not an object of translations. The remedy repeats the existing text. */
 function notInLanguages(node: Node, label: string, shown: string, field: Field) {
   const remedy = `Write it like ${textForm(String(node.value ?? "…"), field)}`;
-  return `${label} ${shown} is ${kindOf(node)}, but must have one text per language. ${remedy}.`;
+  return `${label} ${shown} is ${typeName(node)}, but must have one text per language. ${remedy}.`;
 }
 
 /** Some words as a text in their language, with … for the other languages. */

@@ -1,24 +1,24 @@
 import { type Node, type ParseError, printParseErrorCode } from "jsonc-parser";
 import { bracketProblem } from "./brackets";
-import { type ContentDocument, type Findings, propertiesOf, repeatsIn, textOf } from "./document";
+import { type ContentDocument, errorAt, propertiesOf, repeatsIn, textOf } from "./document";
 import { encodingProblem } from "./encoding";
-import type { TextProblem } from "./problem";
+import type { Problem, TextProblem } from "./problem";
 import { latinDigits } from "./suggest";
 
-/** Reports syntax errors. Returns true if the file is so broken that its values cannot be checked. */
-export function checkSyntax(document: ContentDocument, findings: Findings): boolean {
-  if (document.hasByteOrderMark) {
-    findings.add(
-      document,
-      0,
-      'The file starts with an invisible character (BOM). Save it again as plain "UTF-8", without BOM.',
-    );
-  }
+/** The syntax errors of a file, and whether its values can be checked in spite of them. */
+export function checkSyntax(document: ContentDocument) {
   const problem = encodingProblem(document) ?? fileProblem(document) ?? grammarProblem(document);
-  if (problem) findings.add(document, problem.at, problem.message);
-  else checkRepeatedKeys(document, document.root, findings);
-  return problem !== undefined;
+  const problems = [
+    ...(document.hasByteOrderMark ? [errorAt(document, 0, byteOrderMark)] : []),
+    ...(problem
+      ? [errorAt(document, problem.at, problem.message)]
+      : repeatedKeys(document, document.root)),
+  ];
+  return { problems, isReadable: problem === undefined };
 }
+
+const byteOrderMark =
+  'The file starts with an invisible character (BOM). Save it again as plain "UTF-8", without BOM.';
 
 function fileProblem({ text }: ContentDocument): TextProblem | undefined {
   if (/^\s*<(!doctype|html|head|body)\b/i.test(text)) {
@@ -37,17 +37,12 @@ function fileProblem({ text }: ContentDocument): TextProblem | undefined {
   return { at: marker.index, message };
 }
 
-function checkRepeatedKeys(
-  document: ContentDocument,
-  node: Node | undefined,
-  findings: Findings,
-): void {
+function repeatedKeys(document: ContentDocument, node: Node | undefined): Problem[] {
   const keys = propertiesOf(node).map(({ key }) => key);
-  for (const { item } of repeatsIn(keys, textOf)) {
-    const message = `"${textOf(item)}" is in this entry twice. Keep one of the two lines.`;
-    findings.add(document, item, message);
-  }
-  for (const child of node?.children ?? []) checkRepeatedKeys(document, child, findings);
+  const here = repeatsIn(keys, textOf).map(({ item }) =>
+    errorAt(document, item, `"${textOf(item)}" is in this entry twice. Keep one of the two lines.`),
+  );
+  return [...here, ...(node?.children ?? []).flatMap((child) => repeatedKeys(document, child))];
 }
 
 /** Brackets first: one that is missing leads to other errors. It can be found only if all values are complete. */

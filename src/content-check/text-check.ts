@@ -1,15 +1,7 @@
-import type { Node } from "jsonc-parser";
 import { type Field, isPicture, isPrice } from "../graphql/fields";
-import {
-  type ContentDocument,
-  type ContentValue,
-  type Findings,
-  labelOf,
-  textOf,
-  translationsOf,
-  valueAt,
-} from "./document";
+import { type ContentValue, errorAt, labelOf, textOf, translationsOf, valueAt } from "./document";
 import { priceProblem } from "./price-mistakes";
+import type { Problem } from "./problem";
 import { nearest } from "./suggest";
 
 /** In words for visitors. U+200D joins emoji, and shapes Arabic letters. */
@@ -22,9 +14,9 @@ const invisibleInFormat = /\p{Cf}/u;
  * Checks every text except file names: prices that can be read, no HTML, no stray spaces, no invisible characters, and
  * only placeholders that the site replaces.
  */
-export function checkText({ document, node, field }: ContentValue, findings: Findings): void {
+export function checkText({ document, node, field }: ContentValue): Problem[] {
   const text = textOf(node);
-  if (text === undefined || field.file) return;
+  if (text === undefined || field.file) return [];
   const { placeholders = [], optionalPlaceholders = [] } = field;
   const wrong =
     (text === "…" ? "stands for your own words. Write them here." : undefined) ??
@@ -33,7 +25,7 @@ export function checkText({ document, node, field }: ContentValue, findings: Fin
     (isPrice(field) ? priceProblem(text, field) : undefined) ??
     spacingProblem(text, field) ??
     placeholderProblem(text, placeholders, optionalPlaceholders);
-  if (wrong) findings.add(document, node, `${labelOf(node)} "${text}" ${wrong}`);
+  return wrong ? [errorAt(document, node, `${labelOf(node)} "${text}" ${wrong}`)] : [];
 }
 
 /** HTML: a tag, or the code of a character. */
@@ -86,25 +78,15 @@ function placeholderProblem(
 const fileName =
   /^(.+\.(jpe?g|png|webp|heic|gif|tiff?)|(WhatsApp Image|Screen ?shot)\b.*|(IMG|DSC[NF]?|PXL|MVIMG|image|photo|picture)[\s_-]*\(?\d+\)?|(?=\S*[\d_])[\w-]+)$/i;
 
-/** Reports alt texts that are file names, since they do not describe the picture. */
-export function checkAltText({ document, node, field }: ContentValue, findings: Findings): void {
-  if (!isPicture(field)) return;
-  for (const words of translationsOf(valueAt(node, "alt")))
-    checkAltWords(document, node, words, findings);
-}
-
-function checkAltWords(
-  document: ContentDocument,
-  node: Node,
-  words: Node,
-  findings: Findings,
-): void {
-  const alt = textOf(words)?.trim();
+/** An error for each alt text that is a file name, since that does not describe the picture. */
+export function checkAltText({ document, node, field }: ContentValue): Problem[] {
+  if (!isPicture(field)) return [];
   const file = (textOf(valueAt(node, "src")) ?? "").replace(/^.*\//, "");
-  if (!alt) return;
-  const name = file.replace(/\.\w+$/, "");
-  const isName = [file, name].some((each) => each.toLowerCase() === alt.toLowerCase());
-  if (!isName && !fileName.test(alt)) return;
-  const message = `Alt text "${alt}" is the name of a file. Describe in one plain sentence what the photograph shows.`;
-  findings.add(document, words, message);
+  const own = [file, file.replace(/\.\w+$/, "")].map((name) => name.toLowerCase());
+  return translationsOf(valueAt(node, "alt")).flatMap((words) => {
+    const alt = textOf(words)?.trim();
+    if (!alt || !(own.includes(alt.toLowerCase()) || fileName.test(alt))) return [];
+    const message = `Alt text "${alt}" is the name of a file. Describe in one plain sentence what the photograph shows.`;
+    return [errorAt(document, words, message)];
+  });
 }

@@ -13,7 +13,7 @@ const quick = [
   {
     displayName: "content",
     testEnvironment: "node",
-    testMatch: ["<rootDir>/__tests__/{build,content-check,graphql,i18n,ssr}/**/*.test.ts"],
+    testMatch: ["<rootDir>/__tests__/{admin,build,content-check,graphql,i18n,ssr}/**/*.test.ts"],
   },
   {
     displayName: "scripts",

@@ -1,6 +1,7 @@
 import { isRealDay, reversedDays } from "../content-check/days";
 import { priceProblem } from "../content-check/price-mistakes";
 import { readFigures } from "../graphql/price";
+import { isObject } from "../i18n/json";
 
 /** The parts of a form field that a saved value depends on. */
 export interface FormRule {
@@ -15,10 +16,6 @@ export interface FormRule {
 }
 
 type Values = Record<string, unknown>;
-
-function isObject(value: unknown): value is Values {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** A value with each of its texts changed. */
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

@@ -5,6 +5,7 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-export function isObject(value: Json | undefined): value is JsonObject {
+/** Whether a value that was read from JSON is an object. */
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -7,7 +7,7 @@ import { formGroups } from "../../src/admin/cms-config";
 import { fillKeys, rangeProblem, toContent, toForm } from "../../src/admin/content-format";
 import { adminBackend } from "../../src/admin/write-admin";
 import { contentFiles, contentModel } from "../../src/graphql/model";
-import { contentDir } from "./content-copy";
+import { contentDir } from "../content-check/content-copy";
 
 async function forms(): Promise<CollectionFile[]> {
   const groups = await formGroups(contentDir, ["/services#facials"]);

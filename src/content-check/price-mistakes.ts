@@ -14,23 +14,19 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/،/g, ","],
   [/٬/g, ""],
   [/دينار(ا|ً)*( كويتي(ا|ً)*)?|دنانير( كويتية)?|د\.? ?ك\.?/g, "KD"],
-  [/(kuwaiti )?dinars?|kwd|k\.d\.?/gi, "KD"],
-  [/فلس(ا|ً)*/g, "fils"],
+  [/(kuwaiti )?dinars?|kwd|k\.?d\.?(?!\d)/gi, "KD"],
+  [/فلس(ا|ً)*|\bfils\b/gi, "fils"],
   [/([يت]بدأ|ابتداء(ا|ً)*|بدء(ا|ً)*) من/g, "from"],
   [/\b(starting|starts?|beginning|begins?)( from| at)?\b/gi, "from"],
-  [/من/g, "from"],
-  [/إلى|الى|–|—/g, "to"],
+  [/من|from/gi, "from"],
+  [/\s*(?:\bto\b|إلى|الى|(?<=\d.*)[-–—])\s*/gi, " to "],
+  [/^from (?=.* to )/, ""],
   [orMore, "from $1"],
 ];
 
 /** What one price is for, at the end of its text: "each", "per nail", "/session". */
 const unit =
   /\s*\(?((?:\/|\bper\b)\s*\p{L}[\p{L}\s]*|\beach\b[\p{L}\s]*|(?<!\p{L})(?:لكل |لل)\p{L}[\p{L}\s]*)\)?$/iu;
-
-const word = "((?!(?:to|from)\\b)[^\\d\\s.,+-]+)?";
-const figure = "([+-]?\\d[\\d.,]*)";
-const side = `${word}\\s*${figure}\\s*${word}`;
-const tolerant = new RegExp(`^(from )?${side}(?:\\s*(?:to|-)\\s*${side})?$`, "i");
 
 /** What is wrong with a price, and the prices that are probably meant. */
 interface Mistake {
@@ -63,78 +59,61 @@ function mistakeIn(text: string): Mistake | undefined {
   return read ? figuresMistake(read) : spellingMistake(text);
 }
 
-const notPositive: Mistake = { wrong: "must be more than zero", meant: [] };
-const noPrice: Mistake = { wrong: "is not a price", meant: [] };
-const unusual = "is not in the usual format";
-
 function figuresMistake({ figures }: Figures): Mistake | undefined {
   const [from = "", to] = figures;
-  const [min, max = min] = figures.map(Number);
-  if (min === undefined || max === undefined) return undefined;
-  if (min <= 0 || max <= 0) return notPositive;
-  if (to === undefined) return undefined;
-  if (min > max) return { wrong: "begins with the higher price", meant: [written([to, from])] };
-  return min === max
-    ? { wrong: "is a range with the same price twice", meant: [written([from])] }
-    : undefined;
+  if (figures.some((figure) => Number(figure) === 0)) return notPositive;
+  if (to === undefined || Number(from) < Number(to)) return undefined;
+  return Number(from) > Number(to)
+    ? { wrong: "begins with the higher price", meant: [`KD ${to} to KD ${from}`] }
+    : { wrong: "is a range with the same price twice", meant: [`KD ${from}`] };
 }
 
-function spellingMistake(text: string): Mistake {
+const notPositive: Mistake = { wrong: "must be more than zero", meant: [] };
+const unusual = "is not in the usual format";
+
+/** A figure with the name or the sign of another currency, in the usual words. */
+const foreign =
+  /^(?!.*(KD|fils|\bfrom\b|\bto\b))([^\d\s.,+-]+ ?\d[\d.,]*|\d[\d.,]* ?[^\d\s.,+-]+)$/;
+
+/** Texts in which no amount can be read, in the usual words, digits and signs. The first pattern that fits applies. */
+const unreadable: readonly (readonly [RegExp, Mistake])[] = [
+  [/^(from )?(KD|fils)? ?-\d/, notPositive],
+  [foreign, { wrong: "is not in Kuwaiti dinar", meant: [] }],
+  [/^/, { wrong: "is not a price", meant: [] }],
+];
+
+function spellingMistake(text: string): Mistake | undefined {
   if (/^(free|مجان)/i.test(text.trim())) return { wrong: unusual, meant: ["Free"] };
   if (/request|طلب/i.test(text)) return { wrong: unusual, meant: ["On request"] };
-  return unitMistake(text) ?? formatMistake(text);
-}
-
-function unitMistake(text: string): Mistake | undefined {
   const [end, found = ""] = unit.exec(text) ?? [];
-  if (end === undefined) return undefined;
-  const price = text.slice(0, -end.length);
-  const { meant } = mistakeIn(price) ?? { meant: [price] };
-  if (meant.length === 0) return undefined;
-  return { wrong: `has the unit "${found.trim()}", which belongs in the name`, meant };
+  if (end !== undefined) {
+    const price = text.slice(0, -end.length);
+    const { meant } = mistakeIn(price) ?? { meant: [price] };
+    if (meant.length > 0)
+      return { wrong: `has the unit "${found.trim()}", which belongs in the name`, meant };
+  }
+  const usual = spellings
+    .reduce((changed, [other, own]) => changed.replace(other, own), latinDigits(text))
+    .trim();
+  const meant = pricesIn(usual);
+  if (meant.length > 0) return { wrong: meant.length > 1 ? "has two meanings" : unusual, meant };
+  return unreadable.find(([pattern]) => pattern.test(usual))?.[1];
 }
 
-function formatMistake(text: string): Mistake {
-  const match = tolerant.exec(usual(text));
-  if (!match) return noPrice;
-  const [, isFrom, before, first = "", after, before2, second, after2] = match;
-  const units = [before, after, before2, after2].filter((each) => each !== undefined);
-  const known = units.filter((each) => /^(kd|fils)$/i.test(each));
-  if (known.length < units.length) {
-    return known.length > 0 ? noPrice : { wrong: "is not in Kuwaiti dinar", meant: [] };
-  }
-  const sides: [string, string | undefined][] = [[first, before ?? after ?? before2 ?? after2]];
-  if (second !== undefined) sides.push([second, before2 ?? after2 ?? before ?? after]);
-  if (sides.some(([typed]) => typed.startsWith("-"))) return notPositive;
-  const readings = [wholeOf, decimalOf].map((read) =>
-    sides.map(([typed, currency]) =>
-      currency === undefined || /kd/i.test(currency) ? read(typed) : dinarOf(typed),
+/** The prices that a text in the usual words can mean: two if its commas may separate thousands or be decimal points. */
+function pricesIn(usual: string): string[] {
+  const common = /fils/.test(usual) && !/KD/.test(usual) ? "fils" : "KD";
+  const prices = [wholeOf, decimalOf].map((read) =>
+    usual.replace(
+      /(?:(KD|fils) ?)?\+?(\d[\d.,]*)(?: ?(KD|fils))?/g,
+      (_, before: string | undefined, figure: string, after = common) =>
+        `KD ${(before ?? after) === "KD" ? read(figure) : dinarOf(figure)}`,
     ),
   );
-  const prefix = isFrom && second === undefined ? "from " : "";
-  const plausible = readings.filter(isPlausible).map((figures) => `${prefix}${written(figures)}`);
-  const meant = [...new Set(plausible)];
-  if (meant.length === 0) return noPrice;
-  return { wrong: meant.length > 1 ? "has two meanings" : unusual, meant };
-}
-
-/** A price in the usual words, digits and signs. */
-function usual(text: string): string {
-  const replaced = spellings.reduce(
-    (changed, [other, own]) => changed.replace(other, own),
-    latinDigits(text),
-  );
-  return replaced.trim();
-}
-
-function isPlausible(figures: readonly string[]): boolean {
-  const read = readFigures(written(figures));
-  return read !== undefined && figuresMistake(read) === undefined;
-}
-
-/** Formats a price as in the content files. */
-function written(figures: readonly string[]): string {
-  return figures.map((each) => `KD ${each}`).join(" to ");
+  return [...new Set(prices)].filter((price) => {
+    const read = readFigures(price);
+    return read && !figuresMistake(read);
+  });
 }
 
 /** A figure whose commas separate thousands, if they can: 1,200 is 1200. */

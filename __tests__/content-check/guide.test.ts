@@ -27,8 +27,8 @@ function photo({ minWidth: width, minHeight: height }: { minWidth: number; minHe
   return sharp({ create }).jpeg().toBuffer();
 }
 
-function pasteAboveFirst(file: string, entry: string): void {
-  copy.editText(file, (text) => text.replace(firstEntry(file), (first) => entry + first));
+function pasteBelowFirst(file: string, entry: string): void {
+  copy.editText(file, (text) => text.replace(firstEntry(file), (first) => first + entry));
 }
 
 describe("the steps of the staff guide", () => {
@@ -48,7 +48,7 @@ describe("the steps of the staff guide", () => {
       .replace(/"name": \{[^}]*\}/, '"name": { "en": "Silk Press", "ar": "فرد الشعر" }')
       .replace(/"price": ".*"/, '"price": "KD 9"')
       .replace(/"slug": ".*"/, '"slug": "silk-press"');
-    pasteAboveFirst(services, entry);
+    pasteBelowFirst(services, entry);
     expect(await copy.errors()).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe("the steps of the staff guide", () => {
       .replace(/"name": \{[^}]*\}/, '"name": { "en": "Clay nails" }')
       .replace(/"src": ".*"/, '"src": "./pictures/IMG_1.JPG"')
       .replace(/"alt": \{[^}]*\}/, '"alt": { "en": "Clay nails on a petal wall." }');
-    pasteAboveFirst(portfolio, entry);
+    pasteBelowFirst(portfolio, entry);
     expect(await copy.errors()).toEqual([]);
   });
 

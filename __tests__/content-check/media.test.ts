@@ -143,9 +143,10 @@ describe("a photograph", () => {
       data.push({ ...data[0], id, slug: `again-${id}`, image });
     });
     const last = copy.json(portfolio).length - 1;
-    const [, line] = copy.placeOf(portfolio, "0.image.src").split(":");
+    const places = [0, last].map((entry) => copy.placeOf(portfolio, `${entry}.image.src`));
+    const [one, two] = places.map((place) => place.split(":")[1]);
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(portfolio, `${last}.image.src`)} Picture "./pictures/again.jpg" is already shown by the entry on line ${line}. Use another one, or delete this entry.`,
+      `${places[1]} Lines ${one} and ${two} show the same picture. Change the one of the new entry.`,
     ]);
   });
 

@@ -45,6 +45,7 @@ const mistakes: Record<string, Record<string, string>> = {
     '0.pirce# = "KD 7"': '"pirce" is not a field here: did you mean "price"?',
     '0.id = "six"': 'Id "six" is text, but must be a whole number, without quotation marks.',
     "0.id = 0": "Id 0 is too small: the minimum is 1.",
+    "0.id = 96599998888": "Id 96599998888 is too large: the maximum is 2147483647.",
     '0.slug = "Velvet Quill"':
       'Slug "Velvet Quill" is not a short name. Use small letters, digits and hyphens, like "hair-spa".',
     '0.name.en = ""': "Name (en) is empty. Write the words here.",
@@ -248,7 +249,7 @@ const patterns: [schema: string, at: string, good: string, bad: string][] = [
     "site",
     "phone",
     "+96530000118 | +9651800118",
-    "+44 20 7946 0000 | 30000118 | +965 3000 0118 | +965180011 | +965300001189",
+    "+44 20 7946 0000 | 30000118 | +965 3000 0118 | +965180011 | +9653000011 | +96518001189 | +965300001189",
   ],
   ["site", "hours.friday.*.from", "00:00 | 23:59", "10am | 9:00 | 25:00 | 10:60"],
   ["site", "navigation.*.path", "/ | /services#nails", "services | /about/ | /a/b"],
@@ -385,33 +386,36 @@ describe("entries that do not fit together", () => {
   const addCopy = (file: string, own: object) =>
     copy.edit(file, (data) => data.push({ ...data[0], ...own }));
 
-  const lineOf = (file: string, at: string) => copy.placeOf(file, at).split(":")[1];
+  const repeat = (file: string, first: string, second: string, words: string) => {
+    const [one, two] = [first, second].map((at) => copy.placeOf(file, at).split(":")[1]);
+    return `Lines ${one} and ${two} ${words}. Change the one of the new entry.`;
+  };
 
   it("a duplicate slug", async () => {
     addCopy(services, { id: 31 });
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(services, "30.slug")} Slug "dry-cut" is already used on line ${lineOf(services, "0.slug")}. Use a different value.`,
+      `${copy.placeOf(services, "30.slug")} ${repeat(services, "0.slug", "30.slug", "have the same slug")}`,
     ]);
   });
 
   it("a duplicate slug in a category of the portfolio", async () => {
     copy.set(portfolio, "2.slug", "fields-of-color");
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(portfolio, "2.slug")} Slug "fields-of-color" is already used on line ${lineOf(portfolio, "0.slug")}. Use a different value.`,
+      `${copy.placeOf(portfolio, "2.slug")} ${repeat(portfolio, "0.slug", "2.slug", "have the same slug")}`,
     ]);
   });
 
   it("a duplicate id", async () => {
     addCopy(services, { slug: "velvet-quill" });
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(services, "30.id")} Id 1 is already used on line ${lineOf(services, "0.id")}. The next free number is 31.`,
+      `${copy.placeOf(services, "30.id")} ${repeat(services, "0.id", "30.id", "have the same id")} The next free number is 31.`,
     ]);
   });
 
   it("an alias that is a key", async () => {
     copy.set(categories, "0.aliases.1", "cuts");
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(categories, "0.aliases.1")} Aliases "cuts" is already used on line ${lineOf(categories, "0.key")}. Use each key or alias for one category only.`,
+      `${copy.placeOf(categories, "0.aliases.1")} ${repeat(categories, "0.key", "0.aliases.1", "have the same key or alias")}`,
     ]);
   });
 

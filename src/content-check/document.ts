@@ -64,6 +64,12 @@ export function noticeAt(document: ContentDocument, at: Node, message: string): 
   return { ...errorAt(document, at, message), severity: "notice" };
 }
 
+/** An error at the second of two equal values. Which of them is the new one cannot be known. */
+export function repeatAt(document: ContentDocument, first: Node, node: Node, words: string) {
+  const lines = `Lines ${lineOf(document, first)} and ${lineOf(document, node)}`;
+  return errorAt(document, node, `${lines} ${words}. Change the one of the new entry.`);
+}
+
 /** Line and column of an offset in the text, counted from 1. */
 export function positionOf({ text }: ContentDocument, offset: number) {
   const lines = text.slice(0, offset).split("\n");

@@ -5,7 +5,7 @@ import { imagePresetsOf, isPicture } from "../graphql/fields";
 import { type ImagePresetName, imagePresets, isImagePreset } from "../graphql/image-presets";
 import { measure } from "../graphql/picture-size";
 import type { JsonObject } from "../i18n/json";
-import { type ContentValue, errorAt, lineOf, repeatsIn, textOf, valueAt } from "./document";
+import { type ContentValue, errorAt, repeatAt, repeatsIn, textOf, valueAt } from "./document";
 import type { FoundFile } from "./file-check";
 import { fingerprint, pictureState } from "./picture-facts";
 import { type Problem, wholeFile } from "./problem";
@@ -64,7 +64,6 @@ export function checkRepeatedPictures(files: readonly FoundFile[]): Problem[] {
   const photographs = files.filter(({ document }) => document.file === "portfolio/portfolio.json");
   return repeatsIn(photographs, ({ path: file }) => fingerprint(file)).map(({ item, first }) => {
     const { document, node } = item;
-    const message = `Picture "${textOf(node)}" is already shown by the entry on line ${lineOf(document, first.node)}. Use another one, or delete this entry.`;
-    return errorAt(document, node, message);
+    return repeatAt(document, first.node, node, "show the same picture");
   });
 }

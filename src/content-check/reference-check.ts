@@ -9,8 +9,8 @@ import {
   itemsOf,
   keyOf,
   labelOf,
-  lineOf,
   noticeAt,
+  repeatAt,
   repeatsIn,
   textOf,
   translationsOf,
@@ -50,8 +50,10 @@ function checkUnique(document: ContentDocument): Problem[] {
   return repeatsIn(values, valueIn).map(({ item, first }) => {
     const numbers = values.filter((other) => listOf(other) === listOf(item));
     const next = Math.max(...numbers.map(({ node }) => Number(node.value))) + 1;
-    const remedy = next ? `The next free number is ${next}.` : "Use a different value.";
-    return repeatProblem(document, item.node, first.node, remedy);
+    const words = `have the same ${labelOf(item.node).toLowerCase()}`;
+    const problem = repeatAt(document, first.node, item.node, words);
+    const number = next ? ` The next free number is ${next}.` : "";
+    return { ...problem, message: `${problem.message}${number}` };
   });
 }
 
@@ -59,9 +61,8 @@ function checkCategories(documents: Documents): Problem[] {
   const document = documents.get(categories);
   if (!document) return [];
   const { keys, aliases } = categoryNames(document);
-  const remedy = "Use each key or alias for one category only.";
   const repeats = repeatsIn([...keys, ...aliases], textOf).map(({ item, first }) =>
-    repeatProblem(document, item, first, remedy),
+    repeatAt(document, first, item, "have the same key or alias"),
   );
   const list = documents.get(services);
   const used = itemsOf(list?.root).map((entry) => textOf(valueAt(entry, "category")));
@@ -159,14 +160,4 @@ function keyProblem(
   const meant = keyOfText.get(nearest(text, [...keyOfText.keys()]) ?? "");
   const hint = meant === undefined ? "" : ` Did you mean "${meant}"?`;
   return `${labelOf(node)} "${text}" does not exist.${hint} Choose from: ${possible.join(", ")}. Add new ones in content/${file}.`;
-}
-
-function repeatProblem(
-  document: ContentDocument,
-  node: Node,
-  first: Node,
-  remedy: string,
-): Problem {
-  const message = `${labelOf(node)} ${JSON.stringify(node.value)} is already used on line ${lineOf(document, first)}. ${remedy}`;
-  return errorAt(document, node, message);
 }

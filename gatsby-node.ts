@@ -13,7 +13,6 @@ import { addPreloadHints } from "./src/build/preload-hints";
 import { refuseUncheckedRelease } from "./src/build/previews";
 import { writeRobotsFile } from "./src/build/robots-file";
 import { querySalon } from "./src/build/salon-data";
-import { writeSearchNames } from "./src/build/search-names";
 import { tokenValue, writeTokenNames } from "./src/build/tokens";
 import { checkBeforeBuild, isContentValid } from "./src/content-check/before-build";
 import { computedTypes } from "./src/graphql/computed-types";
@@ -92,7 +91,6 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   if (process.env.NODE_ENV === "development") await isContentValid(args.reporter);
   salonData = await querySalon(args.graphql);
   await createPortfolioPages(args);
-  await writeSearchNames(publicDir, args.graphql);
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) => {

@@ -119,6 +119,8 @@ const resolved = [
   ...networks.flatMap((name) => [`SalonMessagesLayout.${name}`, `SalonSocial.${name}`]),
   "Service.category",
   "Service.jsonId",
+  "Service.otherNames",
+  "ServiceCategory.otherNames",
 ];
 
 test("a query selects every field of the content, or a resolver reads it", () => {

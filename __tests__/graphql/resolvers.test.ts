@@ -2,6 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Node } from "gatsby";
+import type { ResolverContext } from "../../src/graphql/entries";
 import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
 import { contentResolvers, gravityOf, imageArguments } from "../../src/graphql/resolvers";
 import { filmOf } from "../support/film";
@@ -101,4 +103,22 @@ test.each([
   const entry = { id: "1", key, label } as unknown as Parameters<typeof resolve>[0];
   expect(resolve({ ...entry, locale: "en" })).toBe(heading);
   expect(resolve({ ...entry, locale: "ar" })).toBe(label);
+});
+
+test("the search also finds an entry by its names in other locales and by its other spellings", async () => {
+  const nodes = [
+    { locale: "en", slug: "spa", name: "Hair Spa", otherNames: ["هير سبا", "Hair Spa"] },
+    { locale: "ar", slug: "spa", name: "سبا الشعر", otherNames: ["هير سبا", "Hair Spa"] },
+    { locale: "en", slug: "ombre", name: "Ombre" },
+    { locale: "ar", slug: "ombre", name: "\u2066Ombre\u2069" },
+  ].map((fields) => ({ ...fields, internal: { type: "Service" } }) as unknown as Node);
+  const nodeModel = {
+    findAll: async ({ query }: { query: { filter: { slug: { eq: string } } } }) => ({
+      entries: nodes.filter((node) => node["slug"] === query.filter.slug.eq),
+    }),
+  };
+  const { resolve } = contentResolvers.Service.searchNames;
+  const context = { nodeModel } as unknown as ResolverContext;
+  const names = await Promise.all(nodes.map((node) => resolve(node, {}, context)));
+  expect(names).toEqual([["سبا الشعر", "هير سبا"], ["Hair Spa", "هير سبا"], [], []]);
 });

@@ -22,7 +22,18 @@ interface Weight {
     readonly html?: number;
     readonly data: number;
   };
+  /** Texts that only the page data contains. */
+  readonly hidden?: readonly string[];
 }
+
+/** The names by which the search finds services and their categories, in every language. */
+const searchNames = locales.flatMap(({ code }) => {
+  const { services, categories } = builtContent(code);
+  return [
+    ...services.flatMap(({ name, otherNames = [] }) => [name, ...otherNames]),
+    ...categories.flatMap(({ label, otherNames = [] }) => [label, ...otherNames]),
+  ];
+});
 
 const weights: Readonly<Record<string, Weight>> = {
   "/": { html: 13.25 * KB, data: 3.25 * KB },
@@ -31,6 +42,7 @@ const weights: Readonly<Record<string, Weight>> = {
     html: 12.5 * KB,
     data: 3 * KB,
     list: { of: "services", data: 16 },
+    hidden: searchNames,
   },
   /* The page data contains the name of every service that the query can select. The HTML does not. */
   "/contact": {
@@ -77,9 +89,10 @@ function pageOf(route: string): BuiltPage {
 
 /** The budget of a page. Its texts are added to it, because staff may write more, and longer ones. */
 function most(page: BuiltPage, kind: "html" | "data"): number {
-  const { [kind]: frame, list } = weightOf(page);
+  const { [kind]: frame, list, hidden = [] } = weightOf(page);
   const entries = list ? builtContent()[list.of].length : 0;
   const texts = textsOf(page);
+  if (kind === "data") texts.push(...hidden);
   const added = kind === "html" ? tolerance + markup * texts.length : 0;
   return frame + (list?.[kind] ?? 0) * entries + added + gzipBytes(texts.join("\n"));
 }

@@ -17,7 +17,7 @@ interface NamedContent {
 const parse = (file: string): NamedContent[] =>
   JSON.parse(readFileSync(path.join(contentDir, "services", file), "utf8"));
 const categories = parse("categories.json");
-const search = createSearch(
+const { withAllWords: search } = createSearch(
   parse("services.json").map(({ slug, name, otherNames = [], category }) => {
     const own = categories.filter(({ key }) => key === category);
     return {
@@ -33,6 +33,11 @@ const search = createSearch(
 /* Queries whose words are in the content only as other names, in both languages, and typed in Latin letters. */
 test.each([
   ["pixie", ["short-cut-and-shaping"]],
+  ["mehndi", ["henna-art"]],
+  ["shampoo", ["hair-wash"]],
+  ["brazilian", ["bikini-waxing"]],
+  ["gelish", ["gel-manicure", "gel-pedicure", "gel-polish-removal"]],
+  ["بوليش", ["polish-application", "french-polish"]],
   ["wedding", ["bridal-makeup", "bridal-package"]],
   ["shellac", ["gel-manicure", "gel-pedicure", "gel-polish-removal"]],
   ["straightening", ["keratin-smoothing", "flat-iron"]],
@@ -45,6 +50,14 @@ test.each([
   ["غسيل وسشوار", ["haircut-with-wash-and-blow-dry"]],
 ])("%s finds exactly the matching services of the content", (query, slugs) => {
   expect(search(query).sort()).toEqual([...slugs].sort());
+});
+
+test.each([
+  ["عروسة", "عروس"],
+  ["جيل", "جل"],
+])("%s finds the same services of the content as %s", (query, other) => {
+  expect(search(query)).not.toEqual([]);
+  expect(search(query).sort()).toEqual(search(other).sort());
 });
 
 test.each([

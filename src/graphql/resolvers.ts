@@ -4,6 +4,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { addressIn } from "../i18n/address-in";
 import type { Formats } from "../i18n/formats";
 import { defaultLocale, type Locale, localeOf } from "../i18n/locales";
+import { plainText } from "../i18n/text";
 import { formatDate } from "../lib/dates";
 import { type ImageFile, largestJpeg } from "../lib/largest-jpeg";
 import { type Hours, weekdays } from "../lib/opening-hours";
@@ -198,6 +199,21 @@ async function resolveServices(
   return [...entries];
 }
 
+/**
+ * The names by which the search also finds an entry: those in other locales, and its other spellings.
+ * @param key the field that is the same in all locales
+ */
+function searchNamesOf(key: "slug" | "key", name: "name" | "label") {
+  return async (own: Node, _args: object, { nodeModel }: ResolverContext): Promise<string[]> => {
+    const query = { filter: { [key]: { eq: own[key] } } };
+    const { entries } = await nodeModel.findAll({ type: own.internal.type, query });
+    const ownName = plainText(String(own[name]));
+    const names = [...entries].map((entry) => plainText(String(entry[name])));
+    const others = [...names, ...((own["otherNames"] as string[] | undefined) ?? [])];
+    return [...new Set(others)].filter((other) => other !== ownName);
+  };
+}
+
 /** Every valid price of the price list. */
 async function pricesOf(entry: Entry, context: ResolverContext): Promise<Price[]> {
   const services = await entriesOf("Service", entry, context);
@@ -247,6 +263,10 @@ export const contentResolvers = {
   ServiceCategory: {
     heading: { type: "String!", resolve: headingOf },
     services: { type: "[Service!]!", resolve: resolveServices },
+    searchNames: { type: "[String!]!", resolve: searchNamesOf("key", "label") },
+  },
+  Service: {
+    searchNames: { type: "[String!]!", resolve: searchNamesOf("slug", "name") },
   },
   ...portfolioResolvers,
   ServicesPage: {

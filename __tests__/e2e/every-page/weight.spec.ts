@@ -24,6 +24,8 @@ const budget = {
   scripts: 84 * KB,
   /** The form, in addition. */
   form: KB,
+  /** The search of the services, in addition. */
+  search: 1.5 * KB,
   slider: 16 * KB,
   /** With a measurement id. */
   analytics: isFixture ? KB : 0,
@@ -96,7 +98,9 @@ for (const { route, slides } of addresses) {
     });
     expect.soft(scripts.length).toBeGreaterThan(2);
     const form = route.endsWith("/contact") ? budget.form : 0;
-    const scriptBudget = budget.scripts + budget.analytics + form + (slides ? budget.slider : 0);
+    const search = route.endsWith("/services") ? budget.search : 0;
+    const slider = slides ? budget.slider : 0;
+    const scriptBudget = budget.scripts + budget.analytics + form + search + slider;
     expect.soft(zipped(scripts), "scripts").toBeLessThanOrEqual(scriptBudget);
     expect.soft(fonts, "fonts").toBeLessThanOrEqual(budget.fonts);
     expect

@@ -21,9 +21,10 @@ const data = {
   categories: categories.map((category) => ({
     ...category,
     heading: category.key.replaceAll("-", " "),
+    searchNames: [],
     picture: { focus: null, ...picture(category.picture.alt) },
     services: services
-      .map((service) => priced(service))
+      .map((service) => ({ ...priced(service), searchNames: [] }))
       .filter((service) => service.category === category.key),
   })),
 };

@@ -41,8 +41,8 @@ const list: Record<string, string[][]> = {
   ],
 };
 
-/** The entries with all names, or only with the names in the page. */
-function entries(only?: "page"): SearchEntry<string>[] {
+/** The entries with all names, or only with their own and those of the category in the page. */
+function entries(only?: "own"): SearchEntry<string>[] {
   return Object.entries(list).flatMap(([category, all]) =>
     all.map((names) => ({
       names: only ? names.slice(0, 1) : names,
@@ -52,10 +52,10 @@ function entries(only?: "page"): SearchEntry<string>[] {
   );
 }
 
-const findOnPage = createSearch(entries("page"));
-const find = createSearch(entries());
+const { withAllWords: findByOwnName } = createSearch(entries("own"));
+const { withAllWords: find, withMostWords } = createSearch(entries());
 
-describe("with the names in the page", () => {
+describe("with the own names", () => {
   test.each([
     ["its full name", "hair spa", "Hair Spa"],
     ["the start of a word", "hydraf", "Hydrafacial"],
@@ -70,7 +70,7 @@ describe("with the names in the page", () => {
     ["swapped letters", "keartin", "Keratin Smoothing"],
     ["British spelling", "colour", "Balayage"],
   ])("finds a service by %s", (_way, query, name) => {
-    expect(findOnPage(query)).toContain(name);
+    expect(findByOwnName(query)).toContain(name);
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe("with the names in the page", () => {
     ["nor do spaces", "   ", []],
     ["nor do signs", "،", []],
   ])("%s: %p", (_rule, query, names) => {
-    expect(findOnPage(query)).toEqual(names);
+    expect(findByOwnName(query)).toEqual(names);
   });
 });
 
@@ -205,11 +205,11 @@ test.each([
     [],
   ],
 ])("%s", (_rule, entries, queries, names) => {
-  expect(queries.map(createSearch(entries))).toEqual(queries.map(() => names));
+  expect(queries.map(createSearch(entries).withAllWords)).toEqual(queries.map(() => names));
 });
 
 describe("Arabic particles", () => {
-  const search = createSearch([
+  const { withAllWords: search } = createSearch([
     { names: ["قص مع الغسيل والسشوار"], categories: [], item: "cut" },
     { names: ["تنظيف البشرة المعرضة لحب الشباب"], categories: [], item: "acne" },
     { names: ["واكس اليدين"], categories: [], item: "wax" },
@@ -245,7 +245,7 @@ describe("Arabic particles", () => {
   });
 
   describe("that another name contains", () => {
-    const search = createSearch([
+    const { withAllWords: search } = createSearch([
       { names: ["سشوار للشعر القصير"], categories: ["تصفيف"], item: "blow dry" },
       { names: ["علاج الشعر بالبروتين"], categories: ["العناية بالشعر"], item: "protein" },
       { names: ["قصّ الأطراف"], categories: ["قصّ الشعر"], item: "trim" },
@@ -269,7 +269,7 @@ describe("Arabic particles", () => {
 });
 
 describe("function words", () => {
-  const search = createSearch([
+  const { withAllWords: search } = createSearch([
     { names: ["Polish"], categories: ["Manicures & Pedicures"], item: "polish" },
     { names: ["Back Massage", "مساج الظهر"], categories: [], item: "massage" },
     { names: ["Girls’ Haircut"], categories: [], item: "girls" },
@@ -297,8 +297,21 @@ describe("function words", () => {
   });
 });
 
+test.each([
+  ["a gel manicure with french", ["Gel Manicure"]],
+  ["deep swedish massage with stones", ["Swedish Massage", "Deep Tissue Massage"]],
+  ["laser hair removal", ["Full Body Waxing", "Half Leg Waxing"]],
+  ["hair tattoo", ["Hair Spa", "Hair Wash", "Blow Dry, Short Hair"]],
+  ["مساج بالأحجار السويدي", ["Swedish Massage"]],
+  ["car tyres", []],
+  ["", []],
+])("the services with the most words of %p are found", (query, names) => {
+  expect(find(query)).toEqual([]);
+  expect(withMostWords(query)).toEqual(names);
+});
+
 test("every service is found by each of its names", () => {
-  const search = createSearch(
+  const { withAllWords: search } = createSearch(
     allServices.map(({ slug, name, otherNames = [] }) => ({
       names: [...Object.values(name), ...otherNames],
       categories: [],

@@ -1,28 +1,29 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { SearchNames } from "../../../src/lib/search-names";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
 import { PriceRowWords } from "../../../src/sections/shared/price-rows";
 import { contentIn, servicesPage } from "../../support/content";
 import { inLocale } from "../../support/locale";
 
-const address = "/search-names/en.json";
-const names: SearchNames = {
-  services: { "Keratin Smoothing": ["كيراتين"], "Hair Spa": ["سبا الشعر"] },
-  categories: { hair: ["العناية بالشعر"] },
-};
 const categories = [
   {
     key: "hair",
     label: "Hair Care",
     aliases: [],
+    searchNames: ["العناية بالشعر"],
     services: [
       {
         slug: "keratin-smoothing",
         name: "Keratin Smoothing",
+        searchNames: ["كيراتين"],
         price: { text: "KD 20", min: 20, max: 20 },
       },
-      { slug: "hair-spa", name: "Hair Spa", price: { text: "KD 5", min: 5, max: 5 } },
+      {
+        slug: "hair-spa",
+        name: "Hair Spa",
+        searchNames: ["سبا الشعر"],
+        price: { text: "KD 5", min: 5, max: 5 },
+      },
     ],
   },
 ];
@@ -33,16 +34,7 @@ const resultsIn = (code: string) => ({
   ...contentIn(code).servicesPage.search.results,
 });
 
-const fetchNames = jest.fn<Promise<Response>, [string]>();
-const jsonResponse = (body: object, status = 200) =>
-  ({ ok: status === 200, status, json: () => Promise.resolve(body) }) as Response;
-
-beforeEach(() => {
-  history.replaceState(null, "", "/services");
-  fetchNames.mockReset();
-  fetchNames.mockResolvedValue(jsonResponse(names));
-  Object.assign(globalThis, { fetch: fetchNames });
-});
+beforeEach(() => history.replaceState(null, "", "/services"));
 
 function search(locale: string) {
   return inLocale(
@@ -50,7 +42,6 @@ function search(locale: string) {
       <ServiceSearch
         path="/services"
         categories={categories}
-        namesAddress={address}
         labels={{ ...labels, results: resultsIn(locale) }}
       />
     </PriceRowWords.Provider>,
@@ -66,15 +57,6 @@ function show(locale = "en") {
 const found = () => screen.queryAllByRole("listitem").map((row) => row.textContent);
 const status = () => screen.getByRole("status");
 
-test("loads the other names once, when the field is first used", async () => {
-  const field = show();
-  expect(fetchNames).not.toHaveBeenCalled();
-  await userEvent.click(field);
-  await userEvent.type(field, "spa");
-  expect(await screen.findByText("1 service for “spa”")).toBeInTheDocument();
-  expect(fetchNames.mock.calls.map(([url]) => url)).toEqual([address]);
-});
-
 test("finds a service by its name in another locale", async () => {
   await userEvent.type(show(), "الكيراتين");
   const row = await screen.findByRole("listitem");
@@ -82,30 +64,11 @@ test("finds a service by its name in another locale", async () => {
   expect(status()).toHaveTextContent("1 service for “الكيراتين”");
 });
 
-test("finds names of the page at once, and reports no empty result while other names load", async () => {
-  let arrive: (response: Response) => void = () => undefined;
-  fetchNames.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-  const field = show();
-  await userEvent.type(field, "spa");
-  expect(found()).toHaveLength(1);
-  await userEvent.clear(field);
-  await userEvent.type(field, "كيراتين");
-  expect(found()).toEqual([]);
-  expect(status()).toBeEmptyDOMElement();
-  await act(async () => arrive(jsonResponse(names)));
-  expect(await screen.findByText("1 service for “كيراتين”")).toBeInTheDocument();
-  expect(found()).toHaveLength(1);
-});
-
-test("retries loading the other names at the next key after a failure", async () => {
-  fetchNames.mockResolvedValue(jsonResponse({}, 404));
-  const field = show();
-  await userEvent.type(field, "كيرات");
-  expect(await screen.findByText(/is called “كيرات”/)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contact");
-  fetchNames.mockResolvedValue(jsonResponse(names));
-  await userEvent.type(field, "ين");
-  expect(await screen.findByText("1 service for “كيراتين”")).toBeInTheDocument();
+test("shows the services with the most words if none has all, and how to ask for another", async () => {
+  await userEvent.type(show(), "keratin balayage");
+  expect(found()).toEqual([expect.stringMatching(/^Keratin Smoothing/)]);
+  expect(status()).toHaveTextContent(labels.closest.replace("{query}", "keratin balayage"));
+  expect(screen.getByRole("link", { name: "Write by WhatsApp" })).toBeVisible();
 });
 
 test("an empty result offers a WhatsApp link with the query", async () => {
@@ -148,7 +111,7 @@ describe("the address", () => {
     expect(shown()).toBe("/services?from=letter#nails");
   });
 
-  test("restores the query, with the other names", async () => {
+  test("restores the query", async () => {
     history.replaceState(null, "", "/services?search=كيراتين#nails");
     const field = show();
     expect(field).toHaveValue("كيراتين");

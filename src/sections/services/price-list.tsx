@@ -1,7 +1,5 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
-import { useLocale } from "../../hooks/use-locale";
-import { searchNamesAddress } from "../../lib/search-names";
 import { token } from "../../theme/token";
 import { OffersLine } from "../shared/offers-line";
 import { PriceRowWords } from "../shared/price-rows";
@@ -23,7 +21,6 @@ export interface PriceListProps {
  * shows them as a menu in two columns.
  */
 export function PriceList({ page, categories, offers, path }: PriceListProps) {
-  const { locale } = useLocale();
   const { tabsLabel, furtherText, search, offersText, offersAction } = page;
   const further = categories.filter(({ hasTab }) => !hasTab);
   return (
@@ -31,12 +28,7 @@ export function PriceList({ page, categories, offers, path }: PriceListProps) {
       <div className="price-list">
         <PrintHead {...page} />
         <Section label={tabsLabel}>
-          <ServiceSearch
-            path={path}
-            categories={categories}
-            namesAddress={searchNamesAddress(locale)}
-            labels={search}
-          />
+          <ServiceSearch path={path} categories={categories} labels={search} />
           <CategoryTabs categories={categories} label={tabsLabel} furtherText={furtherText} />
           <OffersLine
             offers={offers}
@@ -96,5 +88,6 @@ export const fragment = graphql`
     services {
       ...PriceRow
     }
+    ...SearchCategory
   }
 `;

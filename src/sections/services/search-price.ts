@@ -1,7 +1,9 @@
 import { fold } from "./search";
 
-/** A price as visitors type it, with or without the currency: `KD 7`, `kd7`, `25`, `25 دينار`, `7 د.ك`. */
-const typedPrice = /^(?:(?:kd|kwd) ?)?(\d+(?:[.٫]\d+)?)(?: ?(?:kd|kwd|dinars?|د\.?ك\.?|دينار))?$/;
+const currency = "(?:kd|kwd|dinars?|د\\.?ك\\.?|دينار)";
+
+/** A price as visitors type it, with or without the currency on either side: `KD 7`, `kd7`, `25`, `25 دينار`, `د.ك 7`. */
+const typedPrice = new RegExp(`^(?:${currency} ?)?(\\d+(?:[.٫]\\d+)?)(?: ?${currency})?$`);
 
 /** The services at the price that a query names, in figures or in words. A range includes all between its figures. */
 export function findByPrice(

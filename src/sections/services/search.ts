@@ -8,6 +8,16 @@ export interface SearchEntry<T> {
   readonly item: T;
 }
 
+export interface Search<T> {
+  /** The services that match every word of a query. */
+  readonly withAllWords: (query: string) => T[];
+  /**
+   * Those that match the most of its words. Those that match only by their category are left out if there are others, or
+   * for a single word.
+   */
+  readonly withMostWords: (query: string) => T[];
+}
+
 /**
  * Returns a search over services. A service matches if one of its names, or one of its names and one of its category's,
  * contain every word of the query, as typed or without an Arabic particle. Function words count only on their own. `fold`
@@ -21,7 +31,7 @@ export interface SearchEntry<T> {
  *
  * Within each, services keep the order of the list. Only if nothing matches may words be misspelled (`isNearly`).
  */
-export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: string) => T[] {
+export function createSearch<T>(entries: readonly SearchEntry<T>[]): Search<T> {
   const labels = new Map<string, Label>();
   const labelOf = (text: string) => {
     const label = labels.get(text) ?? makeLabel(text);
@@ -36,8 +46,9 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: str
   const all = [...labels.values()];
   const isKnown = (typed: string) =>
     all.some(({ words }) => words.some((word) => contains(typed, word)));
-  return (query) => {
-    const words = withoutFunctionWords(wordsOf(query)).map(bare);
+  const wordsIn = (query: string) => withoutFunctionWords(wordsOf(query)).map(bare);
+  const withAllWords = (query: string) => {
+    const words = wordsIn(query);
     if (!words.length) return [];
     const wanted = words.map((word) => makeWanted(word, isKnown));
     const names = [words, words.map(withoutParticle)].map((each) => each.join(""));
@@ -46,6 +57,12 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): (query: str
     const found = new Set([...sure, ...search(known, wanted, contains, names)]);
     return found.size ? [...found] : search(known, wanted, isNearly, names);
   };
+  const withMostWords = (query: string) =>
+    searchForMost(
+      known,
+      wordsIn(query).map((word) => makeWanted(word, isKnown)),
+    );
+  return { withAllWords, withMostWords };
 }
 
 interface Known<T> {
@@ -78,13 +95,7 @@ function search<T>(
   fits: Fit,
   names: readonly string[],
 ): T[] {
-  /* Services of a category share its labels; match each label once. */
-  const read = new Map<Label, number>();
-  const bitsOf = (label: Label) => {
-    const bits = read.get(label) ?? wordsIn(label, wanted, fits);
-    read.set(label, bits);
-    return bits;
-  };
+  const bitsOf = makeReader(wanted, fits);
   const every = 2 ** wanted.length - 1;
   const scored = known.map(({ names: labels, categories, item }) => {
     if (labels.some((label) => isNamed(label, names))) return { item, score: 4 };
@@ -101,8 +112,37 @@ function search<T>(
     .map(({ item }) => item);
 }
 
+/** The services that match the most words, best first. */
+function searchForMost<T>(known: readonly Known<T>[], wanted: readonly Wanted[]): T[] {
+  const bitsOf = makeReader(wanted, contains);
+  const counted = known.map(({ names, categories, item }) => {
+    const own = names.map(bitsOf);
+    const all = own.flatMap((bits) => categories.map((category) => bits | bitsOf(category)));
+    return { item, own: mostOnes(own), all: mostOnes([...own, ...all]) };
+  });
+  const most = Math.max(1, ...counted.map(({ all }) => all));
+  const best = counted.filter(({ all }) => all === most);
+  const named = best.filter(({ own }) => own > 0);
+  const found = named.length > 0 || most === 1 ? named : best;
+  return found.sort((a, b) => b.own - a.own).map(({ item }) => item);
+}
+
+function mostOnes(masks: readonly number[]): number {
+  return Math.max(...masks.map((bits) => bits.toString(2).replaceAll("0", "").length));
+}
+
+/** Reads which words a label contains, once: services of a category share its labels. */
+function makeReader(wanted: readonly Wanted[], fits: Fit): (label: Label) => number {
+  const read = new Map<Label, number>();
+  return (label) => {
+    const bits = read.get(label) ?? bitsIn(label, wanted, fits);
+    read.set(label, bits);
+    return bits;
+  };
+}
+
 /** The query words that a label contains, as a bit mask. */
-function wordsIn({ words, joined }: Label, wanted: readonly Wanted[], fits: Fit): number {
+function bitsIn({ words, joined }: Label, wanted: readonly Wanted[], fits: Fit): number {
   const whole = wanted.map(({ typed }) => typed).join("");
   const isJoined = joined.some((text) => text.startsWith(whole));
   const isIn = ({ typed, stripped, isKnown }: Wanted) =>

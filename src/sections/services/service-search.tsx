@@ -1,5 +1,5 @@
 import { graphql, Link } from "gatsby";
-import { type ChangeEvent, type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useMemo, useRef } from "react";
 import { Icon } from "../../components/icon";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
@@ -11,34 +11,27 @@ import { input } from "../../theme/input";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import { PriceRows } from "../shared/price-rows";
-import type { SearchCategory } from "./load-search";
-import { useSearch } from "./use-search";
+import { createServiceSearch, type FoundServices } from "./find-services";
 import { useSearchQuery } from "./use-search-query";
 
 export interface ServiceSearchProps {
   /** The page's address, which stores the query. */
   path: string;
-  categories: readonly SearchCategory[];
-  /** The address of the services' other names: see src/lib/search-names.ts. */
-  namesAddress: string;
+  categories: readonly Queries.SearchCategoryFragment[];
   labels: Queries.ServiceSearchLabelsFragment;
 }
 
 /** A search field over all services, which runs in the browser. */
-export function ServiceSearch({ path, categories, namesAddress, labels }: ServiceSearchProps) {
+export function ServiceSearch({ path, categories, labels }: ServiceSearchProps) {
   const { locale } = useLocale();
   const { whatsapp } = useSalon();
   const field = useRef<HTMLInputElement>(null);
-  const { find, isLoading, load } = useSearch(categories, namesAddress);
-  const [query, setQuery] = useSearchQuery(path, load);
+  const [query, setQuery] = useSearchQuery(path);
   const trimmed = query.trim();
-  const results = trimmed ? find(trimmed) : [];
-  /* While the other names load, an empty result is not final. */
-  const isFinal = trimmed && (results.length > 0 || !isLoading);
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    load();
-    setQuery(target.value);
-  };
+  const isUsed = trimmed !== "";
+  /* Not before it is used, so that hydration does not wait for it. */
+  const find = useMemo(() => isUsed && createServiceSearch(categories), [categories, isUsed]);
+  const found = find ? find(trimmed) : undefined;
   const clear = () => {
     setQuery("");
     field.current?.focus();
@@ -63,8 +56,7 @@ export function ServiceSearch({ path, categories, namesAddress, labels }: Servic
           dir={query ? "auto" : undefined}
           placeholder={labels.placeholder}
           value={query}
-          onFocus={load}
-          onChange={type}
+          onChange={({ target }) => setQuery(target.value)}
           onKeyDown={onKeyDown}
         />
         {query && (
@@ -73,11 +65,11 @@ export function ServiceSearch({ path, categories, namesAddress, labels }: Servic
           </button>
         )}
         <p role="status" className="soft">
-          {isFinal && sentence(labels, trimmed, results.length, locale)}
+          {found && sentence(labels, trimmed, found, locale)}
         </p>
-        {results.length > 0 && <PriceRows services={results} />}
-        {isFinal && results.length === 0 && (
-          <div css={nothingFound}>
+        {found && found.services.length > 0 && <PriceRows services={found.services} />}
+        {found?.isPartial && (
+          <div css={contact}>
             <a
               className="link"
               href={whatsappMessageHref(
@@ -102,10 +94,11 @@ export function ServiceSearch({ path, categories, namesAddress, labels }: Servic
 function sentence(
   labels: Queries.ServiceSearchLabelsFragment,
   query: string,
-  count: number,
+  { services, isPartial }: FoundServices,
   locale: string,
 ): string {
-  if (count === 0) return interpolate(labels.empty, { query });
+  const count = services.length;
+  if (isPartial) return interpolate(count > 0 ? labels.closest : labels.empty, { query });
   return interpolate(pluralOf(labels.results, count, locale), { count, query });
 }
 
@@ -134,9 +127,20 @@ const box = {
   "p:not(:empty)": { paddingBlock: "1rem", overflowWrap: "anywhere" },
 } as const;
 
-const nothingFound = { display: "flex", flexWrap: "wrap", gap: "0.5rem 2rem" } as const;
+const contact = { display: "flex", flexWrap: "wrap", gap: "0.5rem 2rem" } as const;
 
 export const fragment = graphql`
+  fragment SearchCategory on ServiceCategory {
+    key
+    label
+    aliases
+    searchNames
+    services {
+      ...PriceRow
+      searchNames
+    }
+  }
+
   fragment ServiceSearchLabels on ServiceSearchLabels {
     label
     placeholder
@@ -144,6 +148,7 @@ export const fragment = graphql`
     results {
       ...PluralForms
     }
+    closest
     empty
     emptyAction {
       label

@@ -7,12 +7,8 @@ const parameter = "search";
 /**
  * The search query and its setter. The query is stored in the page's address (`path`), so that it survives reload and a
  * change of language. It adds no history entry and is not a route change. Empty in the built HTML.
- * @param onArrival called if the address has a query on load
  */
-export function useSearchQuery(
-  path: string,
-  onArrival: () => void,
-): [query: string, setQuery: (query: string) => void] {
+export function useSearchQuery(path: string): [query: string, setQuery: (query: string) => void] {
   const [query, setQuery] = useState<string>();
   /* Runs after each render, because a link to the page itself removes the query from the address but not from the
      field. */
@@ -24,9 +20,7 @@ export function useSearchQuery(
     const trimmed = query?.trim();
     if (trimmed === stored) return;
     if (trimmed === undefined) {
-      if (!stored) return;
-      setQuery(stored);
-      onArrival();
+      if (stored) setQuery(stored);
       return;
     }
     if (trimmed) searchParams.set(parameter, trimmed);

@@ -29,7 +29,7 @@ export function ShareButton({ title, url, label, copied, address, compact }: Sha
       <button
         type="button"
         className={compact ? "js-only" : "btn btn--ghost js-only"}
-        css={compact && circle("2.75rem")}
+        {...(compact && { css: circle("2.75rem") })}
         aria-label={compact ? label : undefined}
         onClick={() => void share(title, url).then((outcome) => setResult({ outcome }))}
       >

@@ -1,9 +1,9 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useLocale } from "../hooks/use-locale";
 import { assertDefined } from "../lib/assert-defined";
 import { type NotFoundValues, notFoundValuesAt } from "../lib/page-values";
 import { NotFound } from "../sections/not-found/not-found";
-import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
+import { PageHead } from "../sections/shared/page-head";
 
 /** The texts of the page in a locale. */
 function textsIn(locale: string, { allNotFoundPage }: Queries.NotFoundPageQuery) {
@@ -15,11 +15,12 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
   return <NotFound {...textsIn(useLocale().locale, data)} path={location.pathname} />;
 }
 
-type NotFoundHeadProps = PageHeadValues<Queries.NotFoundPageQuery> & NotFoundValues;
+type NotFoundHeadProps = HeadProps<Queries.NotFoundPageQuery> & NotFoundValues;
 
 export function Head({ data, pageContext, location }: NotFoundHeadProps) {
-  const page = notFoundValuesAt({ data, pageContext }, location.pathname);
-  return <PageHead {...page} seo={textsIn(page.pageContext.locale, data).seo} />;
+  const values = notFoundValuesAt({ data, pageContext }, location.pathname);
+  const page = textsIn(values.pageContext.locale, data);
+  return <PageHead {...values} data={{ ...values.data, page }} />;
 }
 
 /* Gatsby loads the data of this page for every unknown address, so it has the texts of all locales. */

@@ -5,11 +5,10 @@ import { Mission } from "../sections/about/mission";
 import { Story } from "../sections/about/story";
 import { Values } from "../sections/about/values";
 import { Closing } from "../sections/shared/closing";
-import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { Reviews } from "../sections/shared/reviews";
 
 export default function AboutPage({ data, location }: PageProps<Queries.AboutPageQuery>) {
-  const page = assertDefined(data.aboutPage, "content/pages/about.json");
+  const page = assertDefined(data.page, "content/pages/about.json");
   return (
     <>
       <Story path={location.pathname} name={page.name} story={page.story} />
@@ -24,18 +23,11 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
   );
 }
 
-export function Head(props: PageHeadValues<Queries.AboutPageQuery>) {
-  return (
-    <PageHead
-      {...props}
-      seo={assertDefined(props.data.aboutPage, "content/pages/about.json").seo}
-    />
-  );
-}
+export { PageHead as Head } from "../sections/shared/page-head";
 
 export const query = graphql`
   query AboutPage($locale: String!) {
-    aboutPage(locale: { eq: $locale }) {
+    page: aboutPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
       }

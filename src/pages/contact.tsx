@@ -7,13 +7,10 @@ import { ContactDetails } from "../sections/contact/contact-details";
 import { useAsked } from "../sections/contact/use-asked";
 import { Closing } from "../sections/shared/closing";
 import { GoodToKnow } from "../sections/shared/good-to-know";
-import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
-const source = "content/pages/contact.json";
-
 export default function ContactPage({ data, location }: PageProps<Queries.ContactPageQuery>) {
-  const page = assertDefined(data.contactPage, source);
+  const page = assertDefined(data.page, "content/pages/contact.json");
   const salon = assertDefined(data.salon, "content/site.json");
   const { filters, photograph } = assertDefined(data.portfolioPage, "content/pages/portfolio.json");
   const call = { label: page.closing.call, path: `tel:${salon.bookingPhone}` };
@@ -42,13 +39,11 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   );
 }
 
-export function Head(props: PageHeadValues<Queries.ContactPageQuery>) {
-  return <PageHead {...props} seo={assertDefined(props.data.contactPage, source).seo} />;
-}
+export { PageHead as Head } from "../sections/shared/page-head";
 
 export const query = graphql`
   query ContactPage($locale: String!) {
-    contactPage(locale: { eq: $locale }) {
+    page: contactPage(locale: { eq: $locale }) {
       name
       heading
       intro

@@ -6,10 +6,9 @@ import { Overview } from "../sections/home/overview";
 import { Space } from "../sections/home/space";
 import { Welcome } from "../sections/home/welcome";
 import { Closing } from "../sections/shared/closing";
-import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const page = assertDefined(data.homePage, "content/pages/home.json");
+  const page = assertDefined(data.page, "content/pages/home.json");
   const salon = assertDefined(data.salon, "content/site.json");
   return (
     <>
@@ -31,15 +30,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   );
 }
 
-export function Head(props: PageHeadValues<Queries.HomePageQuery>) {
-  return (
-    <PageHead {...props} seo={assertDefined(props.data.homePage, "content/pages/home.json").seo} />
-  );
-}
+export { PageHead as Head } from "../sections/shared/page-head";
 
 export const query = graphql`
   query HomePage($locale: String!) {
-    homePage(locale: { eq: $locale }) {
+    page: homePage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
       }

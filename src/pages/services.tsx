@@ -5,13 +5,11 @@ import { introOf } from "../sections/services/intro";
 import { PriceList } from "../sections/services/price-list";
 import { Closing } from "../sections/shared/closing";
 import { GoodToKnow } from "../sections/shared/good-to-know";
-import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
+import { PageHead, type PageHeadProps } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 
-const source = "content/pages/services.json";
-
 export default function ServicesPage({ data, location }: PageProps<Queries.ServicesPageQuery>) {
-  const page = assertDefined(data.servicesPage, source);
+  const page = assertDefined(data.page, "content/pages/services.json");
   const { locale } = useLocale();
   return (
     <>
@@ -33,9 +31,9 @@ export default function ServicesPage({ data, location }: PageProps<Queries.Servi
   );
 }
 
-export function Head(props: PageHeadValues<Queries.ServicesPageQuery>) {
+export function Head(props: PageHeadProps) {
   return (
-    <PageHead {...props} seo={assertDefined(props.data.servicesPage, source).seo}>
+    <PageHead {...props}>
       <link rel="stylesheet" href="/price-list-print.css" media="print" />
     </PageHead>
   );
@@ -43,7 +41,7 @@ export function Head(props: PageHeadValues<Queries.ServicesPageQuery>) {
 
 export const query = graphql`
   query ServicesPage($locale: String!) {
-    servicesPage(locale: { eq: $locale }) {
+    page: servicesPage(locale: { eq: $locale }) {
       name
       heading
       ...ServicesIntro

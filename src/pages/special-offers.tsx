@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
-import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { Heading } from "../sections/special-offers/heading";
 import { NoOffers } from "../sections/special-offers/no-offers";
 import { Offers } from "../sections/special-offers/offers";
@@ -10,7 +9,7 @@ export default function SpecialOffersPage({
   data,
   location,
 }: PageProps<Queries.SpecialOffersPageQuery>) {
-  const page = assertDefined(data.specialOffersPage, "content/pages/special-offers.json");
+  const page = assertDefined(data.page, "content/pages/special-offers.json");
   const offers = data.allOffer.nodes;
   const hasOffers = offers.length > 0;
   return (
@@ -22,14 +21,11 @@ export default function SpecialOffersPage({
   );
 }
 
-export function Head(props: PageHeadValues<Queries.SpecialOffersPageQuery>) {
-  const { seo } = assertDefined(props.data.specialOffersPage, "content/pages/special-offers.json");
-  return <PageHead {...props} seo={seo} />;
-}
+export { PageHead as Head } from "../sections/shared/page-head";
 
 export const query = graphql`
   query SpecialOffersPage($locale: String!) {
-    specialOffersPage(locale: { eq: $locale }) {
+    page: specialOffersPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
       }

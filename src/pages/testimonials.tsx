@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
 import { Closing } from "../sections/shared/closing";
-import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
 import { PageHeading } from "../sections/shared/page-heading";
 import { Reviews } from "../sections/shared/reviews";
 import { Films } from "../sections/testimonials/films";
@@ -10,7 +9,7 @@ export default function TestimonialsPage({
   data,
   location,
 }: PageProps<Queries.TestimonialsPageQuery>) {
-  const page = assertDefined(data.testimonialsPage, "content/pages/testimonials.json");
+  const page = assertDefined(data.page, "content/pages/testimonials.json");
   return (
     <>
       <PageHeading
@@ -31,14 +30,11 @@ export default function TestimonialsPage({
   );
 }
 
-export function Head(props: PageHeadValues<Queries.TestimonialsPageQuery>) {
-  const { seo } = assertDefined(props.data.testimonialsPage, "content/pages/testimonials.json");
-  return <PageHead {...props} seo={seo} />;
-}
+export { PageHead as Head } from "../sections/shared/page-head";
 
 export const query = graphql`
   query TestimonialsPage($locale: String!) {
-    testimonialsPage(locale: { eq: $locale }) {
+    page: testimonialsPage(locale: { eq: $locale }) {
       seo {
         ...PageSeo
       }

@@ -19,28 +19,22 @@ import { interpolate } from "../lib/interpolate";
 /** The queries of the pages with additional structured data. */
 type PageQueries = Queries.ServicesPageQuery &
   Queries.PhotographQuery &
-  Queries.TestimonialsPageQuery &
-  Queries.SpecialOffersPageQuery;
-
-type PortfolioPage = NonNullable<Queries.PortfolioQuery["portfolioPage"]>;
+  Queries.TestimonialsPageQuery;
 
 /** The data of the salon in every locale (src/build/salon-data.ts). */
 export type SalonData = Queries.SalonDataQuery;
 
 /** The part of a page's data that its structured data uses. The data of every page is in `SalonData`. */
 export type StructuredDataSource = Partial<
-  Pick<
-    PageQueries,
-    | "servicesPage"
-    | "allServiceCategory"
-    | "photograph"
-    | "allFilm"
-    | "specialOffersPage"
-    | "allOffer"
-  >
+  Pick<PageQueries, "allServiceCategory" | "photograph" | "allFilm">
 > & {
-  /** The page of a photograph has no view. */
-  readonly portfolioPage?: Partial<PortfolioPage> | null;
+  readonly page?: Partial<
+    Pick<NonNullable<Queries.ServicesPageQuery["page"]>, "name"> &
+      Pick<NonNullable<Queries.SpecialOffersPageQuery["page"]>, "validUntil"> &
+      Pick<NonNullable<Queries.PortfolioQuery["page"]>, "view">
+  > | null;
+  /** Other pages have only the number of offers. */
+  readonly allOffer?: Partial<Queries.SpecialOffersPageQuery["allOffer"]>;
 };
 
 type Salon = SalonData["allSalon"]["nodes"][number];
@@ -167,7 +161,7 @@ function webSite({ code, pathPrefix: path }: LocaleRow, salon: Salon): WithConte
 
 function offerCatalog(
   salon: Salon,
-  page: Page<"servicesPage">,
+  name: string,
   categories: Page<"allServiceCategory">,
 ): WithContext<BeautySalon> {
   const catalogs = categories.nodes.map(({ label, services }): OfferCatalog => ({
@@ -186,7 +180,7 @@ function offerCatalog(
     name: salon.brand.fullName,
     hasOfferCatalog: {
       "@type": "OfferCatalog",
-      name: page.name,
+      name,
       itemListElement: catalogs,
     },
   };
@@ -195,7 +189,7 @@ function offerCatalog(
 function imageGallery(
   path: string,
   salon: Salon,
-  { title, photographs }: PortfolioPage["view"],
+  { title, photographs }: NonNullable<Page<"page">["view"]>,
 ): WithContext<ImageGallery> {
   return {
     "@context": "https://schema.org",
@@ -253,16 +247,16 @@ function validUntil(
 function packages(
   locale: LocaleRow,
   salon: Salon,
-  page: Page<"specialOffersPage">,
-  offers: Page<"allOffer">,
+  lastDay: string | null,
+  offers: Queries.SpecialOffersPageQuery["allOffer"]["nodes"],
 ): WithContext<Offer>[] {
-  return offers.nodes.map(({ title, price, services, until }) => ({
+  return offers.map(({ title, price, services, until }) => ({
     "@context": "https://schema.org",
     "@type": "Offer",
     name: title,
     description: services.join(salon.messages.layout.comma),
     ...priceFields(price),
-    ...validUntil(until ?? page.validUntil),
+    ...validUntil(until ?? lastDay),
     url: salon.url + addressIn(locale.pathPrefix, "/special-offers"),
     seller: { "@id": salonId(salon) },
   }));
@@ -277,18 +271,18 @@ function structuredData(
   const locale = localeAt(path);
   const facts = factsIn(locale, salonData);
   const { salon } = facts;
-  const { servicesPage, allServiceCategory, portfolioPage, photograph, allFilm } = data;
-  const { specialOffersPage, allOffer } = data;
+  const { page, allServiceCategory, photograph, allFilm } = data;
+  const offers = data.allOffer?.nodes;
   return [
     beautySalon(locale, facts),
     webSite(locale, salon),
-    ...(servicesPage && allServiceCategory
-      ? [offerCatalog(salon, servicesPage, allServiceCategory)]
+    ...(page?.name && allServiceCategory
+      ? [offerCatalog(salon, page.name, allServiceCategory)]
       : []),
-    ...(portfolioPage?.view ? [imageGallery(path, salon, portfolioPage.view)] : []),
+    ...(page?.view ? [imageGallery(path, salon, page.view)] : []),
     ...(photograph ? [imageObject(salon, photograph)] : []),
     ...(allFilm ? videoObjects(salon, allFilm) : []),
-    ...(specialOffersPage && allOffer ? packages(locale, salon, specialOffersPage, allOffer) : []),
+    ...(offers ? packages(locale, salon, page?.validUntil ?? null, offers) : []),
   ];
 }
 

@@ -1,14 +1,15 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
+import type { PageLocale } from "../lib/page-values";
 import { Photograph } from "../sections/photograph/photograph";
 import { Closing } from "../sections/shared/closing";
-import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
+import { PageHead } from "../sections/shared/page-head";
 
 const source = "content/portfolio/portfolio.json";
 
 export default function PhotographPage({ data }: PageProps<Queries.PhotographQuery>) {
   const { previous, next } = data;
-  const page = assertDefined(data.portfolioPage, "content/pages/portfolio.json");
+  const page = assertDefined(data.page, "content/pages/portfolio.json");
   const photograph = assertDefined(data.photograph, source);
   return (
     <>
@@ -18,9 +19,10 @@ export default function PhotographPage({ data }: PageProps<Queries.PhotographQue
   );
 }
 
-export function Head(props: PageHeadValues<Queries.PhotographQuery>) {
-  const { title, description, image } = assertDefined(props.data.photograph, source);
-  return <PageHead {...props} seo={{ title, description, keywords: [], picture: image }} />;
+export function Head({ data, pageContext }: HeadProps<Queries.PhotographQuery, PageLocale>) {
+  const { title, description, image } = assertDefined(data.photograph, source);
+  const page = { seo: { title, description, keywords: [], picture: image } };
+  return <PageHead pageContext={pageContext} data={{ ...data, page }} />;
 }
 
 export const query = graphql`
@@ -31,7 +33,7 @@ export const query = graphql`
     $previous: String
     $next: String
   ) {
-    portfolioPage(locale: { eq: $locale }) {
+    page: portfolioPage(locale: { eq: $locale }) {
       ...PhotographPage
       closing {
         ...ClosingParts

@@ -1,10 +1,11 @@
-import { graphql, type PageProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
+import type { PageLocale } from "../lib/page-values";
 import type { PortfolioView } from "../lib/portfolio-views";
 import { FirstRow } from "../sections/portfolio/first-row";
 import { Gallery } from "../sections/portfolio/gallery";
 import { Closing } from "../sections/shared/closing";
-import { PageHead, type PageHeadValues } from "../sections/shared/page-head";
+import { PageHead } from "../sections/shared/page-head";
 
 const source = "content/pages/portfolio.json";
 
@@ -12,7 +13,7 @@ export default function PortfolioPage({
   data,
   pageContext,
 }: PageProps<Queries.PortfolioQuery, PortfolioView>) {
-  const page = assertDefined(data.portfolioPage, source);
+  const page = assertDefined(data.page, source);
   return (
     <>
       <Gallery page={page} view={pageContext} />
@@ -21,11 +22,12 @@ export default function PortfolioPage({
   );
 }
 
-export function Head(props: PageHeadValues<Queries.PortfolioQuery>) {
-  const { seo, view } = assertDefined(props.data.portfolioPage, source);
+export function Head({ data, pageContext }: HeadProps<Queries.PortfolioQuery, PageLocale>) {
+  const { seo, view } = assertDefined(data.page, source);
   const { title, description, preview } = view;
+  const page = { seo: { ...seo, title, description, picture: preview } };
   return (
-    <PageHead {...props} seo={{ ...seo, title, description, picture: preview }}>
+    <PageHead pageContext={pageContext} data={{ ...data, page }}>
       <FirstRow photographs={view.photographs} />
     </PageHead>
   );
@@ -33,7 +35,7 @@ export function Head(props: PageHeadValues<Queries.PortfolioQuery>) {
 
 export const query = graphql`
   query Portfolio($locale: String!, $category: String!, $page: Int!) {
-    portfolioPage(locale: { eq: $locale }) {
+    page: portfolioPage(locale: { eq: $locale }) {
       seo {
         keywords
       }

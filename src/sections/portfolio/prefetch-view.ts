@@ -13,8 +13,8 @@ export function prefetchView(address: string, { thumbnails = false } = {}): void
 }
 
 function loadThumbnails(data: unknown): void {
-  const { portfolioPage } = data as Queries.PortfolioQuery;
-  for (const { image } of portfolioPage?.view.photographs ?? []) {
+  const { page } = data as Queries.PortfolioQuery;
+  for (const { image } of page?.view.photographs ?? []) {
     loadPicture(image.image).catch(() => undefined);
   }
 }

@@ -1,23 +1,22 @@
-import { graphql, type HeadProps } from "gatsby";
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { addressIn } from "../../i18n/address-in";
 import { assertDefined } from "../../lib/assert-defined";
 import type { PageLocale } from "../../lib/page-values";
 
-/** The props of a page's `Head`. */
-export type PageHeadValues<Data = object> = HeadProps<
-  Data & { readonly salon: Queries.FrameFragment | null },
-  PageLocale
->;
-
-export interface PageHeadProps extends Pick<PageHeadValues, "data" | "pageContext"> {
-  seo: Queries.PageSeoFragment;
+export interface PageHeadProps {
+  data: {
+    readonly page: { readonly seo: Queries.PageSeoFragment } | null;
+    readonly salon: Queries.FrameFragment | null;
+  };
+  pageContext: PageLocale;
   /** Further elements of the head. */
   children?: ReactNode;
 }
 
-/** The head elements for search engines and link previews, for a page's `Head`. */
-export function PageHead({ seo, data, pageContext, children }: PageHeadProps) {
+/** The head elements for search engines and link previews: the `Head` of a page. */
+export function PageHead({ data, pageContext, children }: PageHeadProps) {
+  const { seo } = assertDefined(data.page, "The content of the page");
   const salon = assertDefined(data.salon, "content/site.json");
   const { locale, pathPrefix, route, others } = pageContext;
   const own = { code: locale, pathPrefix };

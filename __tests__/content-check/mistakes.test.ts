@@ -627,6 +627,52 @@ describe("notices", () => {
     expect(await copy.notices({ today: "2027-03-13" })).toContain(notice);
   });
 
+  it.each<[entry: object, says: string]>([
+    [{ from: "2027-02-25" }, "Closed on February 25, 2027; February 26, 2027."],
+    [{ from: "2027-02-20" }, "Closed on February 25, 2027; February 26, 2027."],
+    [
+      { from: "2027-02-27", to: "2027-04-12", days: ["friday"] },
+      "Closed on March 5, 2027; March 12, 2027; March 19, 2027; March 26, 2027; April 2, 2027; April 9, 2027.",
+    ],
+    [
+      { from: "2027-02-25", to: "2027-03-07" },
+      "Closed from February 25, 2027 to March 7, 2027, a period of 11 days. Is that right?",
+    ],
+    [
+      { from: "2027-02-25", to: "2072-02-26" },
+      "Closed from February 25, 2027 to February 26, 2072, a period of 16438 days. Is that right?",
+    ],
+    [{ from: "2029-02-26", to: "2029-02-26" }, "Closed on February 26, 2029. Is that right?"],
+    [
+      { from: "2027-02-25", to: "2027-04-11", open: [{ from: "10:00", to: "16:00" }] },
+      "These hours apply from February 25, 2027 to April 11, 2027, a period of 46 days. Is that right?",
+    ],
+  ])("name the closed days to come, and ask about long and distant ones: %j", async (own, says) => {
+    const holiday = { name: { en: "Eid" }, to: "2027-02-26", open: [], ...own };
+    copy.set(site, "hours.exceptions", [holiday]);
+    expect(await copy.notices({ today: "2027-02-25" })).toContain(
+      `${copy.placeOf(site, "hours.exceptions.0")} ${says}`,
+    );
+  });
+
+  it("say nothing of other hours in a period of 45 days", async () => {
+    const open = [{ from: "10:00", to: "16:00" }];
+    const days = { from: "2027-02-25", to: "2027-04-10" };
+    copy.set(site, "hours.exceptions", [{ name: { en: "Ramadan" }, ...days, open }]);
+    expect((await copy.notices({ today: "2027-02-25" })).join()).not.toContain("These hours apply");
+  });
+
+  it.each([
+    ["pages/special-offers.json", "validUntil"],
+    ["offers/offers.json", "0.until"],
+  ])("ask about a last day more than two years ahead: %s, %s", async (file, at) => {
+    const says = `The last day, February 26, 2029, is more than two years ahead. Is that right?`;
+    copy.set(file, at, "2029-02-26");
+    const notice = `${copy.placeOf(file, at)} ${says}`;
+    expect(await copy.notices({ today: "2027-02-25" })).toContain(notice);
+    expect(await copy.notices({ today: "2027-02-26" })).not.toContain(notice);
+  });
+
   it("report a price of more than ten times the next highest of its category", async () => {
     const { category } = copy.json(services)[0];
     copy.edit(services, (data: Loose[]) => {

@@ -1,26 +1,29 @@
 import type { Node } from "jsonc-parser";
 import { readFigures } from "../graphql/price";
-import { isRealDay } from "./days";
+import { englishFormats } from "../i18n/formats";
+import { formatDate } from "../lib/dates";
+import { interpolate } from "../lib/interpolate";
+import { isDistant, isRealDay } from "./days";
 import { type ContentDocument, errorAt, itemsOf, noticeAt, textOf, valueAt } from "./document";
 import type { Problem } from "./problem";
 
-/** A notice once the last day of all offers is past. */
+/** A notice once the last day of all offers is past, or if it is far ahead. */
 export function checkOfferDay(document: ContentDocument, today: string): Problem[] {
-  const node = valueAt(document.root, "validUntil");
-  if (!node || !isPast(node, today)) return [];
-  const message = `The offers ended on ${textOf(node)}, and the page says so. Set a new last day, or delete the field.`;
-  return [noticeAt(document, node, message)];
+  const past =
+    "The offers ended on {day}, and the page says so. Set a new last day, or delete the field.";
+  return checkLastDay(document, valueAt(document.root, "validUntil"), today, past);
 }
 
-/** Checks the former price of each offer. A notice for each whose own last day is past. */
+/** Checks the former price of each offer. A notice for each whose own last day is past or far ahead. */
 export function checkOffers(document: ContentDocument, today: string): Problem[] {
   return itemsOf(document.root).flatMap((offer) => {
     const [was, price, until] = ["was", "price", "until"].map((key) => valueAt(offer, key));
     const low = `Was "${textOf(was)}" is not higher than the price, "${textOf(price)}". Correct it, or delete it.`;
-    const past = `This offer ended on ${textOf(until)}, so the site does not show it. Set a new last day, or delete the offer.`;
+    const past =
+      "This offer ended on {day}, so the site does not show it. Set a new last day, or delete the offer.";
     return [
       ...(was && amountOf(was) <= amountOf(price) ? [errorAt(document, was, low)] : []),
-      ...(until && isPast(until, today) ? [noticeAt(document, until, past)] : []),
+      ...checkLastDay(document, until, today, past),
     ];
   });
 }
@@ -35,9 +38,18 @@ export function checkFilms(document: ContentDocument): Problem[] {
   });
 }
 
-function isPast(node: Node, today: string): boolean {
+function checkLastDay(
+  document: ContentDocument,
+  node: Node | undefined,
+  today: string,
+  past: string,
+): Problem[] {
   const day = textOf(node) ?? "";
-  return isRealDay(day) && day < today;
+  if (!node || !isRealDay(day)) return [];
+  if (day < today) return [noticeAt(document, node, interpolate(past, { day }))];
+  if (!isDistant(day, today)) return [];
+  const message = `The last day, ${formatDate(day, englishFormats.date)}, is more than two years ahead. Is that right?`;
+  return [noticeAt(document, node, message)];
 }
 
 function amountOf(price: Node | undefined): number {

@@ -1,8 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { englishFormats } from "../i18n/formats";
-import { defaultLocale } from "../i18n/locales";
 import { formatTime, weekdays as days } from "../lib/opening-hours";
-import { isRealDay, reversedDays } from "./days";
 import { type ContentDocument, errorAt, itemsOf, noticeAt, textOf, valueAt } from "./document";
 import type { Problem } from "./problem";
 
@@ -16,14 +14,12 @@ interface Range {
   readonly end: number;
 }
 
-/** Checks opening hours: ranges that overlap, and exceptions with invalid dates. */
-export function checkHours(document: ContentDocument, today: string): Problem[] {
-  const hours = valueAt(document.root, "hours");
-  const week = days.map((day) => rangesOf(valueAt(hours, day)));
+/** Checks the opening hours of the week: ranges that overlap, also after midnight. */
+export function checkHours(document: ContentDocument): Problem[] {
+  const week = days.map((day) => rangesOf(valueAt(document.root, "hours", day)));
   return [
     ...week.flatMap((ranges) => checkRanges(document, ranges)),
     ...week.flatMap((ranges, index) => checkNight(document, ranges.at(-1), index, week)),
-    ...checkExceptions(document, itemsOf(valueAt(hours, "exceptions")), today),
   ];
 }
 
@@ -42,7 +38,8 @@ function checkNight(
   return [errorAt(document, last.node, message)];
 }
 
-function rangesOf(node: Node | undefined): Range[] {
+/** The opening hours of a day. */
+export function rangesOf(node: Node | undefined): Range[] {
   return itemsOf(node).flatMap((item) => {
     const start = minutes(textOf(valueAt(item, "from")));
     const end = minutes(textOf(valueAt(item, "to")));
@@ -51,7 +48,8 @@ function rangesOf(node: Node | undefined): Range[] {
   });
 }
 
-function checkRanges(document: ContentDocument, ranges: readonly Range[]): Problem[] {
+/** Checks the opening hours of a day. */
+export function checkRanges(document: ContentDocument, ranges: readonly Range[]): Problem[] {
   return ranges.flatMap((range, index) => {
     const { node, start, end } = range;
     const before = ranges[index - 1];
@@ -101,57 +99,6 @@ function likelyFix(start: number, end: number): string {
 function clockOf(minute: number): string {
   const [hours, minutes] = [Math.floor((minute % dayLength) / 60), minute % 60];
   return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
-}
-
-/** The days of an exception. No weekdays means all. */
-interface Period {
-  readonly from: string;
-  readonly to: string;
-  readonly days: readonly (string | undefined)[];
-}
-
-/** Whether two exceptions have a day in common, and neither takes precedence (`exceptionOn` in lib/opening-hours.ts). */
-function areEqual(one: Period, other: Period): boolean {
-  const length = ({ from, to }: Period) => Date.parse(to) - Date.parse(from);
-  const sameDays =
-    one.days.length === 0
-      ? other.days.length === 0
-      : one.days.some((day) => other.days.includes(day));
-  const overlap = one.from <= other.to && one.to >= other.from;
-  return overlap && length(one) === length(other) && sameDays;
-}
-
-function checkExceptions(
-  document: ContentDocument,
-  exceptions: readonly Node[],
-  today: string,
-): Problem[] {
-  const seen: Period[] = [];
-  return exceptions.flatMap((exception) => {
-    const problems = checkRanges(document, rangesOf(valueAt(exception, "open")));
-    const from = dayOf(valueAt(exception, "from"));
-    const toNode = valueAt(exception, "to");
-    const to = dayOf(toNode);
-    if (from === undefined || to === undefined || !toNode) return problems;
-    const name = textOf(valueAt(exception, "name", defaultLocale.code)) ?? "";
-    const period = { from, to, days: itemsOf(valueAt(exception, "days")).map(textOf) };
-    const isRepeat = seen.some((other) => areEqual(other, period));
-    seen.push(period);
-    const reversed = reversedDays(from, to);
-    if (reversed) return [...problems, errorAt(document, toNode, reversed)];
-    if (isRepeat) {
-      const message = `"${name}" overlaps other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.`;
-      return [...problems, errorAt(document, exception, message)];
-    }
-    const past = `"${name}" ended on ${to}. You can delete it.`;
-    return to < today ? [...problems, noticeAt(document, exception, past)] : problems;
-  });
-}
-
-/** The date of a value; undefined if it is not a valid date. */
-function dayOf(node: Node | undefined): string | undefined {
-  const text = textOf(node);
-  return text !== undefined && isRealDay(text) ? text : undefined;
 }
 
 function minutes(text: string | undefined): number | undefined {

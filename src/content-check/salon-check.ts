@@ -1,10 +1,11 @@
 import { type ContentDocument, errorAt, itemsOf, textOf, valueAt } from "./document";
+import { checkHolidays } from "./holiday-check";
 import { checkHours } from "./hours-check";
 import type { Problem } from "./problem";
 
 /** Checks the hours and the navigation of the salon. */
 export function checkSalon(document: ContentDocument, today: string): Problem[] {
-  return [...checkHours(document, today), ...checkNavigation(document)];
+  return [...checkHours(document), ...checkHolidays(document, today), ...checkNavigation(document)];
 }
 
 function checkNavigation(document: ContentDocument): Problem[] {

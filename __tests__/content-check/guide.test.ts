@@ -91,7 +91,8 @@ describe("the steps of the staff guide", () => {
     const used = new Set([...drawings, mark].map((file) => basename(String(file))));
     expect(named.sort()).toEqual([...used].sort());
     for (const name of named) {
-      copy.put(`brand/${name}`, '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
+      copy.put(`brand/${name}`, svg);
     }
     expect(await copy.errors()).toEqual([]);
   });

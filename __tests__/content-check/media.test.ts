@@ -329,6 +329,33 @@ describe("a drawing", () => {
     );
   });
 
+  const noNamespace =
+    'has no xmlns="http://www.w3.org/2000/svg" in its <svg>, so browsers do not show it. Add it there, or export the drawing again as an SVG file.';
+  const invalid =
+    "is not valid SVG, as if cut off or changed by hand, and cannot be shown. Export it again from the program that drew it.";
+  const xmlns = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"';
+
+  it.each([
+    ["without its namespace", '<svg viewBox="0 0 30 10"><path d="M0 0h9"/></svg>', noNamespace],
+    ["cut off", `<svg ${xmlns}><path d="M0 0h9`, invalid],
+    ["with a bare &", `<svg ${xmlns}><title>Hair & Spa</title></svg>`, invalid],
+  ])("is rejected %s", async (_how, contents, says) => {
+    copy.put("brand/mark.svg", contents);
+    expect(await copy.errors()).toEqual([
+      `${copy.placeOf("site.json", "brand.mark")} Mark "./brand/mark.svg" ${says}`,
+    ]);
+  });
+
+  it.each([
+    [`<desc>${"a".repeat(100 * 1024)}</desc>`, "is larger than 100 KB"],
+    ["<text>Sidra</text>", "contains text"],
+    ['<image href="a.png"/>', "contains a picture"],
+  ])("is reported with %.20s", async (contents, says) => {
+    copy.put("brand/mark.svg", `<svg ${xmlns}>${contents}</svg>`);
+    expect((await copy.notices()).join()).toContain(`Mark "./brand/mark.svg" ${says}`);
+    expect(await copy.errors()).toEqual([]);
+  });
+
   it("is rejected if it is missing", async () => {
     copy.rename("brand/map.svg", "plan.svg");
     expect((await copy.errors()).join()).toContain('Drawing "./brand/map.svg" does not exist.');

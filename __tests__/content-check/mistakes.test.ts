@@ -55,6 +55,7 @@ const mistakes: Record<string, Record<string, string>> = {
     '0.name.en = "Velvet\\nQuill"':
       'Name (en) "Velvet\nQuill" contains a tab or a line break. Delete it.',
     '0.name.en = "Velvet\u200d Quill"': `Name (en) "Velvet\u200d Quill" ${hidden}`,
+    '0.name.en = "Velvet\u202e Quill"': `Name (en) "Velvet\u202e Quill" ${hidden}`,
     '0.name.en = "Velvet} Quill"': 'Name (en) "Velvet} Quill" has a brace too many. Delete it.',
     '0.name = "Velvet Quill"':
       'Name "Velvet Quill" is text, but must have one text per language. Write it like { "en": "Velvet Quill", "ar": "…" }.',
@@ -426,6 +427,13 @@ describe("entries that do not fit together", () => {
     ]);
   });
 
+  it("a list of services inside another entry, without messages about its categories", async () => {
+    copy.put(services, JSON.stringify({ services: copy.json(services) }));
+    expect(await copy.errors()).toEqual([
+      expect.stringMatching(/services\.json:1:1 .* must be a list/),
+    ]);
+  });
+
   it("a link to a category that does not exist", async () => {
     copy.edit(categories, ([category]) => category.aliases.push("quills"));
     copy.set(home, "overview.tiles.2.path", "/services#quill");
@@ -592,6 +600,14 @@ describe("opening hours", () => {
 });
 
 describe("notices", () => {
+  it.each(["**bold**", "[Book](https://salon.kw)"])("report Markdown: %s", async (marked) => {
+    copy.set(services, "0.name.en", `Hair ${marked} Spa`);
+    expect(await copy.notices()).toContain(
+      `${copy.placeOf(services, "0.name.en")} Name (en) contains "${marked}", and visitors see these signs. Delete them.`,
+    );
+    expect(await copy.errors()).toEqual([]);
+  });
+
   const offersPage = "pages/special-offers.json";
 
   it("report offers past their last day", async () => {

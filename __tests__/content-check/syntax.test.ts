@@ -17,8 +17,10 @@ async function said(contents: string | Buffer): Promise<string[]> {
 
 const outside =
   'is outside quotation marks. Each name and each text needs a straight one (") before and after it, and only there. Inside a text, use “ and ”.';
-const arabicComma =
-  "There is an Arabic comma (،) here. Between two entries, write a Latin one (,).";
+const noComma = (sign: string) =>
+  `There is "${sign}" here. Between two entries, write a Latin comma (,).`;
+const invisible =
+  "There is an invisible character here, as in texts from Word or WhatsApp. Delete the spaces here, and type them again.";
 const unended =
   'The quotation mark (") that ends this name or text is missing on this line. It must be a straight one.';
 
@@ -48,9 +50,14 @@ describe("a mistake in the grammar", () => {
     '[{ "name": "The "Silk" Press" }]': `1:18 Silk ${outside}`,
     '[{ "name: "Hair", "id": 1 }]': `1:12 Hair ${outside}`,
     '[{ "en": "Hair, "ar": "شعر" }]': `1:18 ar ${outside}`,
-    '[{ "en": "Hair"، "ar": "شعر" }]': `1:16 ${arabicComma}`,
-    '[{ "id": 1، "x": 2 }]': `1:11 ${arabicComma}`,
-    '[{ "popular": true، "x": 2 }]': `1:15 ${arabicComma}`,
+    '[{ "en": "Hair"، "ar": "شعر" }]': `1:16 ${noComma("،")}`,
+    '[{ "id": 1، "x": 2 }]': `1:11 ${noComma("،")}`,
+    '[{ "popular": true، "x": 2 }]': `1:15 ${noComma("،")}`,
+    '[{ "en": "Hair"؛ "ar": "شعر" }]': `1:16 ${noComma("؛")}`,
+    '[{ "id": 1; "x": 2 }]': `1:11 ${noComma(";")}`,
+    '[{ "price": "KD 5".\n"x": 2 }]': `1:19 ${noComma(".")}`,
+    '[\n\u00a0\u00a0{ "id": 1 }]': `2:1 ${invisible}`,
+    '[{\n\u200e  "id": 1 }]': `2:1 ${invisible}`,
     '[{ "popular": True }]': "1:15 Write true in lower case.",
     '[{ "x": .5 }]': "1:9 This is not a number. Write it like 7 or 0.5.",
     '[{ "x": 5. }]': "1:9 This is not a number. Write it like 7 or 0.5.",
@@ -101,11 +108,13 @@ describe("a mistake in the grammar", () => {
     ]);
   });
 
-  it.each(["Windows-1252", "Windows-1256"])("UTF-8 that was opened as %s", async (encoding) => {
-    const misread = (text: string) => new TextDecoder(encoding).decode(Buffer.from(text));
-    const word = misread("سبا");
-    expect(await said(misread('[{ "ar": "سبا الشعر", "en": "Today’s" }]'))).toEqual([
-      `1:11 "${word}" was "سبا" before the file was opened in another encoding (${encoding}) and saved. Correct it if it is the only one. Otherwise restore the last version, make your change again, and save the file as "UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).`,
+  it.each([
+    ["Windows-1252", "غسيل", "ØºØ³ÙŠÙ„"],
+    ["Windows-1252", "سبا", "Ø³Ø¨Ø§"],
+    ["Windows-1256", "سبا", "ط³ط¨ط§"],
+  ])("UTF-8 that was opened as %s: %s", async (encoding, meant, word) => {
+    expect(await said(`[{ "ar": "${word}" }]`)).toEqual([
+      `1:11 "${word}" was "${meant}" before the file was opened in another encoding (${encoding}) and saved. Correct it if it is the only one. Otherwise restore the last version, make your change again, and save the file as "UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).`,
     ]);
   });
 

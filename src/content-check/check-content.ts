@@ -3,12 +3,12 @@ import path from "node:path";
 import { type ContentFile, contentFiles, rowOf } from "../graphql/model";
 import { kuwaitDate } from "../lib/dates";
 import { type ContentDocument, readDocument, valuesOf } from "./document";
+import { checkDrawing } from "./drawing-check";
 import { checkLostLetters } from "./encoding";
 import { checkFilms, checkOfferDay, checkOffers } from "./entries-check";
 import { fileOf, namedFiles } from "./file-check";
 import { checkFilmFile } from "./film-check";
 import { checkLanguages } from "./language-check";
-import { checkLogo } from "./logo-check";
 import { checkPicture, checkRepeatedPictures, checkUnnamedPictures } from "./picture-check";
 import { savePictureCache } from "./picture-facts";
 import { type Problem, reported, wholeFile } from "./problem";
@@ -70,7 +70,7 @@ async function checkValues(contentDir: string, documents: Documents): Promise<Pr
   const named = namedFiles(values);
   const found = values.flatMap((value) => fileOf(value, named) ?? []);
   const files = found.filter(({ problem }) => !problem);
-  const logos = await Promise.all(files.map(checkLogo));
+  const drawings = await Promise.all(files.map(checkDrawing));
   const pictures: Problem[] = [];
   /* One after the other: each is read whole. */
   for (const value of values) pictures.push(...(await checkPicture(value, files)));
@@ -79,7 +79,7 @@ async function checkValues(contentDir: string, documents: Documents): Promise<Pr
     ...values.flatMap((value) => [...checkAltText(value), ...checkLink(value, documents)]),
     ...pictures,
     ...files.flatMap(checkFilmFile),
-    ...logos.flat(),
+    ...drawings.flat(),
     ...(documents.size === contentFiles.length ? checkUnnamedPictures(contentDir, named) : []),
     ...checkRepeatedPictures(files),
   ];

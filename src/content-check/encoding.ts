@@ -37,12 +37,17 @@ export function encodingProblem({ text, isUtf16 }: ContentDocument): TextProblem
   return { at: misread.at, message };
 }
 
+/** The characters 80 to 9F of Windows-1252. */
+const windows1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
+
 /** The encodings in which Windows opens a file whose encoding it does not recognize, in English and in Arabic. */
 const windowsEncodings = ["Windows-1252", "Windows-1256"].map((encoding) => {
-  const characters = new TextDecoder(encoding).decode(
-    Uint8Array.from({ length: 256 }, (_, at) => at),
-  );
-  return { encoding, bytes: new Map([...characters].map((character, byte) => [character, byte])) };
+  const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
+  const decoded = [...new TextDecoder(encoding).decode(bytes)];
+  /* Some versions of Node.js decode Windows-1252 as Latin-1, which has no letters at 80 to 9F. */
+  const characters =
+    encoding === "Windows-1252" ? decoded.toSpliced(0x80, 32, ...windows1252) : decoded;
+  return { encoding, bytes: new Map(characters.map((character, byte) => [character, byte])) };
 });
 
 /** The shortest word that is certain: "É™" is two letters of Windows-1252, but also the bytes of one of UTF-8. */

@@ -9,6 +9,7 @@ import {
   itemsOf,
   keyOf,
   labelOf,
+  languageOf,
   noticeAt,
   repeatAt,
   repeatsIn,
@@ -66,7 +67,8 @@ function checkCategories(documents: Documents): Problem[] {
   );
   const list = documents.get(services);
   const used = itemsOf(list?.root).map((entry) => textOf(valueAt(entry, "category")));
-  const unused = list ? keys.filter((node) => !used.includes(textOf(node))) : [];
+  const unused =
+    list?.root?.type === "array" ? keys.filter((node) => !used.includes(textOf(node))) : [];
   const empty = unused.map((node) => {
     const message = `Kind of service "${textOf(node)}" has no services. Add one in content/${services}, or delete it.`;
     return errorAt(document, node, message);
@@ -153,7 +155,7 @@ function keyProblem(
   if (possible.length === 0 || possible.includes(text)) return undefined;
   /* The texts of an entry also lead to its key, in case staff wrote its label instead. */
   const words = entries.flatMap(({ key, entry }) => {
-    const values = translationsOf(entry).flatMap((value) => [value, ...translationsOf(value)]);
+    const values = translationsOf(entry).flatMap(translationsOf).filter(languageOf);
     return values.map((value) => [textOf(value) ?? key, key] as const);
   });
   const keyOfText = new Map([...words, ...possible.map((key) => [key, key] as const)]);

@@ -106,14 +106,16 @@ function strayName(name: string): string {
 }
 
 function strayWord(word: string): string {
-  if (word.includes("،")) return arabicComma;
+  if (/^[\p{Zs}\p{Cf}]/u.test(word)) return invisible;
+  const [, sign] = /^(?:true|false)?([;،؛]|\.(?!\d))/.exec(word) ?? [];
+  if (sign) return `There is "${sign}" here. Between two entries, write a Latin comma (,).`;
   if (/^(true|false)$/i.test(word)) return `Write ${word.toLowerCase()} in lower case.`;
   if (/^[-+]?\.?\d/.test(word)) return noNumber;
   return `${word} is outside quotation marks. Each name and each text needs a straight one (") before and after it, and only there. Inside a text, use “ and ”.`;
 }
 
-const arabicComma =
-  "There is an Arabic comma (،) here. Between two entries, write a Latin one (,).";
+const invisible =
+  "There is an invisible character here, as in texts from Word or WhatsApp. Delete the spaces here, and type them again.";
 const surplusComma = "This comma is one too many. Delete it.";
 const unclear = "This is not expected here. Compare it with the lines around it.";
 const backslash =

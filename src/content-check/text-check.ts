@@ -1,12 +1,20 @@
 import { type Field, isPicture, isPrice } from "../graphql/fields";
-import { type ContentValue, errorAt, labelOf, textOf, translationsOf, valueAt } from "./document";
+import {
+  type ContentValue,
+  errorAt,
+  labelOf,
+  noticeAt,
+  textOf,
+  translationsOf,
+  valueAt,
+} from "./document";
 import { priceProblem } from "./price-mistakes";
 import type { Problem } from "./problem";
 import { nearest } from "./suggest";
 
 /** In words for visitors. U+200D joins emoji, and shapes Arabic letters. */
 const invisible =
-  /[\u200B\u200C\u2060\u2066-\u2069\uFEFF\u00AD]|(?<!\p{Script=Arabic})\u200D(?!\p{Extended_Pictographic})/u;
+  /[\u200B\u200C\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u00AD]|(?<!\p{Script=Arabic})\u200D(?!\p{Extended_Pictographic})/u;
 /** In links, phone numbers and other texts with a format. */
 const invisibleInFormat = /\p{Cf}/u;
 
@@ -25,8 +33,15 @@ export function checkText({ document, node, field }: ContentValue): Problem[] {
     (isPrice(field) ? priceProblem(text, field) : undefined) ??
     spacingProblem(text, field) ??
     placeholderProblem(text, placeholders, optionalPlaceholders);
-  return wrong ? [errorAt(document, node, `${labelOf(node)} "${text}" ${wrong}`)] : [];
+  if (wrong) return [errorAt(document, node, `${labelOf(node)} "${text}" ${wrong}`)];
+  const [marked] = markdown.exec(text) ?? [];
+  if (marked === undefined) return [];
+  const message = `${labelOf(node)} contains "${marked}", and visitors see these signs. Delete them.`;
+  return [noticeAt(document, node, message)];
 }
+
+/** Bold words and links in Markdown. */
+const markdown = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/;
 
 /** HTML: a tag, or the code of a character. */
 const code = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);/i;

@@ -78,6 +78,16 @@ test("the header is readable over a dark picture that passes under it", async ({
   }
 });
 
+test("the page stays light where the browser darkens pages", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setAutoDarkModeOverride", { enabled: true });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await visit(page, "/contact");
+  const corner = { x: 0, y: 0, width: 1, height: 1 };
+  const background = await pixels(await page.screenshot({ clip: corner }));
+  expect(contrast(background, ink)).toBeGreaterThan(7);
+});
+
 // Specification 2, 4, 9: Menu overlay fades out over 300 ms
 test(
   "the menu covers the screen, fades in 300 ms and prevents scrolling",

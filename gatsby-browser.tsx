@@ -9,6 +9,7 @@ import { loadAnalytics, reportPageView } from "./src/lib/analytics";
 import { deleteOldDraft } from "./src/lib/stored-draft";
 import { whenIdle } from "./src/lib/when-idle";
 import { hydrateInSteps } from "./src/performance/hydrate-in-steps";
+import { isSupported } from "./src/performance/is-supported";
 import { prefetchOnIntent } from "./src/performance/prefetch-on-intent";
 import { createStyleCache } from "./src/performance/style-cache";
 
@@ -49,6 +50,7 @@ async function showLocale() {
 const measurementId = process.env.GATSBY_GA_MEASUREMENT_ID;
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  if (!isSupported()) return;
   keepScrollForReloadsOnly();
   keepHead();
   prefetchOnIntent();

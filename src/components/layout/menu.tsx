@@ -1,7 +1,6 @@
 import { Link } from "gatsby";
-import { type ReactNode, type RefObject, useEffect } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { ImageFile } from "../../lib/largest-jpeg";
-import { conditionOf, desktop } from "../../theme/media";
 import { Icon } from "../icon";
 import { Logo } from "./logo";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
@@ -25,18 +24,11 @@ export interface MenuProps {
 }
 
 /**
- * The full-screen menu of small screens. Its buttons open and close it by commands, also before hydration. The modal `<dialog>` traps focus, makes the page inert, closes on Escape and
- * restores focus. It is hidden with `visibility`, so that it stays painted while it fades out. It closes when the screen
- * gets so wide that the header shows the links instead of the menu's button.
+ * The full-screen menu of small screens. The modal `<dialog>` traps focus, makes the page inert, closes on Escape and
+ * restores focus. It is hidden with `visibility`, so that it stays painted while it fades out. `useMenuOpen` has its state.
  */
 export function Menu({ dialog, children, ...props }: MenuProps) {
   const close = () => dialog.current?.close();
-  useEffect(() => {
-    const wide = matchMedia(conditionOf(desktop));
-    const closeWithoutButton = () => dialog.current?.close();
-    wide.addEventListener("change", closeWithoutButton);
-    return () => wide.removeEventListener("change", closeWithoutButton);
-  }, [dialog]);
   return (
     <dialog ref={dialog} id={menuId} className="menu g-night beam" aria-label={props.label}>
       <div className="menu__bar">

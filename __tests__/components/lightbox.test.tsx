@@ -87,6 +87,7 @@ test("shows a loading state, then the picture; previous and next are disabled", 
   expect(image).toHaveAttribute("src", "/braid-800.avif");
   expect(screen.getByRole("dialog")).toContainElement(image);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  expect(screen.getByRole("presentation")).toBeVisible(); // Under the picture, which fades in.
 });
 
 // Specification 2 Portfolio: Closes by button and Escape, not the backdrop
@@ -120,6 +121,7 @@ test("shows an error when the picture fails, and can be opened again", async () 
   render(<Page />);
   await open();
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(labels.failed));
+  expect(screen.queryByRole("presentation")).not.toBeInTheDocument();
   expect(screen.getByRole("dialog")).not.toHaveTextContent("Copper braid");
   await userEvent.click(screen.getByRole("button", { name: labels.close }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

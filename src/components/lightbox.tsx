@@ -30,7 +30,7 @@ export interface LightboxLabels {
 export interface LightboxProps {
   /** The picture to show; null closes the lightbox. */
   picture: PhotoData | null;
-  /** A smaller picture that has already loaded. It shows until the large one is there. */
+  /** A smaller picture that has already loaded. It shows until the large one covers it. */
   preview?: Preview | undefined;
   labels: LightboxLabels;
   onClose: () => void;
@@ -78,14 +78,8 @@ export function Lightbox({ picture, preview, labels, onClose, children }: Lightb
       </button>
       <div css={stage}>
         {result && "Adapter" in result && <result.Adapter src={result.src} alt={result.alt} />}
-        {picture && preview && painted === preview && (
-          <img
-            css={enlarged}
-            style={sizeOf(picture, preview)}
-            data-done={result !== undefined}
-            src={preview.src}
-            alt=""
-          />
+        {picture && preview && painted === preview && !failed && (
+          <img css={enlarged} style={sizeOf(picture, preview)} src={preview.src} alt="" />
         )}
       </div>
       <div css={message} role="status">
@@ -161,7 +155,6 @@ function sizeOf({ image }: PhotoData, { position }: Preview): CSSProperties {
     inlineSize: `min(100cqi, 72rem, 100cqb * ${ratio}, ${largestJpeg(image).width}px)`,
     aspectRatio: ratio,
     objectPosition: position,
-    backgroundColor: image.backgroundColor,
   };
 }
 
@@ -220,6 +213,7 @@ const stage = {
   placeItems: "center",
   containerType: "size",
   position: "relative",
+  isolation: "isolate",
   marginBlockStart: `calc(${size} + 1.5rem)`,
   "@media (max-height: 30em)": {
     marginBlockStart: start,
@@ -228,14 +222,14 @@ const stage = {
 } as const;
 
 /*
- * Above the library's picture, which needs some frames to appear. The crop of a landscape picture has the height of the
- * whole, that of an upright picture its width.
+ * Under the library's picture, which needs some frames to appear and covers it. The crop of a landscape picture has the
+ * height of the whole, that of an upright picture its width.
  */
 const enlarged = {
   position: "relative",
+  zIndex: -1,
   objectFit: "contain",
   pointerEvents: "none",
-  "&[data-done=true]": { opacity: 0, transition: `opacity ${fade}ms ${fade}ms` },
 } as const;
 
 const oneLine = {
@@ -245,8 +239,11 @@ const oneLine = {
   columnGap: "2rem",
 } as const;
 
-/* At least as high as the buttons beside it. */
+/* At least as high as the buttons beside it. It appears later than the background and goes faster (as in the menu). */
 const foot = {
+  opacity: 0,
+  transition: "opacity 120ms",
+  "dialog[open] > &": { opacity: 1, transition: `opacity ${fade}ms 120ms` },
   gridArea: "2 / 1",
   position: "relative",
   display: "grid",

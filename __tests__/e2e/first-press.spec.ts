@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { portfolioPage, site } from "../support/content";
+import { interpolate } from "../../src/lib/interpolate";
+import { films, portfolioPage, site, testimonialsPage } from "../support/content";
 import { fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { collectConsoleErrors, holdRequests, waitForHydration } from "../support/journey";
 import { siteLocales } from "../support/locales";
@@ -66,9 +67,7 @@ for (const { at, words } of siteLocales) {
 
 test(
   "Keep pressed before the scripts arrive keeps a photograph, and the next time removes it",
-  {
-    tag: "@engines",
-  },
+  { tag: "@engines" },
   async ({ page }) => {
     for (const kept of [1, 0]) {
       const arrive = await openWithoutScripts(page, photograph);
@@ -84,9 +83,7 @@ test(
 
 test(
   "Send pressed before the scripts arrive sends the form once",
-  {
-    tag: "@engines",
-  },
+  { tag: "@engines" },
   async ({ page }) => {
     const email = freshEmail();
     const arrive = await openWithoutScripts(page, "/contact");
@@ -101,10 +98,21 @@ test(
 );
 
 test(
-  "a link pressed after Keep is followed, and nothing is kept",
-  {
-    tag: "@engines",
+  "a film pressed before the scripts arrive plays over the page",
+  { tag: "@engines" },
+  async ({ page }) => {
+    const arrive = await openWithoutScripts(page, "/testimonials");
+    const play = interpolate(testimonialsPage.playLabel, { title: films[0]?.title ?? "" });
+    await page.getByRole("link", { name: play }).click();
+    await arrive();
+    await expect(page.getByRole("dialog").locator("video")).toBeVisible();
+    await expect(page).toHaveURL("/testimonials");
   },
+);
+
+test(
+  "a link pressed after Keep is followed, and nothing is kept",
+  { tag: "@engines" },
   async ({ page }) => {
     const arrive = await openWithoutScripts(page, photograph);
     await keepButton(page).click();

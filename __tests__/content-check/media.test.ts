@@ -295,6 +295,85 @@ describe("a film", () => {
   });
 });
 
+describe("captions", () => {
+  const good = "00:00.000 --> 00:01.000\n[music]";
+  const example = "Write its times like 00:01.500 --> 00:04.000.";
+  const noTimes =
+    "These words have no times, so browsers do not show them. Delete the empty line above them, or write their times above them.";
+  const head = 'It must be "WEBVTT", without a line above it or a sign after it.';
+
+  async function errorsOf(contents: string | Buffer): Promise<string[]> {
+    copy.put("testimonials/films/seeded.vtt", contents);
+    copy.set(films, "0.captions.ar", "./films/seeded.vtt");
+    return copy.errors();
+  }
+
+  const start = () => `${copy.placeOf(films, "0.captions.ar")} Captions (ar) "./films/seeded.vtt"`;
+
+  it.each([
+    ["with Windows lines and settings", `WEBVTT - Sidra\r\n\r\n1\r\n${good} \r\n`],
+    [
+      "with notes and styles",
+      `WEBVTT\nKind: captions\n\nNOTE by Amal\n\nSTYLE\n::cue {}\n\n${good}`,
+    ],
+    [
+      "with hours, and & and < in words",
+      "WEBVTT\n\n00:00:01.000-->00:00:02.000 line:0\nHair & Spa < 3",
+    ],
+    ["without an empty line between two", `WEBVTT\n${good}\n00:01.000 --> 00:02.000\nHair??`],
+    ["in UTF-16 with its mark", Buffer.from(`\uFEFFWEBVTT\n\n${good}`, "utf16le")],
+  ])("are accepted %s", async (_how, contents) => {
+    expect(await errorsOf(contents)).toEqual([]);
+  });
+
+  it.each<[how: string, contents: string | Buffer, says: string]>([
+    ["a blank first line", `\nWEBVTT\n\n${good}`, `1. ${head}`],
+    ["a sign after the first word", `WEBVTT:\n\n${good}`, `1. ${head}`],
+    ["a mistyped time", `WEBVTT\n\n${good}\n\n00:0l.000 --> 00:02.000\nHair`, `6. ${example}`],
+    ["a comma", "WEBVTT\n\n00:01,000 --> 00:02,000\nHair", `3. ${example}`],
+    ["two digits after the point", "WEBVTT\n\n00:01.00 --> 00:02.00\nHair", `3. ${example}`],
+    ["a typed arrow", "WEBVTT\n\n00:01.000 → 00:02.000\nHair", `3. ${example}`],
+    ["75 seconds", "WEBVTT\n\n00:75.000 --> 00:80.000\nHair", `3. ${example}`],
+    [
+      "an end before the start",
+      "WEBVTT\n\n00:02.000 --> 00:01.000\nHair",
+      "3. It ends before it begins.",
+    ],
+    [
+      "a time after the film",
+      "WEBVTT\n\n00:59.000 --> 01:01.000\nHair",
+      "3. It begins after the end of the film, 8 seconds.",
+    ],
+    [
+      "times without words",
+      `WEBVTT\n\n00:01.000 --> 00:02.000\n\n${good}`,
+      "3. No words are below it. Write them there, or delete this line.",
+    ],
+    ["a blank line in a caption", `WEBVTT\n\n${good}\n\nand hair`, `6. ${noTimes}`],
+    [
+      "lost letters",
+      "WEBVTT\n\n00:01.000 --> 00:02.000\n???? ???",
+      "4. Its letters are lost. Type them again, and save the file as UTF-8.",
+    ],
+  ])("are rejected with %s, at its line", async (_how, contents, says) => {
+    expect(await errorsOf(contents)).toEqual([`${start()} have a mistake on line ${says}`]);
+  });
+
+  it("are rejected in Windows-1256, and if they were opened in it", async () => {
+    const cue = Buffer.from("WEBVTT\n\n00:01.000 --> 00:02.000\n");
+    const [lost = ""] = await errorsOf(Buffer.concat([cue, Buffer.from("\xd4\xda\xd1", "latin1")]));
+    expect(lost).toContain("have a mistake on line 4. A letter is lost here");
+    const [misread = ""] = await errorsOf(`${cue.toString()}ط³ط¨ط§`);
+    expect(misread).toContain('have a mistake on line 4. "ط³ط¨ط§" was "سبا"');
+  });
+
+  it("are rejected as SRT, with what to do", async () => {
+    expect(await errorsOf("1\n00:00:01,000 --> 00:00:02,000\nHair\n")).toEqual([
+      `${start()} is an SRT file, which browsers do not show. Write WEBVTT in its first line, leave the second one empty, write a point in place of the comma in each time, and save it as .vtt.`,
+    ]);
+  });
+});
+
 describe("a logo", () => {
   const shape = "A wordmark fits, one and a half to four times as wide as high.";
   const logo = (attributes: string) =>

@@ -10,7 +10,6 @@ import { fileOf, namedFiles } from "./file-check";
 import { checkFilmFile } from "./film-check";
 import { checkLanguages } from "./language-check";
 import { checkPicture, checkRepeatedPictures, checkUnnamedPictures } from "./picture-check";
-import { savePictureCache } from "./picture-facts";
 import { type Problem, reported, wholeFile } from "./problem";
 import { checkLink, checkReferences, type Documents } from "./reference-check";
 import { checkSalon } from "./salon-check";
@@ -39,7 +38,7 @@ export async function checkContent(
     const document = documents.get(file);
     return document ? check(document) : [];
   };
-  const problems = [
+  return reported([
     ...checkFolder(contentDir),
     ...syntax.flatMap((found) => found.problems),
     ...(await checkValues(contentDir, documents)),
@@ -54,9 +53,7 @@ export async function checkContent(
       ...checkLanguages(document),
       ...checkSchema(document),
     ]),
-  ];
-  savePictureCache();
-  return reported(problems);
+  ]);
 }
 
 function readAll(contentDir: string): Promise<ContentDocument[]> {

@@ -17,7 +17,10 @@ const asUtf8 =
   '"UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).';
 
 /** The problem of a file that is saved in another encoding than UTF-8, or was opened in one and saved again. */
-export function encodingProblem({ text, isUtf16 }: ContentDocument): TextProblem | undefined {
+export function encodingProblem({
+  text,
+  isUtf16,
+}: Pick<ContentDocument, "text" | "isUtf16">): TextProblem | undefined {
   if (isUtf16) {
     const message = `The file is saved as UTF-16, which cannot be read. Save it again as ${asUtf8}`;
     return { at: 0, message };

@@ -90,12 +90,17 @@ const heicRemedy =
   "On the iPhone choose Settings > Camera > Formats > Most Compatible for new photos; open this one on " +
   "a computer and save it as JPEG (Mac: Preview, File > Export; Windows: Photos, Save as).";
 
+const srt =
+  "is an SRT file, which browsers do not show. Write WEBVTT in its first line, leave the second one empty, " +
+  "write a point in place of the comma in each time, and save it as .vtt.";
+
 function typeProblem(src: string, kind: string, wanted: readonly string[]): string | undefined {
   const ending = src.slice(src.lastIndexOf(".") + 1).toLowerCase();
   if (kind === "empty") return "is empty (0 bytes): the upload failed. Upload it again.";
   if (kind === "heic" || ending === "heic" || ending === "heif") {
     return `is a HEIC photo, which browsers cannot show. ${heicRemedy}`;
   }
+  if (kind === "srt") return srt;
   if (!wanted.includes(kind)) {
     const names = wanted.map((name) => name.toUpperCase()).join(", ");
     const really = kind === "unknown" ? "is not" : `is really ${kind.toUpperCase()}`;
@@ -119,7 +124,8 @@ const signatures: readonly (readonly [kind: string, RegExp])[] = [
   ["mov", /^[^]{4}ftyp(qt )/],
   ["mp4", /^[^]{4}ftyp/],
   ["webm", /^[^]E\xdf\xa3/],
-  ["vtt", /^(\xef\xbb\xbf)?\s*WEBVTT/],
+  ["vtt", /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*W\0?E\0?B\0?V\0?T\0?T/],
+  ["srt", /^(\xef\xbb\xbf)?\s*\d+\r?\n\d+:\d\d:\d\d[,.]\d/],
   ["svg", /^(\xef\xbb\xbf)?\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i],
 ];
 

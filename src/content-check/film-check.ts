@@ -1,6 +1,8 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
 import { isHevc, mp4Duration } from "../graphql/mp4";
-import { errorAt, labelOf, textOf } from "./document";
+import { captionsProblem } from "./captions-check";
+import { errorAt, labelOf, textOf, valueAt } from "./document";
 import type { FoundFile } from "./file-check";
 import type { Problem } from "./problem";
 
@@ -10,35 +12,38 @@ const megabyte = 1024 * 1024;
 /** The largest file that the host accepts, in bytes. */
 const maxFilmSize = 25 * megabyte;
 
-/** Checks the size, the length and the codec of a film's file, and that captions contain text. */
-export function checkFilmFile({ document, node, path, kind }: FoundFile): Problem[] {
+/** Checks the size, the length and the codec of a film's file, and that browsers can read captions. */
+export function checkFilmFile(file: FoundFile): Problem[] {
+  const { document, node, kind } = file;
   const wrong =
-    (kind === "mp4" || kind === "webm" ? sizeProblem(path) : undefined) ??
-    (kind === "mp4" ? (lengthProblem(path) ?? codecProblem(path)) : undefined) ??
-    (kind === "vtt" ? captionsProblem(path) : undefined);
+    (kind === "mp4" || kind === "webm" ? sizeProblem(file.path) : undefined) ??
+    (kind === "mp4" ? (lengthProblem(file.path) ?? codecProblem(file.path)) : undefined) ??
+    (kind === "vtt" ? captionsProblem(file.path, filmLength(file)) : undefined);
   return wrong ? [errorAt(document, node, `${labelOf(node)} "${textOf(node)}" ${wrong}`)] : [];
 }
 
-function sizeProblem(path: string): string | undefined {
-  const { size } = statSync(path);
+function sizeProblem(file: string): string | undefined {
+  const { size } = statSync(file);
   if (size <= maxFilmSize) return undefined;
   return `is ${(size / megabyte).toFixed(1)} MB; the limit is 25 MB. Save a smaller version.`;
 }
 
-function lengthProblem(path: string): string | undefined {
-  const seconds = mp4Duration(path);
+function lengthProblem(file: string): string | undefined {
+  const seconds = mp4Duration(file);
   if (seconds === undefined)
     return "cannot be read. The upload may be incomplete. Upload it again.";
   if (seconds >= previewSecond) return undefined;
   return `is ${Number(seconds.toFixed(1))} seconds long. It must last at least ${previewSecond} seconds, because the preview shows that moment.`;
 }
 
-function codecProblem(path: string): string | undefined {
-  if (!isHevc(path)) return undefined;
+function codecProblem(file: string): string | undefined {
+  if (!isHevc(file)) return undefined;
   return "is in HEVC (H.265), which many browsers cannot play. Save it again as MP4 in H.264. On the iPhone choose Settings > Camera > Formats > Most Compatible for new films.";
 }
 
-function captionsProblem(path: string): string | undefined {
-  if (/\d\d:\d\d\.\d{3}\s+-->\s+/.test(readFileSync(path, "utf8"))) return undefined;
-  return "have no lines. Write what is said in the film.";
+/** The length of the film that captions belong to. */
+function filmLength({ document, node }: FoundFile): number | undefined {
+  const film = valueAt(node.parent?.parent?.parent?.parent, "video");
+  const file = film && path.join(document.folder, textOf(film) ?? "");
+  return file && existsSync(file) ? mp4Duration(file) : undefined;
 }

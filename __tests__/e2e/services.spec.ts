@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { visit } from "../support/journey";
+import { holdRequests, visit, waitForHydration } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
@@ -29,6 +29,28 @@ test(
     await expect(page).toHaveURL("/about");
     await page.goForward();
     await expect(selected(page)).toHaveText("Face");
+  },
+);
+
+test(
+  "before hydration, a tab shows its panel, which stays",
+  { tag: "@engines" },
+  async ({ page }) => {
+    const release = await holdRequests(page, /\.js$/);
+    await page.goto("/services", { waitUntil: "commit" });
+    const panel = (key: string) => page.locator(`#${key}`);
+    await tab(page, "Face").click();
+    await expect(panel("face")).toBeVisible();
+    await expect(panel("cuts")).toBeHidden();
+    await tab(page, "Cuts").click();
+    await expect(panel("cuts")).toBeVisible();
+    await expect(panel("face")).toBeHidden();
+    await tab(page, "Styling").click();
+    release();
+    await waitForHydration(page);
+    await expect(selected(page)).toHaveText("Styling");
+    await expect(panel("styling")).toBeVisible();
+    await expect(page.getByRole("tabpanel")).toHaveCount(1);
   },
 );
 

@@ -9,13 +9,26 @@ import { Anchors } from "./anchors";
 export interface CategoryPanelProps {
   category: Queries.PriceListCategoryFragment;
   active: boolean;
+  /** Whether CSS shows the panel that the address names. */
+  isBuilt: boolean;
 }
 
 /** The panel of a tab. All panels are in the HTML, so that every price can be found; JavaScript shows one at a time. */
-export const CategoryPanel = memo(function CategoryPanel({ category, active }: CategoryPanelProps) {
+export const CategoryPanel = memo(function CategoryPanel({
+  category,
+  active,
+  isBuilt,
+}: CategoryPanelProps) {
   const { key, heading, aliases, intro, picture, services } = category;
   return (
-    <div id={key} css={panel} role="tabpanel" aria-labelledby={tabId(key)} data-active={active}>
+    <div
+      id={key}
+      css={panel}
+      role="tabpanel"
+      aria-labelledby={tabId(key)}
+      data-active={active}
+      data-built={isBuilt}
+    >
       <Anchors ids={aliases} />
       <div className="wrap grid">
         <div>
@@ -54,5 +67,12 @@ const panel = {
     ".grid > :last-child": { gridColumn: "6 / -1" },
     ".pic": { "--ar": "4 / 5", marginBlock: "2rem 0", maxBlockSize: "calc(100svh - 21rem)" },
   },
-  "@media screen": { ".js &[data-active=false]": { display: "none" } },
+  "@media screen": {
+    ".js &[data-active=false]": { display: "none" },
+    /* Until the page is hydrated, a tab is a link to its panel. */
+    ".js &[data-built=true]:is(:target, :has(:target))": { display: "block" },
+    ".js &[data-built=true]:has(~ [role=tabpanel]:target, ~ [role=tabpanel] :target)": {
+      display: "none",
+    },
+  },
 } as const;

@@ -18,7 +18,7 @@ export interface CategoryTabsProps {
  * switching tabs does not render the rest of the page.
  */
 export function CategoryTabs({ categories, label, furtherText }: CategoryTabsProps) {
-  const { chosen, shown, choose } = useCategoryHash(categories);
+  const { chosen, shown, choose, isBuilt } = useCategoryHash(categories);
   const { comma } = useSalon().messages.layout;
   const tabs = categories.filter(({ hasTab }) => hasTab);
   const further = categories.filter(({ hasTab }) => !hasTab);
@@ -39,7 +39,12 @@ export function CategoryTabs({ categories, label, furtherText }: CategoryTabsPro
         </p>
       )}
       {tabs.map((category) => (
-        <CategoryPanel key={category.key} category={category} active={category.key === shown} />
+        <CategoryPanel
+          key={category.key}
+          category={category}
+          active={category.key === shown}
+          isBuilt={isBuilt}
+        />
       ))}
     </>
   );

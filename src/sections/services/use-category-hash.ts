@@ -64,5 +64,7 @@ export function useCategoryHash(categories: readonly Category[]) {
     isAway.current = undefined;
   }, [shown, chosen]);
 
-  return { chosen, shown, choose };
+  /** Whether the panels are still as built: until the one that the hash names is shown. */
+  const isBuilt = !useDeferredValue(hydrated);
+  return { chosen, shown, choose, isBuilt };
 }

@@ -11,10 +11,10 @@ function Section() {
 const section = () => screen.getByRole("region", { name: "Our Space" });
 
 /** Reports how many pixels of a section of this height are visible above the lower edge of the screen. */
-function show(visible: number, height: number) {
+function show(visible: number, height: number, isIntersecting = visible > 0) {
   report(section(), {
     rootBounds,
-    isIntersecting: visible > 0,
+    isIntersecting,
     boundingClientRect: { top: rootBounds.bottom - visible, height },
     intersectionRect: { height: visible },
   });
@@ -22,9 +22,12 @@ function show(visible: number, height: number) {
 
 beforeEach(fakeView);
 
-test("a section on screen at the start is never hidden", () => {
+test.each([
+  ["on", { visible: 1, isIntersecting: true }],
+  ["above", { visible: 1600, isIntersecting: false }],
+])("a section %s the screen at the start is never hidden", (_, { visible, isIntersecting }) => {
   render(<Section />);
-  show(1, 600);
+  show(visible, 600, isIntersecting);
   expect(section()).not.toHaveAttribute("data-waiting");
   expect(isWatched(section())).toBe(false);
 });

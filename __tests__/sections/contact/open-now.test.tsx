@@ -13,7 +13,7 @@ const now = new Date("2026-11-21T09:00:00Z"); // A Saturday.
 beforeEach(() => void jest.useFakeTimers({ now, advanceTimers: true }));
 afterEach(() => void jest.useRealTimers());
 
-test("reserves space, and shows whether the salon is open once it is near the viewport", async () => {
+test("reserves space, and shows whether the salon is open once it is near the viewport, and at each minute", async () => {
   let comeNear = () => {};
   globalThis.IntersectionObserver = class extends IntersectionObserver {
     constructor(seen: IntersectionObserverCallback) {
@@ -31,4 +31,8 @@ test("reserves space, and shows whether the salon is open once it is near the vi
   comeNear();
   const sentence = interpolate(site.messages.hours.openUntil, { time: "9pm" });
   expect(await screen.findByText(sentence)).toBeInTheDocument();
+  jest.setSystemTime(new Date("2026-11-21T18:00:00Z"));
+  act(() => jest.advanceTimersByTime(60_000));
+  const later = interpolate(site.messages.hours.opensTomorrow, { time: "9am" });
+  expect(screen.getByRole("paragraph")).toHaveTextContent(later);
 });

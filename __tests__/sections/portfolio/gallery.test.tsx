@@ -123,6 +123,7 @@ test("a filter is chosen at once, and leads to its first page", async () => {
   show("all", 3);
   await userEvent.click(filter("Nails"));
   expect(chosen()).toBe("Nails");
+  expect(pageLink(3)).toHaveAttribute("aria-current", "page");
   expect(navigate).not.toHaveBeenCalled();
   await act(async () => arrivals.forEach((arrive) => arrive()));
   expect(navigate).toHaveBeenCalledWith("/portfolio/nails", {
@@ -131,9 +132,12 @@ test("a filter is chosen at once, and leads to its first page", async () => {
   });
 });
 
-test("a page link leads to its page and keeps the focus", async () => {
+test("a page link is chosen at once, leads to its page, and keeps the focus", async () => {
+  const arrivals = holdPages();
   const { rerender } = show("nails");
   await userEvent.click(pageLink(2));
+  expect(pageLink(2)).toHaveAttribute("aria-current", "page");
+  await act(async () => arrivals.forEach((arrive) => arrive()));
   expect(navigate).toHaveBeenCalledWith("/portfolio/nails/2", expect.anything());
   rerender(at("nails", 2));
   expect(names()).toEqual(["plain-nude"]);

@@ -152,7 +152,7 @@ function webSite({ code, pathPrefix: path }: LocaleRow, salon: Salon): WithConte
     "@context": "https://schema.org",
     "@type": "WebSite",
     "@id": `${salon.url}${path}/#website`,
-    url: salon.url + (path || "/"),
+    url: salon.url + addressIn(path, "/"),
     name: salon.brand.name,
     inLanguage: code,
     publisher: { "@id": salonId(salon) },

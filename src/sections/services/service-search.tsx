@@ -127,7 +127,12 @@ const box = {
   "p:not(:empty)": { paddingBlock: "1rem", overflowWrap: "anywhere" },
 } as const;
 
-const contact = { display: "flex", flexWrap: "wrap", gap: "0.5rem 2rem" } as const;
+const contact = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0.5rem 2rem",
+  "ul + &": { paddingBlockStart: "1rem" },
+} as const;
 
 export const fragment = graphql`
   fragment SearchCategory on ServiceCategory {

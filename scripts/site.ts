@@ -1,10 +1,11 @@
 /**
  * `npm run site`: builds and serves the site with a working contact form, from a fresh checkout. With `-- --fixture` it has
- * the content of the tests, for journeys.
+ * the content of the tests, for journeys; with `-- --network`, other devices in the network can open it.
  */
+import os from "node:os";
 import { publishableKey } from "../supabase/local/keys";
 import { buildIfChanged, builtSite, checkContent } from "./lib/build";
-import { command, root } from "./lib/command";
+import { command, root, UserError } from "./lib/command";
 import { copyProject, FIXTURE_SETTINGS } from "./lib/fixture-project";
 import { startLocalBackend } from "./lib/local-backend";
 import { choosePort } from "./lib/ports";
@@ -37,10 +38,13 @@ command(async (context) => {
   console.log(built ? "      built." : "      no changes since the last build.");
 
   console.log("[4/4] Serving …");
-  const site = await serve({ dir: builtSite(dir), port: await choosePort("SITE_PORT") });
+  const host = process.argv.includes("--network") ? networkAddress() : undefined;
+  const port = await choosePort("SITE_PORT");
+  const site = await serve({ dir: builtSite(dir), port, ...(host && { host: "0.0.0.0" }) });
   context.onEnd(site.close);
   console.log(`
 Site:           ${site.url}
+In the network: ${host ? `http://${host}:${port}` : "not reachable (npm run site -- --network)"}
 Forms:          ${site.url}/admin/
 Enquiries:      ${backend ? "the table enquiries of the database below" : "the Table Editor of the hosted project"}
 E-mails:        ${backend ? ".local/mail" : "the salon's mailbox"}
@@ -49,3 +53,11 @@ API:            ${backend?.url ?? process.env["GATSBY_SUPABASE_URL"]}`);
   console.log("Stop:           Ctrl-C\n");
   await context.untilEnded();
 });
+
+/** The address of this machine in its network. */
+function networkAddress(): string {
+  const addresses = Object.values(os.networkInterfaces()).flatMap((each) => each ?? []);
+  const found = addresses.find(({ family, internal }) => family === "IPv4" && !internal);
+  if (!found) throw new UserError("This machine has no address in a network.");
+  return found.address;
+}

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const files = {
     "404.html": "Not found",
     "about.html": "About",
+    "app.js": "/* A script that is long enough to be compressed. */".repeat(100),
     "admin/index.html": "Forms",
     "static/film.mp4": film,
     [picture]: "picture",
@@ -63,6 +64,10 @@ test.each(["_headers", "static", "static/", "../package.json"])(
   },
 );
 
+test("only this machine can reach it by default", async () => {
+  await expect(fetch(site.url.replace("localhost", "127.0.0.2"))).rejects.toThrow("fetch failed");
+});
+
 test("a malformed address is refused", async () => {
   expect((await get("%E0%A4%A")).status).toBe(400);
 });
@@ -81,6 +86,15 @@ test.each([
   const response = await get("static/film.mp4", { headers: { range } });
   expect(response.status).toBe(status);
   expect(Buffer.from(await response.arrayBuffer()).equals(part)).toBe(true);
+});
+
+test("a part of a file is not compressed, as its numbers are those of the whole file", async () => {
+  const request = async (headers: Record<string, string>) => {
+    const response = await get("app.js", { headers: { "accept-encoding": "gzip", ...headers } });
+    return [response.status, response.headers.get("content-encoding")];
+  };
+  expect(await request({})).toEqual([200, "gzip"]);
+  expect(await request({ range: "bytes=0-2999" })).toEqual([206, null]);
 });
 
 test("the values of two rules of the headers file are joined, or the first one is removed", () => {

@@ -7,6 +7,15 @@ import send from "send";
 import { localeAt } from "../../src/i18n/locales";
 import { headersFor } from "./headers-file";
 
+/** Where to serve a folder. */
+interface Serving {
+  dir: string;
+  /** Port 0, the default, uses any free port. */
+  port?: number;
+  /** The network interface: by default the one that only this machine can reach. */
+  host?: string;
+}
+
 export interface Served {
   url: string;
   close: () => Promise<void>;
@@ -14,16 +23,16 @@ export interface Served {
 
 /**
  * Serves a folder like Cloudflare Pages until `close` is called: clean addresses, `_headers`, compression, and the 404 page
- * of the language. A build in another terminal may replace the files. Port 0, the default, uses any free port.
+ * of the language. A build in another terminal may replace the files.
  */
-export async function serve({ dir, port = 0 }: { dir: string; port?: number }): Promise<Served> {
+export async function serve({ dir, port = 0, host = "127.0.0.1" }: Serving): Promise<Served> {
   const root = path.resolve(dir);
   const compress = compression();
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     const [pathname = "/"] = (request.url ?? "/").split("?");
-    const host = request.headers.host?.replace(/:\d+$/, "") ?? "";
-    const headers = headersFor(read(path.join(root, "_headers")), host + pathname);
+    const hostname = request.headers.host?.replace(/:\d+$/, "") ?? "";
+    const headers = headersFor(read(path.join(root, "_headers")), hostname + pathname);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!["GET", "HEAD"].includes(request.method ?? "")) {
       response.writeHead(405, { allow: "GET, HEAD" }).end();
@@ -70,7 +79,7 @@ export async function serve({ dir, port = 0 }: { dir: string; port?: number }): 
   const server = http.createServer(respond);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

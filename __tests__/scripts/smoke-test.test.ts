@@ -72,19 +72,30 @@ test("reports a missing header for each page", async () => {
   expect(found).toHaveLength(locales.length * (routes.length + 1));
 });
 
-test("reports an address with a slash that responds without a redirect", async () => {
-  site = await serve({ dir: deployed });
-  const lax = http.createServer(({ url = "" }, response) => {
-    void fetch(site.url + url.replace(/(.)\/$/, "$1")).then(async (page) => {
-      response.writeHead(page.status, { "x-frame-options": "DENY" }).end(await page.text());
+test.each([
+  [200, "/about"],
+  [302, "/about"],
+  [308, "/"],
+])(
+  "reports that an address with a slash responds with %d and the location %s",
+  async (status, location) => {
+    site = await serve({ dir: deployed });
+    const lax = http.createServer(({ url = "" }, response) => {
+      const isAbout = url === "/about/";
+      void fetch(site.url + url.replace(/(.)\/$/, "$1")).then(async (page) => {
+        response.writeHead(isAbout ? status : page.status, { "x-frame-options": "DENY", location });
+        response.end(await page.text());
+      });
     });
-  });
-  await new Promise<void>((resolve) => lax.listen(0, resolve));
-  const { port } = lax.address() as AddressInfo;
-  const found = await checkPages({ url: `http://localhost:${port}`, dir: built });
-  lax.close();
-  expect(found).toContain("/about/ responded with 200 and does not redirect to /about for good.");
-});
+    await new Promise<void>((resolve) => lax.listen(0, resolve));
+    const { port } = lax.address() as AddressInfo;
+    const found = await checkPages({ url: `http://localhost:${port}`, dir: built });
+    lax.close();
+    expect(found).toContain(
+      `/about/ responded with ${status} and does not redirect to /about for good.`,
+    );
+  },
+);
 
 test("reports a host that cannot be reached", async () => {
   site = await serve({ dir: deployed });

@@ -8,6 +8,7 @@ import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { iconsAddress, publishIcons } from "./src/build/icons-file";
 import { createLocalePages } from "./src/build/locale-pages";
+import { refuseMovedCache } from "./src/build/moved-checkout";
 import { createPortfolioPages } from "./src/build/portfolio-pages";
 import { addPreloadHints } from "./src/build/preload-hints";
 import { refuseUncheckedRelease } from "./src/build/previews";
@@ -42,9 +43,16 @@ async function writeIcons() {
 }
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
+  refuseMovedCache(reporter);
   refuseUncheckedRelease(reporter);
   writeTokenNames();
   return checkBeforeBuild(reporter);
+};
+
+/* React's warnings then name the file and the line. */
+export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions, stage }) => {
+  if (stage === "develop")
+    actions.setBabelPreset({ name: "@babel/preset-react", options: { development: true } });
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = async ({

@@ -5056,12 +5056,12 @@ type PotraceTurnPolicy =
 type Price = {
   readonly amount: Scalars['String'];
   readonly max: Maybe<Scalars['Float']>;
-  /** Equal for a single price, 0 if free. A price from KD 5 has no max, a price on request neither. */
+  /** Equal for a single price, 0 if free. A price from KD 5 has no max; an extra and a price on request have none. */
   readonly min: Maybe<Scalars['Float']>;
   /** The parts of a single price: the figure, and the currency before or after it. Others have only an amount. */
   readonly prefix: Scalars['String'];
   readonly suffix: Scalars['String'];
-  /** The text that visitors read: KD 7, KD 5 to KD 8, from KD 5, Free or On request. */
+  /** The text that visitors read: KD 7, KD 5 to KD 8, from KD 5, + KD 5, Free or On request. */
   readonly text: Scalars['String'];
 };
 
@@ -5878,12 +5878,15 @@ type Query_serviceArgs = {
   internal: InputMaybe<InternalFilterInput>;
   jsonId: InputMaybe<IntQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
+  minutes: InputMaybe<IntQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
+  note: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   otherNames: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   price: InputMaybe<PriceFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  was: InputMaybe<PriceFilterInput>;
 };
 
 
@@ -5943,6 +5946,7 @@ type Query_servicesPageArgs = {
   search: InputMaybe<ServiceSearchLabelsFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   tabsLabel: InputMaybe<StringQueryOperatorInput>;
+  was: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -7325,14 +7329,19 @@ type Service = Node & {
   /** The kind of service it belongs to. In the JSON file: the key of an entry in categories.json. */
   readonly category: ServiceCategory;
   readonly children: ReadonlyArray<Node>;
+  readonly details: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Its number. A new service takes the next free one. */
   readonly jsonId: Scalars['Int'];
   /** The locale of its texts, one of src/i18n/locales.ts. */
   readonly locale: Scalars['String'];
+  /** How long it takes, in minutes. 90 is shown as "1 h 30 min". Leave it out if it varies. */
+  readonly minutes: Maybe<Scalars['Int']>;
   /** The service's name, as clients see it. */
   readonly name: Scalars['String'];
+  /** One short line under the name: what is included, or sizes. Leave it out if the name says enough. */
+  readonly note: Maybe<Scalars['String']>;
   /** Its position in its list, from 0. */
   readonly order: Scalars['Int'];
   /** Other spellings and names, in any language, by which the search finds it. Visitors do not see them. */
@@ -7343,6 +7352,8 @@ type Service = Node & {
   readonly searchNames: ReadonlyArray<Scalars['String']>;
   /** A unique short name for addresses: small letters and hyphens. */
   readonly slug: Scalars['String'];
+  /** Its price before, shown struck through. Leave it out if there is none. */
+  readonly was: Maybe<Price>;
 };
 
 /** content/services/categories.json: The kinds of service, in the order of the page. */
@@ -7684,12 +7695,15 @@ type ServiceFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly otherNames: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly price: InputMaybe<PriceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly was: InputMaybe<PriceFieldSelector>;
 };
 
 type ServiceFilterInput = {
@@ -7699,12 +7713,15 @@ type ServiceFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jsonId: InputMaybe<IntQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly otherNames: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly price: InputMaybe<PriceFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly was: InputMaybe<PriceFilterInput>;
 };
 
 type ServiceGroupConnection = {
@@ -7931,12 +7948,15 @@ type ServiceSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jsonId: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
+  readonly minutes: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly otherNames: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly price: InputMaybe<PriceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly was: InputMaybe<PriceSortInput>;
 };
 
 /** content/pages/services.json: The texts of the Services page. The prices are in content/services/services.json. */
@@ -7981,6 +8001,8 @@ type ServicesPage = Node & {
   readonly seo: Seo;
   /** The tabs' name, for screen readers. */
   readonly tabsLabel: Scalars['String'];
+  /** Screen readers say it before a former price. Others see that the price is struck through. */
+  readonly was: Scalars['String'];
 };
 
 type ServicesPageConnection = {
@@ -8050,6 +8072,7 @@ type ServicesPageFieldSelector = {
   readonly search: InputMaybe<ServiceSearchLabelsFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly tabsLabel: InputMaybe<FieldSelectorEnum>;
+  readonly was: InputMaybe<FieldSelectorEnum>;
 };
 
 type ServicesPageFilterInput = {
@@ -8074,6 +8097,7 @@ type ServicesPageFilterInput = {
   readonly search: InputMaybe<ServiceSearchLabelsFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly tabsLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly was: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ServicesPageGroupConnection = {
@@ -8258,6 +8282,7 @@ type ServicesPageSortInput = {
   readonly search: InputMaybe<ServiceSearchLabelsSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly tabsLabel: InputMaybe<SortOrderEnum>;
+  readonly was: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -9912,11 +9937,11 @@ type PortfolioTileFragment = { readonly jsonId: number, readonly slug: string, r
 
 type PreviewPictureFragment = { readonly alt: string, readonly preview: { readonly src: string, readonly width: number, readonly height: number } };
 
-type PriceListCategoryFragment = { readonly key: string, readonly aliases: ReadonlyArray<string>, readonly label: string, readonly icon: string, readonly hasTab: boolean, readonly heading: string, readonly intro: ReadonlyArray<string>, readonly searchNames: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly searchNames: ReadonlyArray<string>, readonly slug: string, readonly name: string, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null } }> };
+type PriceListCategoryFragment = { readonly key: string, readonly aliases: ReadonlyArray<string>, readonly label: string, readonly icon: string, readonly hasTab: boolean, readonly heading: string, readonly intro: ReadonlyArray<string>, readonly searchNames: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly searchNames: ReadonlyArray<string>, readonly slug: string, readonly name: string, readonly details: string | null, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null }, readonly was: { readonly text: string } | null }> };
 
-type PriceRowFragment = { readonly slug: string, readonly name: string, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null } };
+type PriceRowFragment = { readonly slug: string, readonly name: string, readonly details: string | null, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null }, readonly was: { readonly text: string } | null };
 
-type PriceRowWordsFragment = { readonly book: string, readonly bookLabel: string };
+type PriceRowWordsFragment = { readonly book: string, readonly bookLabel: string, readonly was: string };
 
 type PrintHeadFragment = { readonly printNote: string, readonly dateFormat: { readonly text: string, readonly months: ReadonlyArray<string> } };
 
@@ -9924,7 +9949,7 @@ type RangesFragment = { readonly from: string, readonly to: string };
 
 type ReviewPartsFragment = { readonly name: { readonly language: string, readonly direction: string, readonly text: string }, readonly label: { readonly language: string, readonly direction: string, readonly text: string }, readonly quote: { readonly language: string, readonly direction: string, readonly text: string } };
 
-type SearchCategoryFragment = { readonly key: string, readonly label: string, readonly aliases: ReadonlyArray<string>, readonly searchNames: ReadonlyArray<string>, readonly services: ReadonlyArray<{ readonly searchNames: ReadonlyArray<string>, readonly slug: string, readonly name: string, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null } }> };
+type SearchCategoryFragment = { readonly key: string, readonly label: string, readonly aliases: ReadonlyArray<string>, readonly searchNames: ReadonlyArray<string>, readonly services: ReadonlyArray<{ readonly searchNames: ReadonlyArray<string>, readonly slug: string, readonly name: string, readonly details: string | null, readonly price: { readonly text: string, readonly min: number | null, readonly max: number | null }, readonly was: { readonly text: string } | null }> };
 
 type ServiceSearchLabelsFragment = { readonly label: string, readonly placeholder: string, readonly clear: string, readonly closest: string, readonly empty: string, readonly whatsapp: string, readonly whatsappText: string, readonly results: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly emptyAction: { readonly label: string, readonly path: string } };
 
@@ -9935,9 +9960,9 @@ type ServicesPageQueryVariables = Exact<{
 }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly name: string, readonly heading: string, readonly tabsLabel: string, readonly furtherText: string, readonly offersText: string, readonly book: string, readonly bookLabel: string, readonly printNote: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly preview: { readonly src: string, readonly width: number, readonly height: number } } }, readonly goodToKnow: { readonly heading: string, readonly items: ReadonlyArray<string> } | null, readonly closing: { readonly heading: string, readonly lead: string, readonly action: { readonly label: string, readonly path: string } }, readonly intro: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly introOnRequest: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly lowestPrice: { readonly text: string, readonly min: number | null }, readonly offersAction: { readonly label: string, readonly path: string }, readonly search: { readonly label: string, readonly placeholder: string, readonly clear: string, readonly closest: string, readonly empty: string, readonly whatsapp: string, readonly whatsappText: string, readonly results: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly emptyAction: { readonly label: string, readonly path: string } }, readonly dateFormat: { readonly text: string, readonly months: ReadonlyArray<string> } } | null, readonly allServiceCategory: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly aliases: ReadonlyArray<string>, readonly label: string, readonly icon: string, readonly hasTab: boolean, readonly heading: string, readonly intro: ReadonlyArray<string>, readonly searchNames: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly searchNames: ReadonlyArray<string>, readonly slug: string, readonly name: string, readonly price: { readonly min: number | null, readonly max: number | null, readonly text: string } }> }> }, readonly allService: { readonly totalCount: number }, readonly salon: { readonly url: string, readonly phone: string, readonly whatsapp: string, readonly email: string, readonly builtIn: number, readonly reviewsUrl: string, readonly brand: { readonly name: string, readonly fullName: string, readonly description: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoOnDark: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoDisplay: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } } }, readonly address: { readonly block: string, readonly street: string, readonly district: string, readonly country: string }, readonly hoursText: { readonly headline: string, readonly exception: string | null, readonly days: string, readonly daysShort: string, readonly otherDays: ReadonlyArray<string> }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly home: { readonly label: string, readonly path: string }, readonly navigation: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly messages: { readonly layout: { readonly skipLink: string, readonly logoLabel: string, readonly mainNavigation: string, readonly menuOpen: string, readonly menuClose: string, readonly menuLabel: string, readonly breadcrumbLabel: string, readonly bookNow: string, readonly reviews: string, readonly quickLinks: string, readonly visit: string, readonly comma: string, readonly street: string, readonly follow: string, readonly whatsapp: string, readonly call: string, readonly copyright: string, readonly kept: { readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }, readonly errors: { readonly unexpected: string, readonly unexpectedHome: string, readonly portfolioEmpty: string, readonly lightboxFailed: string } } } | null, readonly allOffer: { readonly totalCount: number }, readonly offersPage: { readonly hasEnded: boolean } | null };
+type ServicesPageQuery = { readonly page: { readonly name: string, readonly heading: string, readonly tabsLabel: string, readonly furtherText: string, readonly offersText: string, readonly book: string, readonly bookLabel: string, readonly was: string, readonly printNote: string, readonly seo: { readonly title: string, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly preview: { readonly src: string, readonly width: number, readonly height: number } } }, readonly goodToKnow: { readonly heading: string, readonly items: ReadonlyArray<string> } | null, readonly closing: { readonly heading: string, readonly lead: string, readonly action: { readonly label: string, readonly path: string } }, readonly intro: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly introOnRequest: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly lowestPrice: { readonly text: string, readonly min: number | null }, readonly offersAction: { readonly label: string, readonly path: string }, readonly search: { readonly label: string, readonly placeholder: string, readonly clear: string, readonly closest: string, readonly empty: string, readonly whatsapp: string, readonly whatsappText: string, readonly results: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly emptyAction: { readonly label: string, readonly path: string } }, readonly dateFormat: { readonly text: string, readonly months: ReadonlyArray<string> } } | null, readonly allServiceCategory: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly aliases: ReadonlyArray<string>, readonly label: string, readonly icon: string, readonly hasTab: boolean, readonly heading: string, readonly intro: ReadonlyArray<string>, readonly searchNames: ReadonlyArray<string>, readonly picture: { readonly alt: string, readonly image: import('gatsby-plugin-image').IGatsbyImageData, readonly focus: { readonly x: number, readonly y: number } | null }, readonly services: ReadonlyArray<{ readonly searchNames: ReadonlyArray<string>, readonly slug: string, readonly name: string, readonly details: string | null, readonly price: { readonly min: number | null, readonly max: number | null, readonly text: string }, readonly was: { readonly text: string } | null }> }> }, readonly allService: { readonly totalCount: number }, readonly salon: { readonly url: string, readonly phone: string, readonly whatsapp: string, readonly email: string, readonly builtIn: number, readonly reviewsUrl: string, readonly brand: { readonly name: string, readonly fullName: string, readonly description: string, readonly logo: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoOnDark: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } }, readonly logoDisplay: { readonly drawing: { readonly src: string, readonly width: number, readonly height: number } } }, readonly address: { readonly block: string, readonly street: string, readonly district: string, readonly country: string }, readonly hoursText: { readonly headline: string, readonly exception: string | null, readonly days: string, readonly daysShort: string, readonly otherDays: ReadonlyArray<string> }, readonly socialLinks: ReadonlyArray<{ readonly icon: string, readonly href: string, readonly label: string }>, readonly home: { readonly label: string, readonly path: string }, readonly navigation: ReadonlyArray<{ readonly label: string, readonly path: string }>, readonly messages: { readonly layout: { readonly skipLink: string, readonly logoLabel: string, readonly mainNavigation: string, readonly menuOpen: string, readonly menuClose: string, readonly menuLabel: string, readonly breadcrumbLabel: string, readonly bookNow: string, readonly reviews: string, readonly quickLinks: string, readonly visit: string, readonly comma: string, readonly street: string, readonly follow: string, readonly whatsapp: string, readonly call: string, readonly copyright: string, readonly kept: { readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } }, readonly errors: { readonly unexpected: string, readonly unexpectedHome: string, readonly portfolioEmpty: string, readonly lightboxFailed: string } } } | null, readonly allOffer: { readonly totalCount: number }, readonly offersPage: { readonly hasEnded: boolean } | null };
 
-type ServicesPriceListFragment = { readonly tabsLabel: string, readonly furtherText: string, readonly offersText: string, readonly book: string, readonly bookLabel: string, readonly printNote: string, readonly offersAction: { readonly label: string, readonly path: string }, readonly search: { readonly label: string, readonly placeholder: string, readonly clear: string, readonly closest: string, readonly empty: string, readonly whatsapp: string, readonly whatsappText: string, readonly results: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly emptyAction: { readonly label: string, readonly path: string } }, readonly dateFormat: { readonly text: string, readonly months: ReadonlyArray<string> } };
+type ServicesPriceListFragment = { readonly tabsLabel: string, readonly furtherText: string, readonly offersText: string, readonly book: string, readonly bookLabel: string, readonly was: string, readonly printNote: string, readonly offersAction: { readonly label: string, readonly path: string }, readonly search: { readonly label: string, readonly placeholder: string, readonly clear: string, readonly closest: string, readonly empty: string, readonly whatsapp: string, readonly whatsappText: string, readonly results: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string }, readonly emptyAction: { readonly label: string, readonly path: string } }, readonly dateFormat: { readonly text: string, readonly months: ReadonlyArray<string> } };
 
 type SpecialOffersCardFragment = { readonly jsonId: number, readonly slug: string, readonly title: string, readonly untilText: string | null, readonly services: ReadonlyArray<string>, readonly popular: boolean, readonly shade: string, readonly price: { readonly prefix: string, readonly amount: string, readonly suffix: string }, readonly was: { readonly text: string } | null };
 

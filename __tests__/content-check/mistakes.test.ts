@@ -40,7 +40,7 @@ const mistakes: Record<string, Record<string, string>> = {
     "0.price = 7":
       'Price 7 is a number, but must be text, in quotation marks. Write it like "KD …".',
     '0.price = "KD twenty"':
-      'Price "KD twenty" is not a price. Write it like "KD 7", "KD 0.5", "KD 5 to KD 8" or "from KD 5", or write "Free" or "On request".',
+      'Price "KD twenty" is not a price. Write it like "KD 7", "KD 0.5", "KD 5 to KD 8", "from KD 5" or, for an extra, "+ KD 5". Or write "Free" or "On request".',
     '0.price = "KD 7\u200e"': `Price "KD 7\u200e" ${hidden}`,
     '0.pirce# = "KD 7"': '"pirce" is not a field here: did you mean "price"?',
     '0.id = "six"': 'Id "six" is text, but must be a whole number, without quotation marks.',
@@ -141,10 +141,15 @@ it.each(rows)("in $file: $edit", async ({ file, edit, says }) => {
   expect(await copy.errors()).toEqual([`${copy.placeOf(file, place)} ${says}`]);
 });
 
-it.each(["KD 10", "KD 9.750"])("a former price of %s is not higher than KD 10", async (was) => {
-  copy.edit("offers/offers.json", ([offer]) => Object.assign(offer, { price: "KD 10", was }));
+it.each([
+  ["offers/offers.json", "KD 10", "KD 10"],
+  ["offers/offers.json", "KD 9.750", "KD 10"],
+  ["services/services.json", "KD 7", "KD 5 to KD 8"],
+  ["services/services.json", "KD 5", "from KD 5"],
+])("in %s, a former price of %s is not higher than %s", async (file, was, price) => {
+  copy.edit(file, ([entry]) => Object.assign(entry, { price, was }));
   expect(await copy.errors()).toEqual([
-    `${copy.placeOf("offers/offers.json", "0.was")} Was "${was}" is not higher than the price, "KD 10". Correct it, or delete it.`,
+    `${copy.placeOf(file, "0.was")} Was "${was}" is not higher than the price, "${price}". Correct it, or delete it.`,
   ]);
 });
 

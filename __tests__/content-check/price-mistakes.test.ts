@@ -3,12 +3,12 @@ import common from "../../content/schema/common.schema.json";
 import { priceProblem } from "../../src/content-check/price-mistakes";
 import type { Field } from "../../src/graphql/fields";
 
-test.each(["KD 7", "KD 0.5", "KD 0.250", "KD 5 to KD 8"])("accepts %j", (text) => {
+test.each(["KD 7", "KD 0.5", "KD 0.250", "KD 5 to KD 8", "+ KD 5"])("accepts %j", (text) => {
   expect(priceProblem(text)).toBeUndefined();
 });
 
 const how =
-  'Write it like "KD 7", "KD 0.5", "KD 5 to KD 8" or "from KD 5", or write "Free" or "On request".';
+  'Write it like "KD 7", "KD 0.5", "KD 5 to KD 8", "from KD 5" or, for an extra, "+ KD 5". Or write "Free" or "On request".';
 const format = "is not in the usual format";
 
 test("the README quotes the message", () => {
@@ -42,6 +42,7 @@ test.each([
   ],
   [format, 'Write "KD 0.5 to KD 0.8".', ["500-800 fils", "500 fils - KD 0.8"]],
   [format, 'Write "from KD 5".', ["من 5 د.ك", "From 5 KD", "من ٥ دنانير"]],
+  [format, 'Write "+ KD 5".', ["+5", "+KD 5", "+ 5 KD", "plus 5", "Add KD 5", "+٥ د.ك"]],
   [format, 'Write "from KD 60".', ["60 & up", "60+", "60 up", "60up", "KD 60 and up", "60 KD +"]],
   [
     format,
@@ -67,7 +68,7 @@ test.each([
   for (const text of texts) expect(priceProblem(text)).toBe(`${wrong}. ${remedy}`);
 });
 
-test.each(["10-15", "KD 15 to KD 10", "free", "On request please", "10+"])(
+test.each(["10-15", "KD 15 to KD 10", "free", "On request please", "10+", "+10"])(
   "proposes no price that a package cannot have: %j",
   (text) => {
     expect(priceProblem(text, common.$defs.singlePrice as Field)).toBe(

@@ -20,7 +20,7 @@ const problem: Problem = {
   line: 41,
   column: 15,
   message:
-    'Price "KD twenty" is not a price. Write it like "KD 7", "KD 0.5", "KD 5 to KD 8" or "from KD 5", or write "Free" or "On request".',
+    'Price "KD twenty" is not a price. Write it like "KD 7", "KD 0.5", "KD 5 to KD 8", "from KD 5" or, for an extra, "+ KD 5". Or write "Free" or "On request".',
 };
 
 describe("a problem", () => {

@@ -15,6 +15,7 @@ test.each([
   ["KD 0.250", "KD\u00a00.250", "0.250\u00a0د.ك", 0.25, 0.25],
   ["KD 5 to KD 8", "KD\u00a05 to KD\u00a08", "5\u00a0-\u00a08\u00a0د.ك", 5, 8],
   ["from KD 0.5", "from KD\u00a00.5", "من\u00a00.5\u00a0د.ك", 0.5, null],
+  ["+ KD 5", "+\u00a0KD\u00a05", "+\u00a05\u00a0د.ك", null, null],
   ["Free", "Free", "مجاناً", 0, 0],
   ["On request", "On request", "السعر عند الطلب", null, null],
 ])("reads %s, and formats it in each language", (text, english, arabic, min, max) => {
@@ -33,9 +34,12 @@ test("a single amount has its currency before or after it; other prices are one 
   expect(parts("Free", arabicFormats)).toEqual(["", "مجاناً", ""]);
 });
 
-test.each(["from KD 5 to KD 8", "free", "Free KD 5", "On Request"])("does not read %j", (text) => {
-  expect(readPrice(text, englishFormats.price)).toBeUndefined();
-});
+test.each(["from KD 5 to KD 8", "+ KD 5 to KD 8", "+KD 5", "free", "Free KD 5", "On Request"])(
+  "does not read %j",
+  (text) => {
+    expect(readPrice(text, englishFormats.price)).toBeUndefined();
+  },
+);
 
 describe("a price list", () => {
   const prices = read("KD 7", "KD 0.5 to KD 3", "Free", "On request", "KD 100 to KD 150");
@@ -53,6 +57,7 @@ describe("a price list", () => {
     expect(lowest("On request", "On request")).toBe("On request");
     expect(lowest("On request", "Free")).toBe("Free");
     expect(lowest("On request", "from KD 5", "Free")).toBe("KD\u00a05");
+    expect(lowest("+ KD 1", "from KD 5")).toBe("KD\u00a05");
   });
 
   it("has a range from its lowest to its highest price", () => {

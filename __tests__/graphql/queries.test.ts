@@ -119,6 +119,8 @@ const resolved = [
   ...networks.flatMap((name) => [`SalonMessagesLayout.${name}`, `SalonSocial.${name}`]),
   "Service.category",
   "Service.jsonId",
+  "Service.minutes",
+  "Service.note",
   "Service.otherNames",
   "ServiceCategory.otherNames",
 ];

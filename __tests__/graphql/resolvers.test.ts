@@ -105,11 +105,11 @@ test.each([
   expect(resolve({ ...entry, locale: "ar" })).toBe(label);
 });
 
-test("the search also finds an entry by its names in other locales and by its other spellings", async () => {
+test("the search also finds an entry by its names in other locales, its notes and its other spellings", async () => {
   const nodes = [
     { locale: "en", slug: "spa", name: "Hair Spa", otherNames: ["هير سبا", "Hair Spa"] },
     { locale: "ar", slug: "spa", name: "سبا الشعر", otherNames: ["هير سبا", "Hair Spa"] },
-    { locale: "en", slug: "ombre", name: "Ombre" },
+    { locale: "en", slug: "ombre", name: "Ombre", note: "Toner included" },
     { locale: "ar", slug: "ombre", name: "\u2066Ombre\u2069" },
   ].map((fields) => ({ ...fields, internal: { type: "Service" } }) as unknown as Node);
   const nodeModel = {
@@ -120,5 +120,10 @@ test("the search also finds an entry by its names in other locales and by its ot
   const { resolve } = contentResolvers.Service.searchNames;
   const context = { nodeModel } as unknown as ResolverContext;
   const names = await Promise.all(nodes.map((node) => resolve(node, {}, context)));
-  expect(names).toEqual([["سبا الشعر", "هير سبا"], ["Hair Spa", "هير سبا"], [], []]);
+  expect(names).toEqual([
+    ["سبا الشعر", "هير سبا"],
+    ["Hair Spa", "هير سبا"],
+    ["Toner included"],
+    ["Toner included"],
+  ]);
 });

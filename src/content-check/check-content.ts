@@ -5,7 +5,7 @@ import { kuwaitDate } from "../lib/dates";
 import { type ContentDocument, readDocument, valuesOf } from "./document";
 import { checkDrawing } from "./drawing-check";
 import { checkLostLetters } from "./encoding";
-import { checkFilms, checkOfferDay, checkOffers } from "./entries-check";
+import { checkFilms, checkFormerPrices, checkOfferDay, checkOffers } from "./entries-check";
 import { fileOf, namedFiles } from "./file-check";
 import { checkFilmFile } from "./film-check";
 import { checkLanguages } from "./language-check";
@@ -45,6 +45,8 @@ export async function checkContent(
     ...checkOne("site.json", (document) => checkSalon(document, today)),
     ...checkOne("pages/special-offers.json", (document) => checkOfferDay(document, today)),
     ...checkOne("offers/offers.json", (document) => checkOffers(document, today)),
+    ...checkOne("offers/offers.json", checkFormerPrices),
+    ...checkOne("services/services.json", checkFormerPrices),
     ...checkOne("testimonials/films.json", checkFilms),
     ...checkReferences(documents),
     ...readable.flatMap((document) => [

@@ -14,18 +14,23 @@ export function checkOfferDay(document: ContentDocument, today: string): Problem
   return checkLastDay(document, valueAt(document.root, "validUntil"), today, past);
 }
 
-/** Checks the former price of each offer. A notice for each whose own last day is past or far ahead. */
-export function checkOffers(document: ContentDocument, today: string): Problem[] {
-  return itemsOf(document.root).flatMap((offer) => {
-    const [was, price, until] = ["was", "price", "until"].map((key) => valueAt(offer, key));
-    const low = `Was "${textOf(was)}" is not higher than the price, "${textOf(price)}". Correct it, or delete it.`;
-    const past =
-      "This offer ended on {day}, so the site does not show it. Set a new last day, or delete the offer.";
-    return [
-      ...(was && amountOf(was) <= amountOf(price) ? [errorAt(document, was, low)] : []),
-      ...checkLastDay(document, until, today, past),
-    ];
+/** Checks the former price of each service or offer. */
+export function checkFormerPrices(document: ContentDocument): Problem[] {
+  return itemsOf(document.root).flatMap((entry) => {
+    const [was, price] = ["was", "price"].map((key) => valueAt(entry, key));
+    if (!was || !(highestOf(was) <= highestOf(price))) return [];
+    const message = `Was "${textOf(was)}" is not higher than the price, "${textOf(price)}". Correct it, or delete it.`;
+    return [errorAt(document, was, message)];
   });
+}
+
+/** A notice for each offer whose own last day is past or far ahead. */
+export function checkOffers(document: ContentDocument, today: string): Problem[] {
+  const past =
+    "This offer ended on {day}, so the site does not show it. Set a new last day, or delete the offer.";
+  return itemsOf(document.root).flatMap((offer) =>
+    checkLastDay(document, valueAt(offer, "until"), today, past),
+  );
 }
 
 /** A notice for each film without captions or a transcript. */
@@ -52,6 +57,7 @@ function checkLastDay(
   return [noticeAt(document, node, message)];
 }
 
-function amountOf(price: Node | undefined): number {
-  return readFigures(textOf(price) ?? "")?.min ?? NaN;
+/** The highest figure of a price; not a number without one. */
+function highestOf(price: Node | undefined): number {
+  return Number(readFigures(textOf(price) ?? "")?.figures.at(-1));
 }

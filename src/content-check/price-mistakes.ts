@@ -10,6 +10,7 @@ const orMore =
 /** Other spellings of the parts of a price. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, " "],
+  [/^ ?(?:\+|plus\b|add\b) ?/i, "+ "],
   [/٫/g, "."],
   [/،/g, ","],
   [/٬/g, ""],

@@ -61,13 +61,13 @@ export const computedTypes = /* GraphQL */ `
 
   "A price in Kuwaiti dinar. The pattern in content/schema/common.schema.json defines its forms in the content."
   type Price @dontInfer {
-    "The text that visitors read: KD 7, KD 5 to KD 8, from KD 5, Free or On request."
+    "The text that visitors read: KD 7, KD 5 to KD 8, from KD 5, + KD 5, Free or On request."
     text: String!
     "The parts of a single price: the figure, and the currency before or after it. Others have only an amount."
     prefix: String!
     amount: String!
     suffix: String!
-    "Equal for a single price, 0 if free. A price from KD 5 has no max, a price on request neither."
+    "Equal for a single price, 0 if free. A price from KD 5 has no max; an extra and a price on request have none."
     min: Float
     max: Float
   }

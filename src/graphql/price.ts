@@ -4,13 +4,13 @@ import { interpolate } from "../lib/interpolate";
 
 /** A price in GraphQL: the text that visitors read, and its numbers. */
 export interface Price {
-  /** `KD 7`, `KD 5 to KD 8`, `from KD 5`, `Free` or `On request`, with a no-break space between currency and figure. */
+  /** `KD 7`, `KD 5 to KD 8`, `from KD 5`, `+ KD 5`, `Free` or `On request`, with a no-break space between currency and figure. */
   readonly text: string;
   /** The parts of a single price, for separate styling: `7`, and the currency before or after it. Others have only `amount`. */
   readonly prefix: string;
   readonly amount: string;
   readonly suffix: string;
-  /** In Kuwaiti dinar. Equal for a single price, 0 if free. `from KD 5` has no `max`, a price on request neither. */
+  /** In Kuwaiti dinar. Equal for a single price, 0 if free. `from KD 5` has no `max`; `+ KD 5` and a price on request have none. */
   readonly min: number | null;
   readonly max: number | null;
 }
@@ -30,7 +30,9 @@ export function readPrice(text: string, format: PriceFormat): Price | undefined 
   if (!read) return undefined;
   const { min, max } = read;
   const [from = "", to] = read.figures;
-  if (min === null) return inWords(format.onRequest, read);
+  if (min === null) {
+    return inWords(from ? interpolate(format.extra, { amount: from }) : format.onRequest, read);
+  }
   if (max === null) return inWords(interpolate(format.from, { amount: from }), read);
   if (to !== undefined) return inWords(interpolate(format.range, { from, to }), read);
   return read.figures.length > 0 ? singlePrice(from, format) : inWords(format.free, read);
@@ -40,9 +42,15 @@ export function readPrice(text: string, format: PriceFormat): Price | undefined 
 export function readFigures(text: string): Figures | undefined {
   const match = grammar.exec(text);
   if (!match) return undefined;
-  const [, isFrom, single, from, to] = match;
-  if (single !== undefined)
-    return { figures: [single], min: Number(single), max: isFrom ? null : Number(single) };
+  const [, word, single, from, to] = match;
+  if (single !== undefined) {
+    const amount = Number(single);
+    return {
+      figures: [single],
+      min: word === "+ " ? null : amount,
+      max: word ? null : amount,
+    };
+  }
   if (from !== undefined && to !== undefined)
     return { figures: [from, to], min: Number(from), max: Number(to) };
   const amount = text === "Free" ? 0 : null;

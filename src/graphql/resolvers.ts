@@ -8,6 +8,7 @@ import { plainText } from "../i18n/text";
 import { formatDate } from "../lib/dates";
 import { type ImageFile, largestJpeg } from "../lib/largest-jpeg";
 import { type Hours, weekdays } from "../lib/opening-hours";
+import { formatDuration } from "./duration";
 import { isOver } from "./ended";
 import { buildDay, entriesOf, type Entry, type ResolverContext } from "./entries";
 import { describeHours, type HoursLabels, type HoursText } from "./hours-text";
@@ -172,6 +173,16 @@ function formatsOf(locale: Locale): Formats {
   return localeOf(locale).formats;
 }
 
+/** The line below the name of a service: its note and how long it takes. */
+function detailsOf({
+  note,
+  minutes,
+  locale,
+}: Entry & { note?: string; minutes?: number }): string | null {
+  const details = [note, minutes && formatDuration(minutes, locale)].filter(Boolean);
+  return details.length > 0 ? details.join(" · ") : null;
+}
+
 /** An optional day of the content in the format of a locale. */
 function dayText(day: string | undefined, locale: Locale): string | null {
   return day === undefined ? null : formatDate(day, formatsOf(locale).date);
@@ -200,7 +211,7 @@ async function resolveServices(
 }
 
 /**
- * The names by which the search also finds an entry: those in other locales, and its other spellings.
+ * The texts by which the search also finds an entry: its names in other locales, its notes, and its other spellings.
  * @param key the field that is the same in all locales
  */
 function searchNamesOf(key: "slug" | "key", name: "name" | "label") {
@@ -208,7 +219,9 @@ function searchNamesOf(key: "slug" | "key", name: "name" | "label") {
     const query = { filter: { [key]: { eq: own[key] } } };
     const { entries } = await nodeModel.findAll({ type: own.internal.type, query });
     const ownName = plainText(String(own[name]));
-    const names = [...entries].map((entry) => plainText(String(entry[name])));
+    const names = [...entries]
+      .flatMap((entry) => [entry[name], entry["note"] ?? []].flat())
+      .map((text) => plainText(String(text)));
     const others = [...names, ...((own["otherNames"] as string[] | undefined) ?? [])];
     return [...new Set(others)].filter((other) => other !== ownName);
   };
@@ -266,6 +279,7 @@ export const contentResolvers = {
     searchNames: { type: "[String!]!", resolve: searchNamesOf("key", "label") },
   },
   Service: {
+    details: { type: "String", resolve: detailsOf },
     searchNames: { type: "[String!]!", resolve: searchNamesOf("slug", "name") },
   },
   ...portfolioResolvers,

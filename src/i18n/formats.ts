@@ -15,6 +15,8 @@ export interface PriceFormat {
   readonly range: string;
   /** The lowest price of a service that may cost more: `{amount}`. */
   readonly from: string;
+  /** What an extra adds to the price of another service: `{amount}`. */
+  readonly extra: string;
   readonly free: string;
   readonly onRequest: string;
   /** From the lowest to the highest price of a list, for search engines. */
@@ -51,6 +53,7 @@ export const englishFormats: Formats = {
     single: "KD\u00a0{amount}",
     range: "KD\u00a0{from} to KD\u00a0{to}",
     from: "from KD\u00a0{amount}",
+    extra: "+\u00a0KD\u00a0{amount}",
     free: "Free",
     onRequest: "On request",
     listRange: "KD {from} - KD {to}",
@@ -81,6 +84,7 @@ export const arabicFormats: Formats = {
     single: "{amount}\u00a0د.ك",
     range: "{from}\u00a0-\u00a0{to}\u00a0د.ك",
     from: "من\u00a0{amount}\u00a0د.ك",
+    extra: "+\u00a0{amount}\u00a0د.ك",
     free: "مجاناً",
     onRequest: "السعر عند الطلب",
     listRange: "{from} - {to} د.ك",

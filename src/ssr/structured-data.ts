@@ -167,9 +167,9 @@ function offerCatalog(
   const catalogs = categories.nodes.map(({ label, services }): OfferCatalog => ({
     "@type": "OfferCatalog",
     name: label,
-    itemListElement: services.map(({ name, price }) => ({
+    itemListElement: services.map(({ name, details, price }) => ({
       "@type": "Offer",
-      itemOffered: { "@type": "Service", name },
+      itemOffered: { "@type": "Service", name, ...(details && { description: details }) },
       ...priceFields(price),
     })),
   }));

@@ -24,7 +24,14 @@ const data = {
     searchNames: [],
     picture: { focus: null, ...picture(category.picture.alt) },
     services: services
-      .map((service) => ({ ...priced(service), searchNames: [] }))
+      .map(({ was, note, minutes, ...service }) =>
+        priced({
+          ...service,
+          searchNames: [],
+          details: note ? `${note} · ${minutes} min` : null,
+          was: was ? { text: was } : null,
+        }),
+      )
       .filter((service) => service.category === category.key),
   })),
 };
@@ -48,6 +55,7 @@ test.each([
   ["Balayage", "from KD 45", "balayage"],
   ["Skin Talk", "Free", "skin-talk"],
   ["Color Repair", "On request", "color-repair"],
+  ["Gel Removal", "+ KD 1", "gel-removal"],
 ])("%s has its price, %s, and a link to book it", (name, price, slug) => {
   show();
   const link = screen.getByRole("link", { name: `Book ${name}`, hidden: true });
@@ -56,6 +64,19 @@ test.each([
   const row = within(link.closest("li") ?? document.body);
   expect(row.getByText(name)).toBeInTheDocument();
   expect(row.getByText(price)).toBeInTheDocument();
+});
+
+test("the note and the duration of a service stand below its name", () => {
+  show();
+  const name = screen.getByText("Balayage");
+  expect(within(name).getByText("Toner and finish included · 200 min")).toBeInTheDocument();
+  expect(screen.getByText("Dry Cut").children).toHaveLength(0);
+});
+
+test("a former price is struck through and named for screen readers", () => {
+  show();
+  const former = screen.getByText("KD 15", { selector: "s" });
+  expect(former.parentElement).toHaveTextContent("before KD 15 KD 12");
 });
 
 test("links under the tabs lead to each category without a tab", () => {

@@ -4,6 +4,8 @@ const service = (name: string, text: string, min: number | null, max: number | n
   slug: name,
   name,
   searchNames: [],
+  details: null,
+  was: null,
   price: { text, min, max },
 });
 const find = createServiceSearch([
@@ -19,6 +21,7 @@ const find = createServiceSearch([
       service("Peel", "KD 0.5", 0.5),
       service("Henna", "from KD\u00a09", 9, null),
       service("Consultation", "Free", 0),
+      service("Extra Mask", "+\u00a0KD\u00a07", null),
       service("Bridal Face", "السعر عند الطلب", null),
     ],
   },

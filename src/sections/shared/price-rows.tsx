@@ -20,13 +20,28 @@ export const PriceRowWords = createContext<Queries.PriceRowWordsFragment | undef
  */
 export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
   const { pathPrefix } = useLocale();
-  const { book, bookLabel } = assertDefined(useContext(PriceRowWords), "PriceRowWords");
+  const {
+    book,
+    bookLabel,
+    was: before,
+  } = assertDefined(useContext(PriceRowWords), "PriceRowWords");
   return (
     <ul css={rows}>
-      {services.map(({ slug, name, price }) => (
+      {services.map(({ slug, name, details, price, was }) => (
         <li key={slug}>
-          <span>{name}</span>
-          <span className="price">{price.text}</span>
+          <span>
+            {name}
+            {details && <small className="soft">{details}</small>}
+          </span>
+          <span className="price">
+            {was && (
+              <>
+                <span className="vh">{before} </span>
+                <s className="soft">{was.text}</s>{" "}
+              </>
+            )}
+            {price.text}
+          </span>
           <Link
             className="link"
             to={addressToBook(pathPrefix, "service", slug)}
@@ -52,6 +67,12 @@ const rows = {
     fontWeight: 500,
     lineHeight: 1.35,
   },
+  small: {
+    display: "block",
+    marginBlockStart: "0.125rem",
+    fontWeight: 400,
+    fontSize: token("t-small"),
+  },
   ".price": { gridRow: 2, fontSize: token("t-4"), lineHeight: 1.15 },
   a: { gridColumn: 2, gridRow: "1 / 3", minInlineSize: "2.75rem", justifyContent: "center" },
   [tablet]: {
@@ -65,15 +86,20 @@ export const fragment = graphql`
   fragment PriceRowWords on ServicesPage {
     book
     bookLabel
+    was
   }
 
   fragment PriceRow on Service {
     slug
     name
+    details
     price {
       text
       min
       max
+    }
+    was {
+      text
     }
   }
 `;

@@ -1,8 +1,6 @@
 import { addressIn } from "../i18n/address-in";
+import { contactRoute } from "./contact-route";
 import type { PhotographKey } from "./photograph-address";
-
-/** The contact page's address in the default locale. */
-export const contactRoute = "/contact";
 
 /** The address of the contact page with a chosen service or offer: `/ar/contact?service=hair-spa`. */
 export function addressToBook(pathPrefix: string, kind: "service" | "offer", slug: string): string {

@@ -2,7 +2,6 @@ import type { WrapPageElementNodeArgs } from "gatsby";
 import { cloneElement, type ReactElement } from "react";
 import site from "../../../content/site.json";
 import { PageContext } from "../../hooks/use-page";
-import { addressIn } from "../../i18n/address-in";
 import { type NotFoundValues, notFoundValuesAt, type PageValues } from "../../lib/page-values";
 import { ErrorBoundary } from "../error-boundary";
 import { Layout } from "./layout";
@@ -33,7 +32,7 @@ export function wrapPage({
   const screen = {
     title: errors?.unexpected ?? site.messages.errors.unexpected.en,
     home: errors?.unexpectedHome ?? site.messages.errors.unexpectedHome.en,
-    homePath: addressIn(pageContext?.pathPrefix ?? "", "/"),
+    homePath: pageContext?.pathPrefix || "/",
   };
   return (
     <ErrorBoundary {...screen}>

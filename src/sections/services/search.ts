@@ -11,10 +11,7 @@ export interface SearchEntry<T> {
 export interface Search<T> {
   /** The services that match every word of a query. */
   readonly withAllWords: (query: string) => T[];
-  /**
-   * Those that match the most of its words. Those that match only by their category are left out if there are others, or
-   * for a single word.
-   */
+  /** If no service does: those that match the most of its words. */
   readonly withMostWords: (query: string) => T[];
 }
 
@@ -57,11 +54,14 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): Search<T> {
     const found = new Set([...sure, ...search(known, wanted, contains, names)]);
     return found.size ? [...found] : search(known, wanted, isNearly, names);
   };
-  const withMostWords = (query: string) =>
-    searchForMost(
-      known,
-      wordsIn(query).map((word) => makeWanted(word, isKnown)),
-    );
+  const withMostWords = (query: string) => {
+    const wanted = wordsIn(query).map((word) => makeWanted(word, isKnown));
+    for (let needed = wanted.length - 1; needed > 0; needed -= 1) {
+      const found = search(known, wanted, contains, [], needed);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
   return { withAllWords, withMostWords };
 }
 
@@ -88,22 +88,35 @@ function makeWanted(word: string, isKnown: (word: string) => boolean): Wanted {
   return { typed, stripped: withoutParticle(typed), isKnown: isKnown(typed) };
 }
 
-/** The matching services, best first. `names` are the whole query as one word, as typed and without particles. */
+/**
+ * The services that match `needed` of the words, best first. `names` are the whole query as one word, as typed and
+ * without particles.
+ */
 function search<T>(
   known: readonly Known<T>[],
   wanted: readonly Wanted[],
   fits: Fit,
   names: readonly string[],
+  needed = wanted.length,
 ): T[] {
-  const bitsOf = makeReader(wanted, fits);
-  const every = 2 ** wanted.length - 1;
+  /* Services of a category share its labels; match each label once. */
+  const read = new Map<Label, number>();
+  const bitsOf = (label: Label) => {
+    const bits = read.get(label) ?? bitsIn(label, wanted, fits);
+    read.set(label, bits);
+    return bits;
+  };
+  const hasEnough = (bits: number) => countOnes(bits) >= needed;
+  /* A category with only one of several words means little. */
+  const isAbout = (bits: number) => bits > 0 || needed > 1 || wanted.length === 1;
   const scored = known.map(({ names: labels, categories, item }) => {
     if (labels.some((label) => isNamed(label, names))) return { item, score: 4 };
-    const named = labels.findIndex((label) => bitsOf(label) === every);
+    const named = labels.findIndex((label) => hasEnough(bitsOf(label)));
     if (named >= 0) return { item, score: named ? 2 : 3 };
-    const isMeant = labels.some((label) =>
-      categories.some((category) => (bitsOf(label) | bitsOf(category)) === every),
-    );
+    const isMeant = labels
+      .map(bitsOf)
+      .filter(isAbout)
+      .some((bits) => categories.some((category) => hasEnough(bits | bitsOf(category))));
     return { item, score: isMeant ? 1 : 0 };
   });
   return scored
@@ -112,33 +125,8 @@ function search<T>(
     .map(({ item }) => item);
 }
 
-/** The services that match the most words, best first. */
-function searchForMost<T>(known: readonly Known<T>[], wanted: readonly Wanted[]): T[] {
-  const bitsOf = makeReader(wanted, contains);
-  const counted = known.map(({ names, categories, item }) => {
-    const own = names.map(bitsOf);
-    const all = own.flatMap((bits) => categories.map((category) => bits | bitsOf(category)));
-    return { item, own: mostOnes(own), all: mostOnes([...own, ...all]) };
-  });
-  const most = Math.max(1, ...counted.map(({ all }) => all));
-  const best = counted.filter(({ all }) => all === most);
-  const named = best.filter(({ own }) => own > 0);
-  const found = named.length > 0 || most === 1 ? named : best;
-  return found.sort((a, b) => b.own - a.own).map(({ item }) => item);
-}
-
-function mostOnes(masks: readonly number[]): number {
-  return Math.max(...masks.map((bits) => bits.toString(2).replaceAll("0", "").length));
-}
-
-/** Reads which words a label contains, once: services of a category share its labels. */
-function makeReader(wanted: readonly Wanted[], fits: Fit): (label: Label) => number {
-  const read = new Map<Label, number>();
-  return (label) => {
-    const bits = read.get(label) ?? bitsIn(label, wanted, fits);
-    read.set(label, bits);
-    return bits;
-  };
+function countOnes(bits: number): number {
+  return bits && 1 + countOnes(bits & (bits - 1));
 }
 
 /** The query words that a label contains, as a bit mask. */

@@ -31,12 +31,12 @@ process.argv.splice(1, 2, file);
 require(file);
 
 /**
- * Whether npm has written its own lockfile, the last step of an installation, after the last change of package-lock.json
- * and patches/. patch-package cannot apply a changed patch over an older one.
+ * Whether `postinstall`, the last step of an installation, has run after the last change of package-lock.json and patches/.
+ * patch-package cannot apply a changed patch over an older one.
  */
 function isInstalled() {
   const patches = fs.readdirSync(path.join(root, "patches")).map((name) => `patches/${name}`);
-  const installed = modified("node_modules/.package-lock.json");
+  const installed = modified("node_modules/.installed");
   return ["package-lock.json", ...patches].every((name) => modified(name) < installed);
 }
 

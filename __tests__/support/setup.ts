@@ -8,6 +8,7 @@ configure({ asyncUtilTimeout: 15_000 });
 globalThis.IntersectionObserver = class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = "";
+  readonly scrollMargin = "";
   readonly thresholds = [];
   observe() {}
   unobserve() {}

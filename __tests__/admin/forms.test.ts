@@ -24,6 +24,12 @@ describe("the forms", () => {
     expect([...files].sort()).toEqual([...contentFiles].sort());
   });
 
+  it("say nothing of JSON files", async () => {
+    const comments = JSON.stringify(await forms()).match(/"comment":"[^"]*"/g) ?? [];
+    expect(comments.length).toBeGreaterThan(100);
+    expect(comments.filter((comment) => /json/i.test(comment))).toEqual([]);
+  });
+
   it("check a price with the pattern and the message of the schema", async () => {
     const list = (await forms()).find(({ name }) => name === "services-services")?.fields[0];
     const price = list && fieldsOf(list).find(({ name }) => name === "price");

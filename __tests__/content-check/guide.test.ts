@@ -15,6 +15,13 @@ const copy = new ContentCopy();
 afterEach(() => copy.restore());
 afterAll(() => copy.remove());
 
+/** The part of the guide that a pattern captures. */
+function inGuide(pattern: RegExp): string {
+  const [, found] = pattern.exec(guide) ?? [];
+  if (found === undefined) throw new Error(`The guide has no text for ${pattern}.`);
+  return found;
+}
+
 /** The text of the first entry of a list file, from its `{` to its `},`. */
 function firstEntry(file: string): string {
   const [entry] = copy.read(file).match(/^ {2}\{\n[\s\S]*?^ {2}\},\n/m) ?? [];
@@ -33,7 +40,7 @@ function pasteBelowFirst(file: string, entry: string): void {
 
 describe("the steps of the staff guide", () => {
   it("change a price to each form that the guide lists", async () => {
-    const [, forms = ""] = guide.match(/These forms are possible: (.*)\./) ?? [];
+    const forms = inGuide(/These forms are possible: (.*)\./);
     const prices = [...forms.matchAll(/`("[^`]+")`/g)].map(([, price]) => String(price));
     expect(prices).toHaveLength(7);
     for (const price of prices) {
@@ -55,8 +62,8 @@ describe("the steps of the staff guide", () => {
   it.each([
     ["in both languages", /("name": \{ "en": .*\})/, 0],
     ["without Arabic", /write `("name": \{ [^`]+ \})`/, 1],
-  ])("write a name %s", async (_how, inGuide, notices) => {
-    const [, example = ""] = guide.match(inGuide) ?? [];
+  ])("write a name %s", async (_how, pattern, notices) => {
+    const example = inGuide(pattern);
     copy.edit(services, (data) => data.forEach(({ name }: Loose) => (name.ar ??= "اسم")));
     copy.set(services, "0.name", JSON.parse(`{${example}}`).name);
     expect(await copy.errors()).toEqual([]);
@@ -84,7 +91,7 @@ describe("the steps of the staff guide", () => {
   });
 
   it("replace the logo", async () => {
-    const [, list = ""] = guide.match(/### Replace the logo\n([\s\S]*?)\n#/) ?? [];
+    const list = inGuide(/### Replace the logo\n([\s\S]*?)\n#/);
     const named = [...list.matchAll(/`([\w-]+\.svg)`/g)].map(([, name]) => String(name));
     const { logo, logoOnDark, logoDisplay, mark } = copy.json("site.json").brand;
     const drawings = [logo, logoOnDark, logoDisplay].flatMap((files) => Object.values(files));
@@ -117,19 +124,19 @@ describe("the steps of the staff guide", () => {
   });
 
   it("set the focus of a picture", async () => {
-    const [, focus] = guide.match(/`("focus": .*?\})`/) ?? [];
+    const focus = inGuide(/`("focus": .*?\})`/);
     copy.edit(portfolio, (data) => (data[0].image.focus = JSON.parse(`{${focus}}`).focus));
     expect(await copy.errors()).toEqual([]);
   });
 
   it("add the hours for Ramadan", async () => {
-    const [, example] = guide.match(/```json\n("exceptions"[\s\S]*?)```/) ?? [];
+    const example = inGuide(/```json\n("exceptions"[\s\S]*?)```/);
     copy.edit("site.json", (data) => Object.assign(data.hours, JSON.parse(`{${example}}`)));
     expect(await copy.errors({ today: "2027-02-01" })).toEqual([]);
   });
 
   it("add an offer with its last day", async () => {
-    const [, day] = guide.match(/set `validUntil` to the last day, like `"(.*?)"`/) ?? [];
+    const day = inGuide(/set `validUntil` to the last day of all, like `"(.*?)"`/);
     copy.edit("offers/offers.json", (data) =>
       Object.assign(data[0], {
         title: { en: "Eid Glow" },
@@ -158,7 +165,7 @@ describe("the staff guide", () => {
   });
 
   it("quotes a message of the content check", async () => {
-    const [, quoted] = guide.match(/^content\/services\/services\.json:\d+:\d+ (.*)$/m) ?? [];
+    const quoted = inGuide(/^content\/services\/services\.json:\d+:\d+ (.*)$/m);
     copy.edit(services, (data) => (data[0].price = "KD twenty"));
     const [error = ""] = await copy.errors();
     expect(error.replace(/^\S+ /, "")).toBe(quoted);

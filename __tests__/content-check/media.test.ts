@@ -189,6 +189,8 @@ describe("a photograph", () => {
     expect((await copy.errors()).join()).toContain(
       `here it must be at least ${minWidth} x ${minHeight}.`,
     );
+    copy.put("pages/pictures/room.jpg", await picture(minWidth, minHeight - 1));
+    expect((await copy.errors()).join()).toContain(`is ${minWidth} x ${minHeight - 1} pixels`);
   });
 });
 

@@ -148,6 +148,7 @@ async function openMenu() {
 }
 
 test("the menu opens, its button reports the state, and it leads to chat and phone", async () => {
+  showModal.mockClear();
   render(page("/about"));
   expect(menuButton()).toHaveAttribute("aria-haspopup", "dialog");
   expect(menuButton()).toHaveAttribute("aria-expanded", "false");

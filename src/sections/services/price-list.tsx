@@ -35,7 +35,7 @@ export function PriceList({ page, categories, offers, path }: PriceListProps) {
             text={offersText}
             action={offersAction}
             className="wrap"
-            css={belowTabs}
+            look={belowTabs}
           />
         </Section>
         <Section background="blush" className="section">

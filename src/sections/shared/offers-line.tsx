@@ -1,3 +1,4 @@
+import type { CSSObject } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import { assertDefined } from "../../lib/assert-defined";
 
@@ -7,14 +8,16 @@ export interface OffersLineProps {
   text: string;
   action: { readonly label: string; readonly path: string };
   className?: string;
+  /** Not `css`, whose styles would be on the page also without a line. */
+  look?: CSSObject;
 }
 
 /** A line that links to the special offers, if there are any. */
-export function OffersLine({ offers, text, action, className }: OffersLineProps) {
+export function OffersLine({ offers, text, action, className, look }: OffersLineProps) {
   if (offers.allOffer.totalCount === 0) return null;
   const { hasEnded } = assertDefined(offers.offersPage, "content/pages/special-offers.json");
   return (
-    <p className={className}>
+    <p className={className} css={look}>
       {!hasEnded && `${text} `}
       <Link className="link" to={action.path}>
         {action.label}

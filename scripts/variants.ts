@@ -47,7 +47,7 @@ function editJson(content: string, file: ContentFile, change: (data: Json) => Js
   fs.writeFileSync(place, `${JSON.stringify(data, null, 2)}\n`);
 }
 
-/** Makes each list as short as its schema allows, and removes optional fields. */
+/** Makes each list as short as its schema allows, and removes optional fields and translations. */
 async function keepLeast(content: string): Promise<void> {
   for (const { file, schema } of contentModel) {
     const field = await readSchema(content, schema);
@@ -56,16 +56,19 @@ async function keepLeast(content: string): Promise<void> {
 }
 
 function reduce(value: Json, field: Field): Json {
-  const { items, minItems = 0, properties, required, linksTo } = field;
+  const { items, minItems = 0, properties, required = [], linksTo } = field;
   if (Array.isArray(value)) {
     return value.slice(0, minItems).map((entry) => (items ? reduce(entry, items) : entry));
   }
   // Most categories are gone.
   if (linksTo === "pages") return String(value).replace(/#.*/, "");
-  if (!isObject(value) || !properties || field.visitorText || field.byLanguage) return value;
+  if (!isObject(value) || !properties) return value;
+  /* Of a text that needs only one language, the first stays. */
+  const needed =
+    required.length > 0 || !field.byLanguage ? required : Object.keys(value).slice(0, 1);
   const kept = Object.entries(properties).flatMap(([name, property]): [string, Json][] => {
     const own = value[name];
-    const isKept = own !== undefined && (name === "$schema" || required?.includes(name));
+    const isKept = own !== undefined && (name === "$schema" || needed.includes(name));
     return isKept ? [[name, reduce(own, property)]] : [];
   });
   return Object.fromEntries(kept);

@@ -464,12 +464,34 @@ describe("entries that do not fit together", () => {
     );
   });
 
-  it("two pages with the same title", async () => {
-    const title = "Sidra | Female-Only Beauty Salon & Spa in Hawally";
-    copy.set("pages/about.json", "seo.title.en", title);
+  it.each(["title", "description"])("two pages with the same %s", async (part) => {
+    const text = copy.json(home).seo[part].en;
+    copy.set("pages/about.json", `seo.${part}.en`, text);
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf("pages/about.json", "seo.title.en")} Title "${title}" is also the title of content/pages/home.json. Write a different title for each page.`,
+      `${copy.placeOf("pages/about.json", `seo.${part}.en`)} / and /about have the same ${part}, "${text}". Change one of them.`,
     ]);
+  });
+
+  it("two photographs of a category with the same name", async () => {
+    copy.edit(portfolio, (data) => Object.assign(data[2], { name: data[0].name }));
+    const [first, , second] = copy.json(portfolio);
+    const [one, two] = [first, second].map(({ slug }) => `/portfolio/${first.category}/${slug}`);
+    expect(second.category).toBe(first.category);
+    expect((await copy.errors()).join()).toContain(
+      `${copy.placeOf(portfolio, "2.name.en")} ${one} and ${two} have the same title, "`,
+    );
+  });
+
+  it("two categories of the portfolio with the same name", async () => {
+    copy.edit(portfolioPage, ({ filters }) => Object.assign(filters[2], { name: filters[1].name }));
+    expect((await copy.errors()).join()).toContain(
+      "/portfolio/nails and /portfolio/hair have the same title",
+    );
+  });
+
+  it("but no title of a page that is not translated", async () => {
+    copy.set("pages/about.json", "seo.title.ar", undefined);
+    expect(await copy.errors()).toEqual([]);
   });
 
   const itSeems =

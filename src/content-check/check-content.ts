@@ -17,6 +17,7 @@ import { checkSchema } from "./schema-problems";
 import { nearest } from "./suggest";
 import { checkSyntax } from "./syntax";
 import { checkAltText, checkText } from "./text-check";
+import { checkTitles } from "./title-check";
 
 /** Options of the content check. */
 export interface CheckOptions {
@@ -49,6 +50,7 @@ export async function checkContent(
     ...checkOne("services/services.json", checkFormerPrices),
     ...checkOne("testimonials/films.json", checkFilms),
     ...checkReferences(documents),
+    ...checkTitles(documents),
     ...readable.flatMap((document) => [
       ...valuesOf(document).flatMap(checkText),
       ...checkLostLetters(document),

@@ -8,79 +8,77 @@ import { type ContentDocument, errorAt, itemsOf, noticeAt, textOf, valueAt } fro
 import { checkRanges, rangesOf } from "./hours-check";
 import type { Problem } from "./problem";
 
-/** The days of holiday hours. No weekdays means all. */
-interface Period {
+/** Holiday hours with their days. No weekdays means all. */
+interface Holiday {
+  readonly node: Node;
   readonly from: string;
   readonly to: string;
   readonly days: readonly (string | undefined)[];
+  readonly isClosed: boolean;
 }
 
 /** Checks holiday hours: their dates, periods that overlap, and closed days. */
 export function checkHolidays(document: ContentDocument, today: string): Problem[] {
-  const seen: Period[] = [];
-  return itemsOf(valueAt(document.root, "hours", "exceptions")).flatMap((entry) => {
-    const open = valueAt(entry, "open");
-    const problems = checkRanges(document, rangesOf(open));
-    const [from = "", to = ""] = ["from", "to"].map((key) => textOf(valueAt(entry, key)));
-    if (!isRealDay(from) || !isRealDay(to)) return problems;
-    const period = { from, to, days: itemsOf(valueAt(entry, "days")).map(textOf) };
-    const isRepeat = seen.some((other) => areEqual(other, period));
-    seen.push(period);
-    const isClosed = open?.type === "array" && itemsOf(open).length === 0;
-    return [...problems, ...checkPeriod(document, entry, period, { isRepeat, isClosed, today })];
-  });
+  const entries = itemsOf(valueAt(document.root, "hours", "exceptions"));
+  const holidays = entries.flatMap(readHoliday);
+  return [
+    ...entries.flatMap((entry) => checkRanges(document, rangesOf(valueAt(entry, "open")))),
+    ...holidays.flatMap((holiday, index) =>
+      checkHoliday(document, holiday, holidays.slice(0, index), today),
+    ),
+  ];
 }
 
-/** Whether two periods have a day in common, and neither takes precedence (`exceptionOn` in lib/opening-hours.ts). */
-function areEqual(one: Period, other: Period): boolean {
+function readHoliday(node: Node): Holiday[] {
+  const [from = "", to = ""] = ["from", "to"].map((key) => textOf(valueAt(node, key)));
+  if (!isRealDay(from) || !isRealDay(to)) return [];
+  const open = valueAt(node, "open");
+  const isClosed = open?.type === "array" && itemsOf(open).length === 0;
+  return [{ node, from, to, days: itemsOf(valueAt(node, "days")).map(textOf), isClosed }];
+}
+
+/** Whether two have a day in common, and neither takes precedence (`exceptionOn` in lib/opening-hours.ts). */
+function areEqual(one: Holiday, other: Holiday): boolean {
   const sameDays =
     one.days.length === 0
       ? other.days.length === 0
       : one.days.some((day) => other.days.includes(day));
   const overlap = one.from <= other.to && one.to >= other.from;
-  return overlap && lengthOf(one) === lengthOf(other) && sameDays;
+  return overlap && daysFrom(one.from, one.to) === daysFrom(other.from, other.to) && sameDays;
 }
 
-/** The length of a period in days. */
-function lengthOf({ from, to }: Pick<Period, "from" | "to">): number {
+/** The number of days of a period. */
+function daysFrom(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayLength + 1;
 }
 
-interface Facts {
-  readonly isRepeat: boolean;
-  readonly isClosed: boolean;
-  readonly today: string;
-}
-
-function checkPeriod(
+function checkHoliday(
   document: ContentDocument,
-  entry: Node,
-  period: Period,
-  { isRepeat, isClosed, today }: Facts,
+  holiday: Holiday,
+  others: readonly Holiday[],
+  today: string,
 ): Problem[] {
-  const name = textOf(valueAt(entry, "name", defaultLocale.code)) ?? "";
-  const reversed = reversedDays(period.from, period.to);
-  if (reversed) return [errorAt(document, valueAt(entry, "to") ?? entry, reversed)];
-  if (isRepeat) {
+  const { node, from, to } = holiday;
+  const name = textOf(valueAt(node, "name", defaultLocale.code)) ?? "";
+  const reversed = reversedDays(from, to);
+  if (reversed) return [errorAt(document, valueAt(node, "to") ?? node, reversed)];
+  if (others.some((other) => areEqual(other, holiday))) {
     const message = `"${name}" overlaps other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.`;
-    return [errorAt(document, entry, message)];
+    return [errorAt(document, node, message)];
   }
-  if (period.to < today) {
-    return [noticeAt(document, entry, `"${name}" ended on ${period.to}. You can delete it.`)];
-  }
-  const message = periodNotice(period, isClosed, today);
-  return message ? [noticeAt(document, entry, message)] : [];
+  const notice =
+    to < today ? `"${name}" ended on ${to}. You can delete it.` : noticeOf(holiday, today);
+  return notice ? [noticeAt(document, node, notice)] : [];
 }
 
 const longestPeriod = 45;
 const mostClosedDays = 10;
 
 /** Names closed days, and asks whether a long or distant period is meant. */
-function periodNotice(period: Period, isClosed: boolean, today: string): string | undefined {
-  const { from, to, days } = period;
-  const length = lengthOf(period);
+function noticeOf({ from, to, days, isClosed }: Holiday, today: string): string | undefined {
+  const length = daysFrom(from, to);
   const start = from < today ? today : from;
-  const closed = Array.from({ length: Math.min(lengthOf({ from: start, to }), longestPeriod) })
+  const closed = Array.from({ length: Math.min(daysFrom(start, to), longestPeriod) })
     .map((_, day) => new Date(Date.parse(start) + day * dayLength))
     .filter((date) => days.length === 0 || days.includes(weekdays[date.getUTCDay()]))
     .map((date) => written(date.toISOString().slice(0, 10)));

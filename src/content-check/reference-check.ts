@@ -35,7 +35,6 @@ export function checkReferences(documents: Documents): Problem[] {
     ...[...documents.values()].flatMap(checkUnique),
     ...checkCategories(documents),
     ...checkHighPrices(documents.get(services)),
-    ...checkTitles(documents),
   ];
 }
 
@@ -99,16 +98,6 @@ function categoryNames({ root }: ContentDocument) {
     keys: entries.flatMap((entry) => valueAt(entry, "key") ?? []),
     aliases: entries.flatMap((entry) => itemsOf(valueAt(entry, "aliases"))),
   };
-}
-
-function checkTitles(documents: Documents): Problem[] {
-  const titles = [...documents.values()].flatMap((document) =>
-    translationsOf(valueAt(document.root, "seo", "title")).map((node) => ({ document, node })),
-  );
-  return repeatsIn(titles, ({ node }) => textOf(node)).map(({ item, first }) => {
-    const message = `Title "${textOf(item.node)}" is also the title of content/${first.document.file}. Write a different title for each page.`;
-    return errorAt(item.document, item.node, message);
-  });
 }
 
 /** Checks that a link leads to a page of the site, or to an entry of another file. */

@@ -140,7 +140,7 @@ describe("a photograph", () => {
     copy.edit(portfolio, (data: Loose[]) => {
       const id = Math.max(...data.map((item) => item.id)) + 1;
       const image = { ...data[0].image, src: "./pictures/again.jpg" };
-      data.push({ ...data[0], id, slug: `again-${id}`, image });
+      data.push({ ...data[0], id, slug: `again-${id}`, name: { en: "Again" }, image });
     });
     const last = copy.json(portfolio).length - 1;
     const places = [0, last].map((entry) => copy.placeOf(portfolio, `${entry}.image.src`));

@@ -51,8 +51,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
 
 /* React's warnings then name the file and the line. */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions, stage }) => {
-  if (stage === "develop")
-    actions.setBabelPreset({ name: "@babel/preset-react", options: { development: true } });
+  if (stage !== "develop") return;
+  /* Without the stage, which Gatsby's types leave out, the preset would apply to builds, too. */
+  const preset = { name: "@babel/preset-react", options: { development: true }, stage };
+  actions.setBabelPreset(preset);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = async ({

@@ -4171,7 +4171,7 @@ type PageInfo = {
 
 /** content/portfolio/portfolio.json: The photographs of the portfolio, in order within each category. */
 type Photograph = Node & {
-  /** The filter that shows it. In the JSON file: the key of a filter in pages/portfolio.json. */
+  /** The filter that shows it, by its key. */
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -4450,7 +4450,7 @@ type Picture = {
   readonly image: Scalars['GatsbyImageData'];
   readonly largest: ImageFile;
   readonly preview: ImageFile;
-  /** The photograph. In the JSON file: the path to it from there. Capital letters count. */
+  /** The file of the photograph. Capital letters in its name count. */
   readonly src: File;
 };
 
@@ -4526,7 +4526,7 @@ type PluralTextSortInput = {
 type PortfolioFilter = {
   /** The link at its photographs that opens the contact form. Leave it out if nobody asks for what they show. */
   readonly ask: Maybe<PortfolioFilterAsk>;
-  /** The category of its photographs, as in portfolio.json, and a part of their addresses. The key all shows every photograph. */
+  /** The category of its photographs, and a part of their addresses. The key all shows every photograph. */
   readonly key: Scalars['String'];
   /** The text of its link. */
   readonly name: Scalars['String'];
@@ -7326,7 +7326,7 @@ type SeoSortInput = {
 
 /** content/services/services.json: Every service and its price, in the order of the page. */
 type Service = Node & {
-  /** The kind of service it belongs to. In the JSON file: the key of an entry in categories.json. */
+  /** The kind of service it belongs to, by its key. */
   readonly category: ServiceCategory;
   readonly children: ReadonlyArray<Node>;
   readonly details: Maybe<Scalars['String']>;
@@ -7347,7 +7347,7 @@ type Service = Node & {
   /** Other spellings and names, in any language, by which the search finds it. Visitors do not see them. */
   readonly otherNames: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly parent: Maybe<Node>;
-  /** Its price in Kuwaiti dinar: one price, or a range. */
+  /** Its price in Kuwaiti dinar: one price, a range, the lowest price, what an extra adds, free, or on request. */
   readonly price: Price;
   readonly searchNames: ReadonlyArray<Scalars['String']>;
   /** A unique short name for addresses: small letters and hyphens. */
@@ -7364,13 +7364,13 @@ type ServiceCategory = Node & {
   /** Shows this kind as a tab. Otherwise it is a section below the tabs. */
   readonly hasTab: Scalars['Boolean'];
   readonly heading: Scalars['String'];
-  /** Its icon. In the JSON file: the name of an icon in static/icons.svg. */
+  /** Its icon. */
   readonly icon: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Two paragraphs about this kind of service. */
   readonly intro: ReadonlyArray<Scalars['String']>;
-  /** A unique short name, which services.json uses. */
+  /** A unique short name, by which services name their kind. */
   readonly key: Scalars['String'];
   /** Its name on the page. */
   readonly label: Scalars['String'];

@@ -25,7 +25,7 @@ const budget = {
   /** The form, in addition. */
   form: KB,
   /** The search of the services, in addition. */
-  search: 1.5 * KB,
+  search: 1.6 * KB,
   slider: 16 * KB,
   /** With a measurement id. */
   analytics: isFixture ? KB : 0,

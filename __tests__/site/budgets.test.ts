@@ -56,7 +56,7 @@ const weights: Readonly<Record<string, Weight>> = {
     list: { of: "films", html: 320, data: 384 },
   },
   "/special-offers": {
-    html: 11.25 * KB,
+    html: 11.5 * KB,
     data: 1.75 * KB,
     list: { of: "offers", data: 96 },
   },

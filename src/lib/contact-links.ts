@@ -1,6 +1,9 @@
-/** Formats a phone number: `+96530000118` as `+965 3000 0118`, `+9651800118` as `+965 1800 118`. */
+/**
+ * Formats a phone number: `+96530000118` as `+965 3000 0118`, `+9651800118` as `+965 1800 118`. A left-to-right mark
+ * before it and its no-break spaces keep the order of its parts in Arabic text, also where a visitor pastes it.
+ */
 export function displayPhone(phone: string): string {
-  return phone.replace(/^(\+\d{3})(\d{4})(\d{3,4})$/, "$1 $2 $3");
+  return `\u200e${phone.replace(/^(\+\d{3})(\d{4})(\d{3,4})$/, "$1\u00a0$2\u00a0$3")}`;
 }
 
 /** The address that opens a WhatsApp chat with a number. `whatsapp-message.ts` adds a prepared text. */

@@ -1,4 +1,5 @@
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
+import { interpolate } from "../../lib/interpolate";
 
 export interface AlternativeContactsProps {
   /** Why the form is missing. */
@@ -11,15 +12,12 @@ export function AlternativeContacts({
   text,
   salon: { phone, whatsapp, messages },
 }: AlternativeContactsProps) {
-  const [before, after] = messages.layout.call.split("{number}");
   return (
     <div className="stack measure">
       <p>{text}</p>
       <p>
         <a className="link" href={`tel:${phone}`}>
-          {before}
-          <bdi dir="ltr">{displayPhone(phone)}</bdi>
-          {after}
+          {interpolate(messages.layout.call, { number: displayPhone(phone) })}
         </a>
       </p>
       <p>

@@ -13,8 +13,7 @@ export function PrintHead({ printNote, dateFormat }: Queries.PrintHeadFragment) 
     <div className="print-head" hidden>
       <p className="h3">{brand.fullName}</p>
       <p>
-        {address.street} · {address.district} · <bdi dir="ltr">{displayPhone(phone)}</bdi> ·{" "}
-        {hoursText.headline}
+        {address.street} · {address.district} · {displayPhone(phone)} · {hoursText.headline}
         {hoursText.exception && ` (${hoursText.exception})`}
       </p>
       {date && <p>{interpolate(printNote, { date })}</p>}

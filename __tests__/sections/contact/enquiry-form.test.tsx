@@ -1,7 +1,8 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { keepLook } from "../../../src/hooks/use-kept-looks";
 import { interpolate } from "../../../src/lib/interpolate";
+import { loadDraft } from "../../../src/sections/contact/enquiry-draft";
 import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
 import { builtHtml } from "../../support/built-html";
 import {
@@ -318,18 +319,44 @@ describe("while an enquiry is being sent", () => {
   });
 });
 
-test("text typed before hydration replaces the saved draft", async () => {
-  const { unmount } = show();
-  await userEvent.type(field("message"), "kept");
-  unmount();
-  const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = builtHtml(page());
-  await userEvent.type(field("message"), "typed early");
-  render(page(), { container, hydrate: true });
-  expect(field("message")).toHaveValue("typed early");
-  await userEvent.type(field("message"), ", and late");
-  expect(field("message")).toHaveValue("typed early, and late");
-  expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
+describe("text typed before hydration", () => {
+  /** Types into the built form over a saved draft, then hydrates it. */
+  async function typeEarly(change: (container: HTMLElement) => void = () => undefined) {
+    const { unmount } = show();
+    await fillIn("kept");
+    unmount();
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = builtHtml(page());
+    await userEvent.type(field("phone"), "99");
+    change(container);
+    render(page(), { container, hydrate: true });
+  }
+
+  test("replaces the saved draft in its own field only", async () => {
+    await typeEarly();
+    expect(field("name")).toHaveValue(" Amal ");
+    expect(field("phone")).toHaveValue("99");
+    expect(field("message")).toHaveValue("kept");
+    expect(screen.getByText(labels.draftRestored)).toBeInTheDocument();
+    await userEvent.type(field("message"), ", and more");
+    expect(loadDraft().values).toMatchObject({ phone: "99", message: "kept, and more" });
+  });
+
+  test("is not lost when hydration fails and the page is drawn again", async () => {
+    await typeEarly((container) => container.querySelector("label")?.before("foreign"));
+    expect(screen.queryByText("foreign")).not.toBeInTheDocument();
+    expect(field("phone")).toHaveValue("99");
+    expect(field("message")).toHaveValue("kept");
+  });
+
+  test("does not return on a later visit to the page", async () => {
+    await typeEarly();
+    await userEvent.clear(field("phone"));
+    cleanup();
+    show();
+    expect(field("phone")).toHaveValue("");
+    expect(field("message")).toHaveValue("kept");
+  });
 });
 
 test("Send pressed before hydration sends once what was typed and what is asked for", async () => {

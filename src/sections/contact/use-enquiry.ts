@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useReducer, useRef } from "react";
+import { type FormEvent, useEffect, useReducer, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { forgetLooks } from "../../hooks/use-kept-looks";
@@ -18,7 +18,6 @@ import {
   deleteSentDraft,
   type EnquiryAttempt,
   type EnquiryDraft,
-  hasText,
   loadDraft,
   saveDraft,
 } from "./enquiry-draft";
@@ -41,6 +40,7 @@ export function useEnquiry(asked: Asked, honeypot: string) {
   const isSending = useRef(false);
   const focused = useRef<HTMLElement | null>(null);
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
+  const [builtFields] = useState(findBuiltFields);
   const { phase, values } = state;
   const { locale } = useLocale();
   const hydrated = useHydrated();
@@ -50,18 +50,18 @@ export function useEnquiry(asked: Asked, honeypot: string) {
   };
   const enquiry = enquiryOf({ values, chosen: asked.chosen });
 
-  /* A layout effect runs before React writes the state into the fields. It keeps text that was typed before hydration,
-     which is newer than the draft. */
+  /* What was typed before hydration is newer than the draft, in its own field. A layout effect runs before React writes the
+     state into the fields. */
   useBrowserLayoutEffect(() => {
-    const typed = enquiryWith((field) => controlOf(field)?.value ?? "");
     const draft = loadDraft();
-    const restored = hasText(draft.values) && !hasText(typed);
+    const typed = enquiryWith((field) => builtFields?.[field]?.value ?? "");
+    const isRestored = (field: EnquiryFieldName) => !typed[field] && draft.values[field].trim();
     dispatch({
       type: "restore",
       state: {
-        values: restored ? draft.values : typed,
+        values: enquiryWith((field) => typed[field] || draft.values[field]),
         attempt: draft.attempt,
-        restored,
+        restored: enquiryFieldNames.some(isRestored),
         sendAgain: isReloadedFor(draft.attempt),
       },
     });
@@ -179,6 +179,14 @@ function deliver(enquiry: Enquiry): Promise<SendResult> {
       .then(({ sendEnquiry }) => sendEnquiry(enquiry, signal))
       .then(resolve, fail);
   });
+}
+
+/**
+ * The fields of the built HTML, with what was typed into them; a later visit to the page finds none. Called during the first
+ * render, because React replaces them if hydration fails.
+ */
+function findBuiltFields() {
+  return typeof document === "undefined" ? null : enquiryWith(controlOf);
 }
 
 /** A control of the form, the only one of the page. */

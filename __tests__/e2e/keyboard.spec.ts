@@ -100,7 +100,7 @@ test.describe("without a mouse", () => {
       const remove = interpolate(contact.form.remove, { name: subject });
       await tabTo(page, page.getByRole("button", { name: remove, exact: true }));
       await page.keyboard.press("Enter");
-      await expect(fieldOf(page, "message", contact)).toBeFocused();
+      await expect(page.getByRole("heading", { name: contact.form.heading })).toBeFocused();
     });
 
     test(`a photograph of ${at("/portfolio")} can be filtered, opened and closed`, async ({

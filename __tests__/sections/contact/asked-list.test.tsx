@@ -268,7 +268,7 @@ test("rows show at once; pictures and their names load when the form is near", a
   expect(loadPage).toHaveBeenCalledWith("/ar/portfolio/nails/nails-1");
 });
 
-test("removing one moves the focus to the next, at last to the message", async () => {
+test("removing one moves the focus to the next, at last to the heading of the form", async () => {
   keep(1, 2);
   showNear({ search: "?service=hair-spa" });
   await loaded(2);
@@ -279,7 +279,7 @@ test("removing one moves the focus to the next, at last to the message", async (
   expect(screen.queryByRole("button", { name: labels.removeAll })).not.toBeInTheDocument();
   await userEvent.click(removeButton("Hair Spa"));
   expect(rows()).toBeNull();
-  expect(field("message")).toHaveFocus();
+  expect(screen.getByRole("heading", { name: labels.heading })).toHaveFocus();
 });
 
 test("all can be removed", async () => {
@@ -287,7 +287,7 @@ test("all can be removed", async () => {
   show({ search: "?service=hair-spa" });
   await userEvent.click(screen.getByRole("button", { name: labels.removeAll }));
   expect(rows()).toBeNull();
-  expect(field("message")).toHaveFocus();
+  expect(screen.getByRole("heading", { name: labels.heading })).toHaveFocus();
   expect(localStorage).toHaveLength(0);
 });
 

@@ -22,10 +22,8 @@ export function AskedList({ asked, labels, full, isNear }: AskedListProps) {
   const { items, isFull, remove } = asked;
   if (!items.length) return null;
   return (
-    <div css={list}>
-      <p className="small soft" id="asked">
-        {labels.asked}
-      </p>
+    <div css={[list, items.length > 3 && compact]}>
+      <p id="asked">{labels.asked}</p>
       {isFull && <p role="status">{full}</p>}
       <ul aria-labelledby="asked">
         {items.map(({ key, name }) => (
@@ -35,6 +33,7 @@ export function AskedList({ asked, labels, full, isNear }: AskedListProps) {
             name={name}
             isNear={isNear}
             removeLabel={labels.remove}
+            hasSpace={items.some((item) => !item.name)}
             onRemove={() => remove([key])}
           />
         ))}
@@ -45,7 +44,7 @@ export function AskedList({ asked, labels, full, isNear }: AskedListProps) {
             type="button"
             className="link"
             onClick={() => {
-              document.getElementById("message")?.focus();
+              focusForm();
               remove(items.map(({ key }) => key));
             }}
           >
@@ -63,12 +62,14 @@ interface RowProps {
   /** Empty for a photograph. */
   name: string;
   isNear: boolean;
+  /** Whether a name without a picture begins where the other names do. */
+  hasSpace: boolean;
   removeLabel: string;
   onRemove: () => void;
 }
 
 /** While a photograph loads, it has no name. If it cannot be loaded, it has that of its address. */
-function Row({ look, name, isNear, removeLabel, onRemove }: RowProps) {
+function Row({ look, name, isNear, hasSpace, removeLabel, onRemove }: RowProps) {
   const [loaded, setLoaded] = useState<Look>();
   const address = `${useLocale().pathPrefix}${portfolioRoute}/${look}`;
   const slugName = address.replace(/^.*\//, "").replaceAll("-", " ");
@@ -82,12 +83,13 @@ function Row({ look, name, isNear, removeLabel, onRemove }: RowProps) {
   const remove = (button: HTMLButtonElement) => {
     const { nextElementSibling, previousElementSibling } = button.parentElement ?? button;
     const other = nextElementSibling ?? previousElementSibling;
-    (other?.querySelector("button") ?? document.getElementById("message"))?.focus();
+    if (other) other.querySelector("button")?.focus();
+    else focusForm();
     onRemove();
   };
   return (
     <li css={row}>
-      {look && <div css={frame}>{loaded?.picture}</div>}
+      {look ? <div css={frame}>{loaded?.picture}</div> : hasSpace && <div css={space} />}
       <p className="h4">{shownName}</p>
       <button
         type="button"
@@ -101,7 +103,21 @@ function Row({ look, name, isNear, removeLabel, onRemove }: RowProps) {
   );
 }
 
-const list = { display: "grid", gap: "1rem", containerType: "inline-size" } as const;
+/** Moves the focus to the heading of the form. In the message, it would open the keyboard of a phone. */
+function focusForm() {
+  document.getElementById("enquiry")?.focus();
+}
+
+const list = {
+  "--picture": "4.5rem",
+  display: "grid",
+  gap: "0.375rem",
+  containerType: "inline-size",
+  "#asked": { fontWeight: 500 },
+} as const;
+
+/* More than three rows. */
+const compact = { "--picture": "3.5rem" } as const;
 
 /* With large text or on a small phone, the name has a line of its own. */
 const row = {
@@ -117,7 +133,9 @@ const row = {
   },
 } as const;
 
-const frame = { flex: "none", inlineSize: "min(4.5rem, 30cqi)", aspectRatio: "4 / 5" } as const;
+const space = { flex: "none", inlineSize: "min(var(--picture), 30cqi)" } as const;
+
+const frame = { ...space, aspectRatio: "4 / 5" } as const;
 
 const round = {
   display: "grid",

@@ -43,7 +43,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const alternativeContacts = <AlternativeContacts text={labels.unavailable} salon={salon} />;
   return (
     <div>
-      <h2 className="h3">{labels.heading}</h2>
+      <h2 className="h3" id="enquiry" tabIndex={-1}>
+        {labels.heading}
+      </h2>
       {hasDatabase ? (
         <>
           <div css={unscripted}>{alternativeContacts}</div>

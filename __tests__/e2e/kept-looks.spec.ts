@@ -12,10 +12,10 @@ test.use(withoutPictures);
 const first = "/portfolio/nails/fields-of-color";
 const second = "/portfolio/hair/edge";
 
-/** The name of the floating button while two photographs are kept. */
-const bookTwo: Readonly<Record<string, string>> = {
-  en: "Book Now, 2 looks kept",
-  ar: "احجزي الآن، صورتان محفوظتان",
+/** The name of the floating button while she asks for five things. */
+const bookFive: Readonly<Record<string, string>> = {
+  en: "Book Now, 5 choices kept",
+  ar: "احجزي الآن، 5 اختيارات محفوظة",
 };
 
 const link = (page: Page, name = "") => page.getByRole("link", { name, exact: true });
@@ -44,6 +44,8 @@ for (const { name: language, code, at, words } of siteLocales) {
       const rows = askedRows(page, contact);
       await visit(page, at("/contact"));
       await fieldOf(page, "message", contact).fill("On Friday?\nFor two.");
+      const form = page.getByRole("heading", { name: contact.form.heading });
+      const before = await form.evaluate((heading) => heading.getBoundingClientRect().y + scrollY);
       for (const name of [service, other]) {
         await visit(page, at("/services#cuts"));
         await link(page, interpolate(words.servicesPage.bookLabel, { service: name })).tap();
@@ -51,13 +53,20 @@ for (const { name: language, code, at, words } of siteLocales) {
       }
       await visit(page, at("/special-offers"));
       await link(page, interpolate(words.specialOffersPage.bookLabel, { offer })).tap();
+      const line = page.getByRole("main").getByRole("link", { name: service });
+      await expect(line).toBeInViewport();
+      expect(await form.evaluate((heading) => heading.getBoundingClientRect().y + scrollY)).toBe(
+        before,
+      );
+      await line.tap();
+      await expect(rows.first()).toBeInViewport();
       await expect(rows).toHaveText([service, other, offer]);
 
       await visit(page, at("/portfolio/nails"));
       await link(page, interpolate(portfolioPage.openLabel, { alt: one })).tap();
       await page.getByRole("dialog").getByRole("button", { name: keep, exact: true }).tap();
       await keepAt(page, at(second), keep);
-      await expect(link(page, bookTwo[code])).toHaveAttribute("href", at("/contact"));
+      await expect(link(page, bookFive[code])).toHaveAttribute("href", at("/contact"));
       await link(page, hair?.ask?.label).tap();
       await expect(page).toHaveURL(at("/contact"));
       await expect(rows).toHaveCount(5);

@@ -17,6 +17,12 @@ export function storedDraft(): object | undefined {
   }
 }
 
+/** The services and offers of the stored draft, such as `service/hair-spa`. */
+export function storedChosen(): readonly string[] {
+  const { chosen } = (storedDraft() ?? {}) as { chosen?: unknown };
+  return Array.isArray(chosen) ? chosen.filter((key) => typeof key === "string") : [];
+}
+
 /** Deletes a draft that is older than 24 hours or cannot be read. */
 export function deleteOldDraft(): void {
   if (!storedDraft()) store(draftKey, "");

@@ -3,6 +3,7 @@ import { useLocale } from "../hooks/use-locale";
 import { addressIn } from "../i18n/address-in";
 import { assertDefined } from "../lib/assert-defined";
 import { portfolioRoute } from "../lib/photograph-address";
+import { AskedLine } from "../sections/contact/asked-line";
 import { ContactDetails } from "../sections/contact/contact-details";
 import { useAsked } from "../sections/contact/use-asked";
 import { Closing } from "../sections/shared/closing";
@@ -31,7 +32,9 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         names={[page.name]}
         heading={page.heading}
         lead={page.intro}
-      />
+      >
+        <AskedLine asked={asked} labels={page.form} />
+      </PageHeading>
       <ContactDetails page={page} salon={salon} asked={asked} full={photograph.full} />
       <GoodToKnow goodToKnow={page.goodToKnow} background="blush" />
       <Closing closing={{ ...page.closing, action: call }} />
@@ -63,6 +66,7 @@ export const query = graphql`
         messageStartSeveral
         messageStartEnded
         looksStart
+        ...AskedLineLabels
       }
       ...ContactDetails
     }

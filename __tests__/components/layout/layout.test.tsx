@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { wrapPage } from "../../../src/components/layout/wrap-page";
 import { forgetLooks, keepLook } from "../../../src/hooks/use-kept-looks";
+import { deleteDraft, saveDraft } from "../../../src/sections/contact/enquiry-draft";
 import { builtHtml } from "../../support/built-html";
 import { fakeDialogMethods } from "../../support/dialog";
 import { pageContextOf } from "../../support/locale";
@@ -126,7 +127,7 @@ test("a page outside the navigation marks no link, and the logo leads to Home", 
 });
 
 // Specification 1: Reviews open in a new tab
-test("the dock links to the reviews in a new tab, and to the form with the number of kept looks", () => {
+test("the dock links to the reviews in a new tab, and to the form with the number of choices", () => {
   render(page("/about"));
   const dock = within(screen.getByRole("complementary"));
   const reviews = dock.getByRole("link", { name: /^Read or write a review/ });
@@ -134,11 +135,16 @@ test("the dock links to the reviews in a new tab, and to the form with the numbe
   expect(reviews).toHaveAttribute("target", "_blank");
   expect(reviews).toHaveAttribute("rel", "noopener");
   expect(dock.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-kept");
-  act(() => ["nails/a", "events/b"].forEach(keepLook));
-  const book = dock.getByRole("link", { name: "Book Now, 2 looks kept" });
-  expect(book).toHaveAttribute("data-kept", "2");
+  act(() => {
+    saveDraft({ chosen: ["service/hair-spa"] });
+    ["nails/a", "events/b"].forEach(keepLook);
+  });
+  const book = dock.getByRole("link", { name: "Book Now, 3 choices kept" });
+  expect(book).toHaveAttribute("data-kept", "3");
   expect(book).toHaveAttribute("href", "/contact");
   act(() => forgetLooks(["nails/a", "events/b"]));
+  expect(dock.getByRole("link", { name: "Book Now, 1 choice kept" })).toBeVisible();
+  act(deleteDraft);
   expect(dock.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-kept");
 });
 

@@ -1,10 +1,11 @@
 import { Link } from "gatsby";
+import { useChosen } from "../../hooks/use-chosen";
 import { useKeptLooks } from "../../hooks/use-kept-looks";
 import { Icon } from "../icon";
 
 export interface DockProps {
   bookLabel: string;
-  /** What follows the label while photographs are kept: their number. */
+  /** What follows the label: the number of services, offers and photographs that the visitor asks for. */
   keptLabel: (count: number) => string;
   bookPath: string;
   reviewsLabel: string;
@@ -16,7 +17,7 @@ export interface DockProps {
 /** The two floating links: reviews and booking. On desktops they are in the gutter. With large text, both are icons. */
 export function Dock(props: DockProps) {
   const { bookLabel, keptLabel, bookPath, reviewsLabel, reviewsUrl, small } = props;
-  const kept = useKeptLooks().length;
+  const kept = useChosen().length + useKeptLooks().length;
   return (
     <aside className="dock" aria-label={bookLabel} data-small={small}>
       <div className="dock__links">

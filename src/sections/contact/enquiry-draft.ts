@@ -1,6 +1,5 @@
-import { useStored } from "../../hooks/use-stored";
 import { store } from "../../lib/stored";
-import { draftKey, storedDraft } from "../../lib/stored-draft";
+import { draftKey, storedChosen, storedDraft } from "../../lib/stored-draft";
 import { emptyEnquiry, type EnquiryValues } from "./enquiry";
 
 /** An enquiry that may not be stored yet, kept in the visitor's browser. */
@@ -35,7 +34,7 @@ export function saveDraft(change: Partial<EnquiryDraft>): void {
 }
 
 /** Whether a field has text. */
-export function hasText(values: EnquiryValues): boolean {
+function hasText(values: EnquiryValues): boolean {
   return Object.values(values).some((value) => value.trim());
 }
 
@@ -43,19 +42,9 @@ export function hasText(values: EnquiryValues): boolean {
 export function loadDraft(): EnquiryDraft {
   const stored = (storedDraft() ?? {}) as Partial<EnquiryDraft>;
   const values = { ...emptyEnquiry, ...stored.values };
-  const chosen = Array.isArray(stored.chosen) ? stored.chosen : [];
-  const isValid = Object.values(values)
-    .concat(chosen)
-    .every((text) => typeof text === "string");
-  return isValid
-    ? { values, chosen, attempt: stored.attempt }
-    : { values: emptyEnquiry, chosen: [] };
-}
-
-/** The services and offers of the draft, in all tabs. */
-export function useChosen(): readonly string[] {
-  const text = useStored(() => loadDraft().chosen.join("\n"));
-  return text ? text.split("\n") : [];
+  const isValid = Object.values(values).every((text) => typeof text === "string");
+  const chosen = storedChosen();
+  return isValid ? { values, chosen, attempt: stored.attempt } : { values: emptyEnquiry, chosen };
 }
 
 /**

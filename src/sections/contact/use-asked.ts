@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
+import { useChosen } from "../../hooks/use-chosen";
 import { forgetLooks, keepLook, useKeptLooks } from "../../hooks/use-kept-looks";
 import { askedText, type AskOptions, lookIn, subjectIn, wordsToAsk } from "./asked";
-import { loadDraft, saveDraft, useChosen } from "./enquiry-draft";
+import { loadDraft, saveDraft } from "./enquiry-draft";
 
 /**
  * What the visitor asks for: it is listed in the form, and the message that is sent begins with it. What the address

@@ -11,14 +11,21 @@ export interface PageHeadingProps {
   heading: string;
   lead: string;
   background?: NonNullable<SectionProps["background"]>;
+  /** Content below them. */
+  children?: ReactNode;
 }
 
 /** The heading of a page: breadcrumb, title and a sentence. */
-export function PageHeading({ background = "blush", ...labels }: PageHeadingProps) {
+export function PageHeading({ background = "blush", children, ...labels }: PageHeadingProps) {
   return (
-    <Section background={background} beam={background !== "petal"} css={head}>
+    <Section
+      background={background}
+      beam={background !== "petal"}
+      css={[head, children && withMore]}
+    >
       <div className="wrap">
         <HeadingText {...labels} />
+        {children}
       </div>
     </Section>
   );
@@ -62,6 +69,8 @@ export function HeadingText({ path, names, heading, lead, ...props }: HeadingTex
 }
 
 const head = { paddingBlockStart: `calc(${token("header")} + 0.5rem)` } as const;
+
+const withMore = { "--head-end": "0.5rem", paddingBlockEnd: "clamp(1rem, 2.5vw, 2.5rem)" } as const;
 
 const way = {
   display: "flex",

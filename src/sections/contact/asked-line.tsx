@@ -1,0 +1,61 @@
+import { graphql } from "gatsby";
+import { useLocale } from "../../hooks/use-locale";
+import { pluralOf } from "../../i18n/plural";
+import { interpolate } from "../../lib/interpolate";
+import type { Asked } from "./use-asked";
+
+export interface AskedLineProps {
+  asked: Pick<Asked, "items">;
+  labels: Queries.AskedLineLabelsFragment;
+}
+
+/** What the visitor asks for, in one line that leads to the list. Its place stays empty if she asks for nothing. */
+export function AskedLine({ asked: { items }, labels }: AskedLineProps) {
+  const { locale } = useLocale();
+  const name = items[0]?.name;
+  const others = items.length - 1;
+  const several = name ? labels.askedMore : labels.askedLooks;
+  const count = name ? others : items.length;
+  const text = name && others === 0 ? labels.askedOne : pluralOf(several, count, locale);
+  const [before = "", after] = interpolate(text, { count }).split("{name}");
+  return (
+    <div css={place}>
+      {items.length > 0 && (
+        <a className="link" css={line} href="#asked">
+          {before}
+          {after !== undefined && <bdi css={shortened}>{name}</bdi>}
+          {after}
+        </a>
+      )}
+    </div>
+  );
+}
+
+const place = { containerType: "inline-size", minBlockSize: "2.75rem" } as const;
+
+/* One line, so that the form stays in its place; with large text, as many as the words need. */
+const line = {
+  gap: 0,
+  maxInlineSize: "100%",
+  whiteSpace: "pre",
+  "@container (max-width: 18em)": {
+    display: "inline",
+    whiteSpace: "normal",
+    background: "none",
+    textDecoration: "underline",
+  },
+} as const;
+
+const shortened = { minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis" } as const;
+
+export const fragment = graphql`
+  fragment AskedLineLabels on EnquiryForm {
+    askedOne
+    askedMore {
+      ...PluralForms
+    }
+    askedLooks {
+      ...PluralForms
+    }
+  }
+`;

@@ -16,8 +16,9 @@ export interface OffersLineProps {
 export function OffersLine({ offers, text, action, className, look }: OffersLineProps) {
   if (offers.allOffer.totalCount === 0) return null;
   const { hasEnded } = assertDefined(offers.offersPage, "content/pages/special-offers.json");
+  /* An undefined `css` would add an empty style. */
   return (
-    <p className={className} css={look}>
+    <p className={className} {...(look && { css: look })}>
       {!hasEnded && `${text} `}
       <Link className="link" to={action.path}>
         {action.label}

@@ -3,11 +3,12 @@ import { usePageScroll } from "../../../src/components/layout/use-page-scroll";
 import { fakeView, report } from "../../support/view";
 
 function Page({ path = "/", children }: { path?: string; children?: React.ReactNode }) {
-  const { headerSolid, dockSmall } = usePageScroll(path);
+  const { headerSolid, dockSmall, dockRaised } = usePageScroll(path);
   return (
     <>
       <header>{headerSolid ? "solid" : "transparent"}</header>
       <aside>{dockSmall ? "small" : "large"}</aside>
+      <p>{dockRaised ? "raised" : "low"}</p>
       {children}
     </>
   );
@@ -56,7 +57,6 @@ test("the dock is small while scrolling down and large while scrolling up", () =
 test.each([
   ["a form", <form key="form" data-testid="target" />],
   ["a closing invitation", <section key="closing" data-testid="target" className="closing" />],
-  ["a photograph's actions", <p key="actions" data-testid="target" className="dock-avoids" />],
 ])("the dock is small while %s is in view, and large on the next page", (_, element) => {
   const { rerender } = render(<Page>{element}</Page>);
   const target = screen.getByTestId("target");
@@ -68,4 +68,25 @@ test.each([
   report(target, { isIntersecting: true });
   rerender(<Page path="/about" />);
   expect(dock()).toBe("large");
+});
+
+test("the dock is raised while something that it must not cover is at the foot of the screen", () => {
+  const { rerender } = render(
+    <Page>
+      <p className="dock-avoids">Pearls</p>
+      <p className="dock-avoids">Ask for this look</p>
+    </Page>,
+  );
+  expect(screen.getByText("raised")).toBeInTheDocument();
+  const [description, actions] = [
+    screen.getByText("Pearls"),
+    screen.getByText("Ask for this look"),
+  ];
+  report(description, { isIntersecting: false });
+  report(actions, { isIntersecting: true });
+  expect(screen.getByText("raised")).toBeInTheDocument();
+  report(actions, { isIntersecting: false });
+  expect(screen.getByText("low")).toBeInTheDocument();
+  rerender(<Page path="/about" />);
+  expect(screen.getByText("raised")).toBeInTheDocument();
 });

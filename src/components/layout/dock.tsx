@@ -12,14 +12,16 @@ export interface DockProps {
   reviewsUrl: string;
   /** Shows icons on small screens: while scrolling down, or when a form or a closing section is in view. */
   small: boolean;
+  /** Leaves the foot of a phone's screen to the description and the actions of a photograph. */
+  raised: boolean;
 }
 
 /** The two floating links: reviews and booking. On desktops they are in the gutter. With large text, both are icons. */
 export function Dock(props: DockProps) {
-  const { bookLabel, keptLabel, bookPath, reviewsLabel, reviewsUrl, small } = props;
+  const { bookLabel, keptLabel, bookPath, reviewsLabel, reviewsUrl, small, raised } = props;
   const kept = useChosen().length + useKeptLooks().length;
   return (
-    <aside className="dock" aria-label={bookLabel} data-small={small}>
+    <aside className="dock" aria-label={bookLabel} data-small={small} data-raised={raised}>
       <div className="dock__links">
         <a
           className="dock__reviews"

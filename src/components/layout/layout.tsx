@@ -35,7 +35,7 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
   const { locale, pathPrefix } = usePage().pageContext;
   const labels = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
-  const { headerSolid, dockSmall } = usePageScroll(pageKey);
+  const { headerSolid, dockSmall, dockRaised } = usePageScroll(pageKey);
   useRouteChange({ path, pageKey, ...place }, menu);
   /* A task later, what is stored in this browser is rendered. The script in the head then repeats a press. */
   useEffect(() => void setTimeout(() => dispatchEvent(new Event("hydrated"))), []);
@@ -71,6 +71,7 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
         reviewsLabel={labels.reviews}
         reviewsUrl={reviewsUrl}
         small={dockSmall}
+        raised={dockRaised}
       />
       <SalonMenu path={path} dialog={menu} />
     </>

@@ -10,13 +10,16 @@ const dockThreshold = 300;
 export interface PageScroll {
   readonly headerSolid: boolean;
   readonly dockSmall: boolean;
+  /** Whether what the dock must not cover is where the dock stands on a phone. */
+  readonly dockRaised: boolean;
 }
 
 /** The state that depends on scrolling: of the header, and of the dock, which is small while the visitor scrolls down. */
 export function usePageScroll(pageKey: string): PageScroll {
   const [headerSolid, setHeaderSolid] = useState(false);
   const [scrollsDown, setScrollsDown] = useState(false);
-  const isInTheWay = useDockInTheWay(pageKey);
+  const isInTheWay = useAnyInView(pageKey, "form, .closing", view);
+  const dockRaised = useAnyInView(pageKey, ".dock-avoids", placeOfDock);
   useBrowserLayoutEffect(() => {
     let last = scrollY;
     let frame = 0;
@@ -39,26 +42,31 @@ export function usePageScroll(pageKey: string): PageScroll {
       removeEventListener("scroll", schedule);
     };
   }, []);
-  return { headerSolid, dockSmall: scrollsDown || isInTheWay };
+  return { headerSolid, dockSmall: scrollsDown || isInTheWay, dockRaised };
 }
 
-/** Whether a form, a closing section or the actions of a photograph are in view, where the dock would be in the way. */
-function useDockInTheWay(pageKey: string): boolean {
-  const [isInTheWay, setIsInTheWay] = useState(false);
+const view = { initially: false, margin: "0px" };
+/* The lowest part of the screen. True at first, because the built HTML does not know the screen. */
+const placeOfDock = { initially: true, margin: "-89% 0px 0px" };
+
+/** Whether one of the page's elements is in a part of the screen: the screen with these margins. */
+function useAnyInView(pageKey: string, selector: string, { initially, margin }: typeof view) {
+  const [isInView, setIsInView] = useState(initially);
   useEffect(() => {
     const inView = new Set<Element>();
     const stop = watchView(
-      document.querySelectorAll("form, .closing, .dock-avoids"),
+      document.querySelectorAll(selector),
       ({ target, isIntersecting }) => {
         if (isIntersecting) inView.add(target);
         else inView.delete(target);
-        setIsInTheWay(inView.size > 0);
+        setIsInView(inView.size > 0);
       },
+      { rootMargin: margin },
     );
     return () => {
       stop();
-      setIsInTheWay(false);
+      setIsInView(initially);
     };
-  }, [pageKey]);
-  return isInTheWay;
+  }, [pageKey, selector, initially, margin]);
+  return isInView;
 }

@@ -29,11 +29,13 @@ export function Photograph({ page, photograph, previous, next }: PhotographProps
         <Photo picture={image} sizes={sizesFor(ratio)} priority />
       </div>
       <div css={side}>
-        <PageBreadcrumb path={path} names={[page.name, filter.name, name]} />
+        <PageBreadcrumb path={path} names={[page.name, filter.name, name]} short />
         <div css={text}>
-          <p className="small accent">{filter.name}</p>
+          <p className="small accent" css={category}>
+            {filter.name}
+          </p>
           <h1 className="h1">{name}</h1>
-          <p className="lead soft">{image.alt}</p>
+          <p className="lead soft dock-avoids">{image.alt}</p>
           <p css={[actions, filter.ask && besideAsk]} className="dock-avoids">
             <PhotographActions photograph={photograph} ask={filter.ask} labels={page.photograph} />
           </p>
@@ -85,6 +87,7 @@ const frame = {
 
 const side = {
   padding: `0.5rem ${token("gutter")} 3.5rem`,
+  [phone]: { paddingBlockStart: 0 },
   [sideBySide]: {
     display: "flex",
     flexDirection: "column",
@@ -98,6 +101,8 @@ const text = {
   gap: "1.25rem",
   paddingBlock: "1.75rem 3rem",
   h1: { overflowWrap: "anywhere" },
+  /* So tight that the actions are on the first screen. */
+  [phone]: { gap: "0.75rem", paddingBlockStart: "1rem", h1: { marginBlockStart: "-0.75rem" } },
   [sideBySide]: {
     gap: "1.75rem",
     marginBlockStart: "auto",
@@ -105,11 +110,15 @@ const text = {
   },
 } as const;
 
+/* On a phone, the breadcrumb ends with it. */
+const category = { [`${phone}, ${conditionOf(lowScreen)}`]: { display: "none" } } as const;
+
 const actions = {
   display: "flex",
   flexWrap: "wrap",
   gap: "0.75rem",
   paddingBlockStart: "0.75rem",
+  [phone]: { paddingBlockStart: "0.25rem" },
   "@media print": { display: "none" },
 } as const;
 

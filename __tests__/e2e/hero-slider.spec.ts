@@ -79,6 +79,59 @@ test("plays while the pointer rests on it, also after Pause and Play with a mous
   await untilNext(page);
 });
 
+for (const path of ["/", "/ar"]) {
+  test(`${path} keeps the pause button clear of the text and the link`, async ({ page }) => {
+    await page.goto(path);
+    const button = page.locator("main section").first().getByRole("button");
+    const texts = page.locator("main section").first().locator("h1, p, a");
+    for (const [width, height] of [
+      ...[[390, 844] as const, [667, 375] as const, [740, 360] as const, [844, 390] as const],
+      ...[[932, 430] as const, [1024, 600] as const, [1280, 720] as const, [1440, 900] as const],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const own = await button.boundingBox();
+      /* Of the words, not of the paragraphs, which are as wide as the page. */
+      const words = await texts.evaluateAll((all) =>
+        all.map((each) => {
+          const range = document.createRange();
+          range.selectNodeContents(each);
+          const { x, y, right, bottom } = range.getBoundingClientRect();
+          return { x, y, right, bottom };
+        }),
+      );
+      const covered = words.filter(
+        ({ x, y, right, bottom }) =>
+          own && own.x < right && own.x + own.width > x && own.y < bottom && own.y + own.height > y,
+      );
+      expect.soft(covered, `${width}x${height}`).toEqual([]);
+    }
+  });
+}
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a finger that moves sideways over the picture changes the slide", async ({ page }) => {
+    await start(page);
+    const shown = await current(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 640 }],
+      });
+    await touch("touchStart", 320);
+    for (const x of [280, 220, 160, 100]) await touch("touchMove", x);
+    await touch("touchEnd");
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return current(page);
+      })
+      .not.toBe(shown);
+  });
+});
+
 test("in a right-to-left page the current slide fills the frame", async ({ page }) => {
   await page.goto("/ar");
   const frame = page.locator(".hero-slider");

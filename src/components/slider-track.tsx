@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import Slick from "react-slick";
 import { circle } from "../theme/circle";
+import { wideHero } from "../theme/media";
 import { progressLine, slideTime } from "../theme/progress-line";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
@@ -78,6 +79,8 @@ const chain = {
   "&, .slick-slider, .slick-list, .slick-track, .slick-slide, .slick-slide div": {
     blockSize: "100%",
   },
+  /* A finger that moves sideways changes the slide, and does not scroll. */
+  ".slick-slider": { touchAction: "pan-y" },
   ".slick-list": { overflow: "hidden" },
   ".slick-slide": { float: "left" },
 } as const;
@@ -89,4 +92,9 @@ const button = {
   insetInlineStart: token("gutter"),
   zIndex: 1,
   background: "rgb(var(--veil) / .8)",
+  /* The text is at the start there, down to the bottom. */
+  [wideHero]: {
+    insetBlock: `calc(${token("header")} + 1rem) auto`,
+    insetInline: `auto ${token("gutter")}`,
+  },
 } as const;

@@ -62,6 +62,7 @@ const slider = {
     content: '""',
     position: "absolute",
     inset: 0,
+    pointerEvents: "none",
     background:
       "linear-gradient(rgb(var(--veil) / .82), rgb(var(--veil) / .55) 40%, rgb(var(--veil) / 0) 66%)",
   },
@@ -95,6 +96,9 @@ const text = {
   display: "flex",
   flexDirection: "column",
   inlineSize: "100%",
+  /* Beside the text, a finger reaches the slides. */
+  pointerEvents: "none",
+  "& > div > *": { pointerEvents: "auto" },
   /* The end padding is the height of the tall picture's objects, so that the text stays above them on low screens. */
   paddingBlock: `calc(${token("header")} + 1.25rem) 73vw`,
   h1: { marginBlock: "0.5rem 1.625rem", maxInlineSize: "4.2em" },

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
+import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import { OffersLine } from "../shared/offers-line";
 import { PriceRowWords } from "../shared/price-rows";
@@ -54,6 +55,10 @@ const belowTabs = {
   paddingBlockEnd: "clamp(3rem, 6vw, 6rem)",
   color: token("fg-2"),
   a: { color: token("fg") },
+  /* In line with the prices, in the sixth of twelve columns. */
+  [desktop]: {
+    paddingInlineStart: `calc(${token("gutter")} + (min(100%, ${token("max")}) - 2 * ${token("gutter")} + ${token("gap")}) * 5 / 12)`,
+  },
 } as const;
 
 const more = { display: "grid", gap: "clamp(4rem, 8vw, 8rem)" } as const;

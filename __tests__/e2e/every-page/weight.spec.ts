@@ -23,9 +23,9 @@ const hasSlider = builtContent().home.hero.slides.length > 1;
 const budget = {
   scripts: 84 * KB,
   /** The form, in addition. */
-  form: KB,
+  form: 2 * KB,
   /** The search of the services, in addition. */
-  search: 1.6 * KB,
+  search: 2 * KB,
   slider: 16 * KB,
   /** With a measurement id. */
   analytics: isFixture ? KB : 0,

@@ -37,7 +37,7 @@ const searchNames = locales.flatMap(({ code }) => {
 
 const weights: Readonly<Record<string, Weight>> = {
   "/": { html: 13.25 * KB, data: 3.25 * KB },
-  "/about": { html: 11.25 * KB, data: 2.25 * KB },
+  "/about": { html: 11.5 * KB, data: 2.25 * KB },
   "/services": {
     html: 13 * KB,
     data: 3 * KB,
@@ -46,12 +46,12 @@ const weights: Readonly<Record<string, Weight>> = {
   },
   /* The page data contains the name of every service that the query can select. The HTML does not. */
   "/contact": {
-    html: 11 * KB,
+    html: 11.25 * KB,
     data: 3.25 * KB,
     list: { of: "services", data: 20 },
   },
   "/testimonials": {
-    html: 10 * KB,
+    html: 10.25 * KB,
     data: 1.5 * KB,
     list: { of: "films", html: 320, data: 384 },
   },

@@ -36,7 +36,7 @@ export async function reflowProblems(page: Page): Promise<string[]> {
       const words = node.textContent?.trim();
       if (!owner || !words || owner.closest("script, style, noscript, .vh, .skip")) continue;
       if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (getComputedStyle(owner).clipPath !== "none") continue;
+      if (frames(owner).some((each) => getComputedStyle(each).clipPath !== "none")) continue;
       const layer = frames(owner).find(isLayer);
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -122,7 +122,7 @@ const trail = {
 
 const withoutCurrent = {
   [`${phone}, ${conditionOf(lowScreen)}`]: {
-    "li:last-child": { position: "absolute", "& > *": { clipPath: "inset(50%)" } },
+    "li:last-child": { position: "absolute", clipPath: "inset(50%)" },
     "li:nth-last-child(2)::after": { display: "none" },
   },
 } as const;

@@ -14,6 +14,8 @@ export interface ImagePreset {
   /** The minimum size of the master in pixels, so that the picture is sharp on a phone at DPR 3. */
   readonly minWidth: number;
   readonly minHeight: number;
+  /** The photo's name in the table of sizes of the guide for staff (content/README.md), if it is listed there. */
+  readonly guide?: string;
 }
 
 /**
@@ -39,6 +41,7 @@ const presets = {
     sizes: "100vw",
     minWidth: 1080,
     minHeight: 1900,
+    guide: "Home, the first, on phones",
   },
   HERO_WIDE: {
     ...quality,
@@ -47,6 +50,7 @@ const presets = {
     sizes: "100vw",
     minWidth: 1920,
     minHeight: 1200,
+    guide: "Home, the first, on computers",
   },
   SPACE_WIDE: {
     ...quality,
@@ -55,6 +59,7 @@ const presets = {
     sizes: "(min-width: 64em) 66vw, min(117vw, 30rem)",
     minWidth: 1600,
     minHeight: 1067,
+    guide: "Home, Our Space, the first",
   },
   SPACE: {
     ...quality,
@@ -62,6 +67,7 @@ const presets = {
     sizes: "(min-width: 64em) 28vw, min(62vw, 17rem)",
     minWidth: 1000,
     minHeight: 1000,
+    guide: "Home, Our Space, the others",
   },
   OVERVIEW_TILE: {
     ...quality,
@@ -70,6 +76,7 @@ const presets = {
     sizes: "(min-width: 64em) 20vw, 47vw",
     minWidth: 640,
     minHeight: 1067,
+    guide: "Home, What would you like today",
   },
   EXPERIENCE: {
     ...quality,
@@ -78,6 +85,7 @@ const presets = {
     sizes: "(min-width: 64em) 50vw, 85vw",
     minWidth: 1200,
     minHeight: 1500,
+    guide: "Home, the afternoon",
   },
   STORY: {
     ...quality,
@@ -86,6 +94,7 @@ const presets = {
     sizes: "(min-width: 64em) 50vw, 110vw",
     minWidth: 1200,
     minHeight: 1200,
+    guide: "About, the story",
   },
   ABOUT_GALLERY: {
     ...workQuality,
@@ -93,6 +102,7 @@ const presets = {
     sizes: "(min-width: 64em) 36vw, 85vw",
     minWidth: 900,
     minHeight: 1100,
+    guide: "About, our work",
   },
   CATEGORY: {
     ...quality,
@@ -101,6 +111,7 @@ const presets = {
     sizes: "(min-width: 64em) min(31vw, 30rem), 90vw",
     minWidth: 1000,
     minHeight: 1250,
+    guide: "Kinds of service",
   },
   FURTHER_CATEGORY: {
     ...quality,
@@ -109,6 +120,7 @@ const presets = {
     sizes: "(min-width: 64em) 31vw, 90vw",
     minWidth: 1000,
     minHeight: 1250,
+    guide: "Kinds of service",
   },
   PORTFOLIO_TILE: {
     ...workQuality,
@@ -117,6 +129,7 @@ const presets = {
     sizes: "(min-width: 64em) 28vw, (min-width: 48em) 44vw, 91vw",
     minWidth: 800,
     minHeight: 1000,
+    guide: "Portfolio",
   },
   LIGHTBOX: {
     ...workQuality,
@@ -140,6 +153,7 @@ const presets = {
     sizes: "(min-width: 64em) 60vw, 100vw",
     minWidth: 1600,
     minHeight: 690,
+    guide: "Special Offers, on computers",
   },
   OFFERS_SQUARE: {
     ...quality,
@@ -148,6 +162,7 @@ const presets = {
     sizes: "100vw",
     minWidth: 1000,
     minHeight: 1000,
+    guide: "Special Offers, on phones",
   },
   NOT_FOUND_TALL: {
     ...quality,

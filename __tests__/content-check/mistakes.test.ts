@@ -34,7 +34,10 @@ const missingNumber = "which the site replaces with a value. Put it back.";
 
 const ranges = '[], which means closed, or [{ "from": "HH:MM", "to": "HH:MM" }]';
 
-/** One row for each rule. A key sets a value of the first entry, or of the page; without a value, it deletes it. */
+/**
+ * One row for each rule. The key `path = value` sets a value of the file, `path` deletes it; after `#`, the message is at
+ * the field's name.
+ */
 const mistakes: Record<string, Record<string, string>> = {
   [services]: {
     "0.price = 7":

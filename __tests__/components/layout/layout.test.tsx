@@ -51,6 +51,14 @@ test.each(["/about", "/about/"])("%s marks About in header, menu and footer", (p
   expect(current.map((link) => link.textContent)).toEqual(["About", "About", "About"]);
 });
 
+test.each([
+  ["/about", "en"],
+  ["/ar/about", "ar"],
+])("%s marks Home in none of them, although its address begins with that of Home", (path, code) => {
+  render(page(path, "Our Story", code));
+  expect(screen.queryByRole("link", { current: true, hidden: true })).not.toBeInTheDocument();
+});
+
 test("header, menu and footer link to each route in the order of the navigation", () => {
   render(page("/about"));
   const lists = ["Main", "Menu", "Quick links"].map((name) =>

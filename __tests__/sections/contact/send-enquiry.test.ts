@@ -1,11 +1,13 @@
 /** @jest-environment node */
+import { enquiryWith } from "../../../src/sections/contact/enquiry";
+
 const fetchMock = jest.spyOn(globalThis, "fetch");
 
 const row = {
+  ...enquiryWith(() => null),
   id: "1b4e28ba-2fa1-4c77-8d47-7f0c3f2f9d10",
   name: "Amal",
   email: "amal@example.com",
-  phone: null,
   message: "Friday?",
   locale: "ar",
 };

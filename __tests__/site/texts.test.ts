@@ -1,5 +1,6 @@
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
+import { plainText } from "../../src/i18n/text";
 import { builtContent } from "../support/built-content";
 import { builtPage } from "../support/built-site";
 
@@ -95,7 +96,8 @@ const textsIn = ({
   "/404": [notFound.code, notFound.text, notFound.action.label],
 });
 
-const plain = (text: string) => text.replace(/\s+/g, " ").toLowerCase();
+/* A fallback has isolates around it, or its language on its element. */
+const plain = (text: string) => plainText(text).replace(/\s+/g, " ").toLowerCase();
 
 const pages = locales.flatMap(({ code, pathPrefix }) =>
   Object.entries(textsIn(builtContent(code))).map(([page, texts]) => ({

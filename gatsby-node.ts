@@ -6,7 +6,6 @@ import { publishAdmin, removeAdmin, serveAdmin } from "./src/admin/write-admin";
 import { writeAppIcons } from "./src/build/app-icons";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
-import { iconsAddress, publishIcons } from "./src/build/icons-file";
 import { createLocalePages } from "./src/build/locale-pages";
 import { refuseMovedCache } from "./src/build/moved-checkout";
 import { createPortfolioPages } from "./src/build/portfolio-pages";
@@ -119,7 +118,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       plugins.define({
         /* Gatsby does not inline an unset variable, so the analytics code would stay in the bundle. */
         "process.env.GATSBY_GA_MEASUREMENT_ID": JSON.stringify(measurementId),
-        ICONS_ADDRESS: JSON.stringify(stage.startsWith("develop") ? "/icons.svg" : iconsAddress()),
         /* gatsby-ssr.tsx must not read files: Gatsby would then rebuild every page each time. */
         ...(isHtml && {
           HEAD_SCRIPT: JSON.stringify(compileInlineScript("head-script.ts")),
@@ -155,7 +153,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   await flattenPages(publicDir);
   await addPreloadHints(publicDir);
   await writeIcons();
-  await publishIcons(publicDir);
   await copyFile("src/fonts/OFL.txt", path.join(publicDir, "OFL.txt"));
   await writeRobotsFile(publicDir, url);
   await writeHeadersFile(publicDir, {

@@ -6,8 +6,10 @@ const quick = [
     testMatch: [
       "<rootDir>/__tests__/{components,hooks,lib,pages,performance,sections}/**/*.test.{ts,tsx}",
     ],
-    moduleNameMapper: { "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx" },
-    globals: { ICONS_ADDRESS: "/icons.svg" },
+    moduleNameMapper: {
+      "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
+      "/icons\\.svg$": "<rootDir>/__tests__/support/icons.ts",
+    },
     setupFilesAfterEnv: ["<rootDir>/__tests__/support/setup.ts"],
   },
   {

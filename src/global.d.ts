@@ -3,6 +3,11 @@ declare module "*.woff2" {
   export default url;
 }
 
+declare module "*.svg" {
+  const url: string;
+  export default url;
+}
+
 declare module "*.css";
 
 declare namespace React {

@@ -46,7 +46,7 @@ for (const route of ["/", "/portfolio", "/contact"]) {
     context,
   }) => {
     const reader = await context.newPage();
-    await reader.goto("/icons.svg"); // Same origin, but not a page of the site.
+    await reader.goto("/robots.txt"); // Same origin, but not a page of the site.
     await reportReturn(page);
     const networkQuiet = watchNetwork(page);
     /* Save-Data replaces the map with a button: a frame of another host may prevent caching. */

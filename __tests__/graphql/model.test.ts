@@ -52,7 +52,7 @@ describe("the values that the schemas allow", () => {
   }
 
   it("for an icon are the symbols of icons.svg", async () => {
-    const sprite = readFileSync(path.join(root, "static/icons.svg"), "utf8");
+    const sprite = readFileSync(path.join(root, "src/components/icons.svg"), "utf8");
     const drawn = [...sprite.matchAll(/<symbol id="i-([^"]+)"/g)].map((match) => match[1]);
     expect(await choicesOf("categories", "icon")).toEqual(drawn);
   });

@@ -1,8 +1,8 @@
-/** The address of the sprite, from gatsby-node.ts. */
-declare const ICONS_ADDRESS: string;
+/* Gatsby's own rule inlines small files as data URIs, which `<use>` does not accept. */
+import icons from "!!file-loader?name=static/[name]-[hash].[ext]!./icons.svg";
 
 export interface IconProps {
-  /** The name of a symbol in static/icons.svg, without the prefix `i-`. */
+  /** The name of a symbol in icons.svg, without the prefix `i-`. */
   name: string;
   /** Mirrored in right-to-left text. */
   directional?: boolean;
@@ -12,7 +12,7 @@ export interface IconProps {
 export function Icon({ name, directional = false }: IconProps) {
   return (
     <svg className={directional ? "i i-dir" : "i"} aria-hidden="true">
-      <use href={`${ICONS_ADDRESS}#i-${name}`} />
+      <use href={`${icons}#i-${name}`} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { CollectionFile, Field as FormField } from "@sveltia/cms";
 import { formGroups } from "../../src/admin/cms-config";
-import { fillKeys, rangeProblem, toContent, toForm } from "../../src/admin/content-format";
+import { fillKeys, rangeProblem, toContent } from "../../src/admin/content-format";
 import { adminBackend } from "../../src/admin/write-admin";
 import { contentFiles, contentModel } from "../../src/graphql/model";
 import { contentDir } from "../content-check/content-copy";
@@ -100,19 +100,12 @@ describe("the forms", () => {
 
 describe("a saved file", () => {
   const fields = [
-    { name: "comma", widget: "text" },
     { name: "days", widget: "list", default: [] },
     { name: "note", widget: "text", required: false },
   ];
 
-  it("keeps spaces at the edge of a text and empty lists, and joins lines", () => {
-    const shown = toForm({ comma: ", ", days: [] });
-    expect(shown).toEqual({ comma: ",␣", days: [] });
-    expect(toContent({ note: "one\ntwo", comma: ",␣" }, fields)).toEqual({
-      comma: ", ",
-      days: [],
-      note: "one two",
-    });
+  it("has empty lists that the schema requires, and texts of one line", () => {
+    expect(toContent({ note: "one\ntwo" }, fields)).toEqual({ days: [], note: "one two" });
   });
 
   it("has a number and a short name for a new entry, and for a copy of an entry", () => {

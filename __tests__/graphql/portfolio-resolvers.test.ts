@@ -29,14 +29,12 @@ const photographs = Array.from({ length: 8 }, (_, index) => ({
   image: { src: `./clay-${index}.jpg`, alt: "\u2066Clay nails.\u2069" },
 }));
 
-const salon = { messages: { layout: { comma: "، " } } };
-
 const contextOf = (entries: readonly object[]) =>
   ({
     nodeModel: {
       getNodeById: () => null,
       findAll: async () => ({ entries }),
-      findOne: async ({ type }: { type: string }) => (type === "Salon" ? salon : page),
+      findOne: async () => page,
     },
   }) as unknown as Parameters<typeof portfolioResolvers.Photograph.title.resolve>[2];
 const context = contextOf(photographs);

@@ -103,7 +103,7 @@ const networks = ["instagram", "facebook", "tiktok", "snapchat", "youtube", "x"]
 
 /** The words of hours-text.ts. */
 const hoursWords = [
-  ...["allDays", "everyDay", "allDaysLine", "range", "rangeLine", "rangeJoin", "dayLine", "closed"],
+  ...["allDays", "everyDay", "allDaysLine", "range", "rangeLine", "dayLine", "closed"],
   ...["exception", "exceptionToday"],
 ];
 

@@ -38,6 +38,7 @@ export function salonData(code = "en"): Salon {
       },
     },
     hoursText: describeHours(site.hours, site.messages.hours, locale, builtOn),
+    comma: locale.formats.comma,
     builtIn: 2026,
   };
 }

@@ -17,23 +17,6 @@ export interface FormRule {
 
 type Values = Record<string, unknown>;
 
-/** A value with each of its texts changed. */
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, own]) => [key, mapTexts(own, change)]);
-  return Object.fromEntries(entries);
-}
-
-/**
- * A content file as the form shows it. A space at the start or end of a text becomes `␣`, because it would be invisible
- * and Sveltia CMS would remove it on saving.
- */
-export function toForm(file: unknown): unknown {
-  return mapTexts(file, (text) => text.replace(/^ +| +$/g, (edge) => "␣".repeat(edge.length)));
-}
-
 /**
  * The values of a form as a content file, in the order of the schema. Sveltia CMS leaves out every empty value; this adds
  * those that the schema requires. Line breaks become spaces, because the site shows none.
@@ -43,7 +26,14 @@ export function toContent(form: unknown, fields: readonly FormRule[]): unknown {
   const filled = Array.isArray(form)
     ? form.map((entry) => complete(entry, root?.fields ?? []))
     : complete(form, fields);
-  return mapTexts(filled, (text) => text.replace(/\s*\n\s*/g, " ").replaceAll("␣", " "));
+  return joinLines(filled);
+}
+
+function joinLines(value: unknown): unknown {
+  if (typeof value === "string") return value.replace(/\s*\n\s*/g, " ");
+  if (Array.isArray(value)) return value.map(joinLines);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, joinLines(own)]));
 }
 
 function complete(value: unknown, fields: readonly FormRule[]): unknown {

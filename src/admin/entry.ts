@@ -5,7 +5,7 @@ import {
   registerCustomFormat,
   registerEventListener,
 } from "@sveltia/cms";
-import { fillKeys, type FormRule, rangeProblem, toContent, toForm } from "./content-format";
+import { fillKeys, type FormRule, rangeProblem, toContent } from "./content-format";
 
 /** Starts the forms of /admin with the configuration from the build (cms-config.ts). */
 async function start(): Promise<void> {
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
 
 function formatOf({ fields }: CollectionFile) {
   return {
-    fromFile: (text: string) => toForm(JSON.parse(text)),
+    fromFile: (text: string) => JSON.parse(text) as unknown,
     toFile: (value: unknown) =>
       JSON.stringify(toContent(value, fields as readonly FormRule[]), null, 2),
   };

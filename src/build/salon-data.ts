@@ -52,11 +52,7 @@ const query = /* GraphQL */ `
         map {
           directionsUrl
         }
-        messages {
-          layout {
-            comma
-          }
-        }
+        comma
       }
     }
     allContactPage {

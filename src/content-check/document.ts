@@ -121,8 +121,6 @@ export interface ContentValue {
   readonly field: Field;
   /** The entry that contains it. */
   readonly owner: Node | undefined;
-  /** Whether that entry is the first of its list. */
-  readonly first: boolean;
 }
 
 /** Every value of a file that the schema describes, parents first. The list is cached for the other checks. */
@@ -131,7 +129,7 @@ export function valuesOf(document: ContentDocument): readonly ContentValue[] {
   if (known) return known;
   const values: ContentValue[] = [];
   const { root: node, field } = document;
-  if (node) collect({ document, node, field, owner: undefined, first: true }, values);
+  if (node) collect({ document, node, field, owner: undefined }, values);
   valuesByDocument.set(document, values);
   return values;
 }
@@ -142,13 +140,12 @@ function collect(value: ContentValue, values: ContentValue[]): void {
   values.push(value);
   const { document, node } = value;
   const { items, properties = {} } = value.field;
-  for (const [index, item] of itemsOf(node).entries()) {
-    if (!items) break;
-    collect({ document, node: item, field: items, owner: value.owner, first: index === 0 }, values);
+  for (const item of itemsOf(node)) {
+    if (items) collect({ document, node: item, field: items, owner: value.owner }, values);
   }
   for (const { key, value: own } of propertiesOf(node)) {
     const field = properties[String(key.value)];
-    if (field) collect({ document, node: own, field, owner: node, first: value.first }, values);
+    if (field) collect({ document, node: own, field, owner: node }, values);
   }
 }
 

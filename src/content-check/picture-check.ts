@@ -1,10 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { getNodeValue } from "jsonc-parser";
 import { imagePresetsOf, isPicture } from "../graphql/fields";
 import { type ImagePresetName, imagePresets, isImagePreset } from "../graphql/image-presets";
 import { measure } from "../graphql/picture-size";
-import type { JsonObject } from "../i18n/json";
 import { type ContentValue, errorAt, repeatAt, repeatsIn, textOf, valueAt } from "./document";
 import type { FoundFile } from "./file-check";
 import { fingerprint, pictureState } from "./picture-facts";
@@ -15,14 +13,13 @@ const maxPictureSize = 15 * megabyte;
 
 /** Checks that a picture is small enough in bytes, complete, and large enough for its image presets. */
 export async function checkPicture(
-  { document, node, field, owner, first }: ContentValue,
+  { document, node, field }: ContentValue,
   files: readonly FoundFile[],
 ): Promise<Problem[]> {
   const src = isPicture(field) ? valueAt(node, "src") : undefined;
   const file = src && files.find((each) => each.node === src);
   if (!file) return [];
-  const entry = (owner ? getNodeValue(owner) : {}) as JsonObject;
-  const presets = imagePresetsOf(field.imagePreset ?? [], entry, first).filter(isImagePreset);
+  const presets = imagePresetsOf(field).filter(isImagePreset);
   const wrong = await pictureProblem(file.path, presets);
   return wrong ? [errorAt(document, src, `Picture "${textOf(src)}" ${wrong}`)] : [];
 }

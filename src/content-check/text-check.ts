@@ -31,7 +31,7 @@ export function checkText({ document, node, field }: ContentValue): Problem[] {
     codeProblem(text, field) ??
     hiddenProblem(text, field) ??
     (isPrice(field) ? priceProblem(text, field) : undefined) ??
-    spacingProblem(text, field) ??
+    spacingProblem(text) ??
     placeholderProblem(text, placeholders, optionalPlaceholders);
   if (wrong) return [errorAt(document, node, `${labelOf(node)} "${text}" ${wrong}`)];
   const [marked] = markdown.exec(text) ?? [];
@@ -59,10 +59,10 @@ function hiddenProblem(text: string, { pattern = "\\S" }: Field): string | undef
   return "contains an invisible character. Type the text again by hand.";
 }
 
-function spacingProblem(text: string, { keepsSpaces }: Field): string | undefined {
+function spacingProblem(text: string): string | undefined {
   if (/ {2,}/.test(text)) return "has two spaces together. Delete one.";
   if (/[\t\r\n]/.test(text)) return "contains a tab or a line break. Delete it.";
-  if (!keepsSpaces && text !== text.trim()) return "has a space at its start or end. Delete it.";
+  if (text !== text.trim()) return "has a space at its start or end. Delete it.";
   return undefined;
 }
 

@@ -2,9 +2,6 @@ import path from "node:path";
 import { dereference } from "@apidevtools/json-schema-ref-parser";
 import { isObject, type Json, type JsonObject } from "../i18n/json";
 
-/** The image presets (`image-presets.ts`) of a picture; content/schema/README.md documents the forms. */
-export type PresetRule = string | string[] | { readonly [condition: string]: string };
-
 /** The target of a link: the address of a page, or the key of an entry in another file. */
 export type LinkRule =
   | "pages"
@@ -49,9 +46,9 @@ export interface Field {
   readonly byLanguage?: true;
   readonly placeholders?: readonly string[];
   readonly optionalPlaceholders?: readonly string[];
-  readonly keepsSpaces?: true;
   readonly file?: readonly string[];
-  readonly imagePreset?: PresetRule;
+  /** The image presets (`image-presets.ts`) of a picture. A query uses the first one by default. */
+  readonly imagePreset?: string | readonly string[];
   readonly linksTo?: LinkRule;
   /** The name of a field: unique among the entries that have the same value there. */
   readonly unique?: true | string;
@@ -69,7 +66,6 @@ export const ownKeywords = [
   "byLanguage",
   "placeholders",
   "optionalPlaceholders",
-  "keepsSpaces",
   "file",
   "imagePreset",
   "linksTo",
@@ -156,11 +152,10 @@ function knownKeywords(schema: JsonObject, place: string): Field {
 }
 
 /** The rules of a text that also apply to its translations and plural forms. */
-function textRules({ placeholders, optionalPlaceholders, keepsSpaces }: Field): Field {
+function textRules({ placeholders, optionalPlaceholders }: Field): Field {
   return {
     ...(placeholders && { placeholders }),
     ...(optionalPlaceholders && { optionalPlaceholders }),
-    ...(keepsSpaces && { keepsSpaces }),
   };
 }
 
@@ -179,22 +174,7 @@ export function isPrice(field: Field): boolean {
   return field.graphqlType === "Price";
 }
 
-/**
- * The image presets of a picture. A query uses the first one by default.
- * @param owner the entry that contains the picture
- * @param first whether that entry is the first of its list
- */
-export function imagePresetsOf(
-  rule: PresetRule,
-  owner: JsonObject,
-  first: boolean,
-): readonly string[] {
-  if (typeof rule === "string") return [rule];
-  if (Array.isArray(rule)) return rule;
-  const holds = ([condition]: readonly [string, string]) =>
-    condition === "otherwise" || (condition === "first" ? first : owner[condition] === true);
-  return Object.entries(rule)
-    .filter(holds)
-    .map(([, preset]) => preset)
-    .slice(0, 1);
+/** The image presets of a picture; none for other values. */
+export function imagePresetsOf({ imagePreset = [] }: Field): readonly string[] {
+  return [imagePreset].flat();
 }

@@ -21,7 +21,6 @@ export type HoursLabels = Readonly<
     | "allDaysLine"
     | "range"
     | "rangeLine"
-    | "rangeJoin"
     | "dayLine"
     | "closed"
     | "exceptionToday"
@@ -102,7 +101,7 @@ function weight({ days, ranges }: DayGroup): number {
 
 /** Phrases in the words of a locale. A `template` is the text of a range. */
 function wordsFor(labels: HoursLabels, { code, formats }: LocaleRow) {
-  const { dayPeriods, date } = formats;
+  const { dayPeriods, date, rangeJoin } = formats;
   const list = new Intl.ListFormat(code);
 
   function range(template: string, from: string, to: string): string {
@@ -115,7 +114,7 @@ function wordsFor(labels: HoursLabels, { code, formats }: LocaleRow) {
       .map(({ from, to }) =>
         range(template, formatTime(from, dayPeriods), formatTime(to, dayPeriods)),
       )
-      .join(labels.rangeJoin);
+      .join(rangeJoin);
   }
 
   /** Three days or more in a row are a range: `Sunday to Thursday`. */

@@ -24,10 +24,6 @@ interface Page extends Entry {
   readonly photograph: { readonly title: string; readonly description: string };
 }
 
-interface Salon {
-  readonly messages: { readonly layout: { readonly comma: string } };
-}
-
 async function pageOf(photograph: Entry, context: ResolverContext): Promise<Page> {
   return (await entryOf("PortfolioPage", photograph, context)) as unknown as Page;
 }
@@ -46,20 +42,20 @@ function headText(template: string, values: Readonly<Record<string, string | num
 async function resolveView(page: Page, view: PortfolioView, context: ResolverContext) {
   const all = (await entriesOf("Photograph", page, context)) as unknown as Photograph[];
   const shown = photographsIn(all, view);
-  const salon = (await entryOf("Salon", page, context)) as unknown as Salon;
   const names = shown.photographs.map(({ name }) => name);
   const preview = shown.photographs[0]?.image ?? page.seo.picture;
-  return { ...shown, preview, ...headOf(page, view, names, salon.messages.layout.comma) };
+  return { ...shown, preview, ...headOf(page, view, names) };
 }
 
 /** The number of characters that search engines show. */
 const longestDescription = 160;
 
 /** The first page of all photographs has the title and description of the content. */
-function headOf(page: Page, view: PortfolioView, names: readonly string[], comma: string) {
+function headOf(page: Page, view: PortfolioView, names: readonly string[]) {
   const isAll = view.category === everyCategory;
   const { title, description } = page.seo;
   if (isAll && view.page === 1) return { title, description };
+  const { comma } = localeOf(page.locale).formats;
   const category = isAll ? page.heading : (filterOf(view, page)?.name ?? "");
   const template = view.page > 1 ? page.pageTitle : page.filterTitle;
   const shown = names.length > 0 ? names : [category];

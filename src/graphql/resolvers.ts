@@ -344,6 +344,7 @@ export const contentResolvers = {
     },
     hoursText: { type: "HoursText!", resolve: resolveHoursText },
     hoursFormats: { type: "HoursFormats!", resolve: ({ locale }: Entry) => formatsOf(locale) },
+    comma: { type: "String!", resolve: ({ locale }: Entry) => formatsOf(locale).comma },
     builtIn: {
       type: "Int!",
       resolve: async (_salon: object, _args: object, context: ResolverContext) =>

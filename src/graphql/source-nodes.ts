@@ -4,7 +4,7 @@ import { addressIn } from "../i18n/address-in";
 import { isObject, type Json, type JsonObject } from "../i18n/json";
 import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
 import { localizedForms, localizedText, plainText } from "../i18n/text";
-import { type Field, imagePresetsOf, isPrice, itemSchema, readSchema } from "./fields";
+import { type Field, imagePresetsOf, isPicture, isPrice, itemSchema, readSchema } from "./fields";
 import { type ContentFileRow, entryType, rowOf } from "./model";
 import { readPrice } from "./price";
 
@@ -61,7 +61,7 @@ function localeNodes(
 ) {
   const entry = ownFields(node);
   return localeRows.map((locale) => {
-    const context = { locale, createNodeId, owner: entry, first: order === 0 };
+    const context = { locale, createNodeId };
     const content = { ...readProperties(entry, field, context), locale: locale.code, order };
     return {
       ...content,
@@ -87,10 +87,6 @@ interface Naming {
 }
 
 interface ReadContext extends Naming {
-  /** The entry that contains the value. */
-  readonly owner: JsonObject;
-  /** Whether that is the first entry of its list. */
-  readonly first: boolean;
   /** Whether only machines read the texts, as a page's title. */
   readonly plain?: boolean;
   /** Whether the texts are headings or paragraphs. */
@@ -127,7 +123,7 @@ function read(value: Json, field: Field, context: ReadContext): unknown {
   }
   if (Array.isArray(value)) {
     const { items = {} } = field;
-    return value.map((item, index) => read(item, items, { ...context, first: index === 0 }));
+    return value.map((item) => read(item, items, context));
   }
   if (isObject(value)) return readObject(value, field, context);
   return typeof value === "string" ? readString(value, field, context) : value;
@@ -146,9 +142,8 @@ function readInLanguage(value: Json, field: Field, { locale, prose }: ReadContex
 
 function readObject(value: JsonObject, field: Field, context: ReadContext): object {
   const plain = context.plain || field.graphqlType === "Seo";
-  const own = readProperties(value, field, { ...context, owner: value, plain });
-  if (!field.imagePreset) return own;
-  return { ...own, presets: imagePresetsOf(field.imagePreset, context.owner, context.first) };
+  const own = readProperties(value, field, { ...context, plain });
+  return isPicture(field) ? { ...own, presets: imagePresetsOf(field) } : own;
 }
 
 function readString(value: string, field: Field, context: ReadContext): unknown {

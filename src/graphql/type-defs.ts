@@ -1,4 +1,4 @@
-import { type Field, isPicture, itemSchema, type PresetRule, readSchema } from "./fields";
+import { type Field, imagePresetsOf, isPicture, itemSchema, readSchema } from "./fields";
 import { imagePresets, isImagePreset } from "./image-presets";
 import { type ContentFileRow, contentModel, entryType, rowOf } from "./model";
 
@@ -120,24 +120,20 @@ function typeOf(types: Types, field: Field, place: string): string {
   }
 }
 
-function checkImagePreset({ imagePreset, ...field }: Field, place: string): void {
-  if (isPicture(field) && imagePreset === undefined) {
+function checkImagePreset(field: Field, place: string): void {
+  const names = imagePresetsOf(field);
+  if (isPicture(field) && names.length === 0) {
     throw new Error(
       `${place}: a picture needs an "imagePreset", one of src/graphql/image-presets.ts.`,
     );
   }
-  const unknown = presetsIn(imagePreset ?? []).find((name) => !isImagePreset(name));
+  const unknown = names.find((name) => !isImagePreset(name));
   if (unknown !== undefined) {
     const known = Object.keys(imagePresets).join(", ");
     throw new Error(
       `${place}: "${unknown}" is not an image preset of src/graphql/image-presets.ts (${known}).`,
     );
   }
-}
-
-function presetsIn(rule: PresetRule): readonly string[] {
-  if (typeof rule === "string") return [rule];
-  return Array.isArray(rule) ? rule : Object.values(rule);
 }
 
 function withDescription(line: string, description: string | undefined, indent = ""): string {

@@ -52,6 +52,7 @@ export const fragment = graphql`
       otherDays
     }
     builtIn
+    comma
     socialLinks {
       icon
       href
@@ -86,7 +87,6 @@ export const fragment = graphql`
         reviews
         quickLinks
         visit
-        comma
         street
         follow
         whatsapp

@@ -1,5 +1,5 @@
 /**
- * The formats of prices, times and dates in each locale. They are plain data, so that a page includes only those of its
+ * The formats of lists, prices, times and dates in each locale. They are plain data, so that a page includes only those of its
  * own locale and does not depend on the browser's Intl data. `interpolate` replaces the `{name}` placeholders. All
  * locales use Western digits.
  */
@@ -41,12 +41,18 @@ export interface DateFormat {
 
 /** The formats of a locale. */
 export interface Formats {
+  /** Between the parts of a line. */
+  readonly comma: string;
+  /** Between two ranges of hours of a day. */
+  readonly rangeJoin: string;
   readonly price: PriceFormat;
   readonly dayPeriods: readonly DayPeriod[];
   readonly date: DateFormat;
 }
 
 export const englishFormats: Formats = {
+  comma: ", ",
+  rangeJoin: " and ",
   price: {
     prefix: "KD",
     suffix: "",
@@ -78,6 +84,8 @@ export const englishFormats: Formats = {
  * right without control characters. `-` alone would count as part of a number, which reads from the left.
  */
 export const arabicFormats: Formats = {
+  comma: "، ",
+  rangeJoin: "، ثم ",
   price: {
     prefix: "",
     suffix: "د.ك",

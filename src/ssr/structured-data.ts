@@ -118,7 +118,7 @@ function addressOf(salon: Salon, picture: Picture): string {
 const salonId = (salon: Salon) => `${salon.url}/#salon`;
 
 function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithContext<BeautySalon> {
-  const { address, brand, messages } = salon;
+  const { address, brand } = salon;
   const { block, building } = contact.information;
   const street = [address.street, interpolate(block, address), interpolate(building, address)];
   return {
@@ -131,7 +131,7 @@ function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithCo
     logo: salon.url + brand.mark.publicURL,
     address: {
       "@type": "PostalAddress",
-      streetAddress: street.join(messages.layout.comma),
+      streetAddress: street.join(salon.comma),
       addressLocality: address.district,
       addressCountry: "KW",
     },
@@ -254,7 +254,7 @@ function packages(
     "@context": "https://schema.org",
     "@type": "Offer",
     name: title,
-    description: services.join(salon.messages.layout.comma),
+    description: services.join(salon.comma),
     ...priceFields(price),
     ...validUntil(until ?? lastDay),
     url: salon.url + addressIn(locale.pathPrefix, "/special-offers"),

@@ -31,7 +31,7 @@ export interface LayoutProps {
 
 /** The frame around every page. It stays mounted when the route changes; only its children are replaced. */
 export function Layout({ path, pageKey, errorScreen, children, ...place }: LayoutProps) {
-  const { brand, navigation, home, reviewsUrl, messages } = useSalon();
+  const { brand, navigation, home, reviewsUrl, messages, comma } = useSalon();
   const { locale, pathPrefix } = usePage().pageContext;
   const labels = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
@@ -64,9 +64,7 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
       <SalonFooter path={path} />
       <Dock
         bookLabel={labels.bookNow}
-        keptLabel={(count) =>
-          labels.comma + interpolate(pluralOf(labels.kept, count, locale), { count })
-        }
+        keptLabel={(count) => comma + interpolate(pluralOf(labels.kept, count, locale), { count })}
         bookPath={addressIn(pathPrefix, contactRoute)}
         reviewsLabel={labels.reviews}
         reviewsUrl={reviewsUrl}
@@ -139,8 +137,7 @@ function OtherLocales() {
   return <LocaleLinks links={links} from={pathPrefix} />;
 }
 
-function streetAddress({ address, messages }: Salon): string[] {
+function streetAddress({ address, messages, comma }: Salon): string[] {
   const { street, block, district, country } = address;
-  const { street: template, comma } = messages.layout;
-  return [interpolate(template, { street, block }), district + comma + country];
+  return [interpolate(messages.layout.street, { street, block }), district + comma + country];
 }

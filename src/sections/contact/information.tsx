@@ -14,10 +14,9 @@ export interface InformationProps {
 
 /** 'Contact Information': the salon's address, hours and contact links. */
 export function Information({ labels, salon }: InformationProps) {
-  const { address, phone, email, hoursText, map, messages } = salon;
+  const { address, phone, email, hoursText, map, messages, comma } = salon;
   const { block, building, street, district, country } = address;
   const { layout } = messages;
-  const { comma } = layout;
   const lines = [
     [interpolate(labels.block, { block }), street, interpolate(labels.building, { building })].join(
       comma,
@@ -134,9 +133,9 @@ export const fragment = graphql`
     messages {
       layout {
         whatsapp
-        comma
       }
     }
+    comma
     ...OpenNowSalon
   }
 `;

@@ -27,7 +27,7 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
       >
         {photos.map(({ item, ...place }) => (
           <figure key={item.caption} {...place}>
-            <Photo picture={item.picture} />
+            <Photo picture={item.picture} {...(item === first && { sizes: firstSizes })} />
             <figcaption className="cap">{item.caption}</figcaption>
           </figure>
         ))}
@@ -46,6 +46,9 @@ const head = {
     p: { gridColumn: "9 / -1" },
   },
 } as const;
+
+/** The first picture is cropped to 3:2 and taller than its column is wide. */
+const firstSizes = "(min-width: 64em) 66vw, min(117vw, 30rem)";
 
 const strip = {
   display: "flex",

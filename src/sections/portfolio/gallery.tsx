@@ -38,7 +38,7 @@ export function Gallery({ page: content, view }: GalleryProps) {
     view,
     content.filters,
   );
-  const { comma } = useSalon().messages.layout;
+  const { comma } = useSalon();
   const names = namesOf(content, view);
   const addressOf = (category: string, page = 1) => viewAddress(portfolio, { category, page });
   const { category, page } = view;

@@ -19,7 +19,7 @@ export interface CategoryTabsProps {
  */
 export function CategoryTabs({ categories, label, furtherText }: CategoryTabsProps) {
   const { chosen, shown, choose, isBuilt } = useCategoryHash(categories);
-  const { comma } = useSalon().messages.layout;
+  const { comma } = useSalon();
   const tabs = categories.filter(({ hasTab }) => hasTab);
   const further = categories.filter(({ hasTab }) => !hasTab);
   return (

@@ -1,7 +1,7 @@
-import { lowestPrice, type Price, priceRange, readPrice } from "../../src/graphql/price";
+import { lowestPrice, priceRange, readPrice } from "../../src/graphql/price";
 import { arabicFormats, englishFormats } from "../../src/i18n/formats";
 
-function read(...texts: string[]): Price[] {
+function read(...texts: string[]): Queries.Price[] {
   return texts.map((text) => {
     const price = readPrice(text, englishFormats.price);
     if (!price) throw new Error(`"${text}" is no price.`);
@@ -25,7 +25,7 @@ test.each([
 
 test("a single amount has its currency before or after it; other prices are one amount", () => {
   const parts = (text: string, { price } = englishFormats) => {
-    const { prefix, amount, suffix } = readPrice(text, price) as Price;
+    const { prefix, amount, suffix } = readPrice(text, price) as Queries.Price;
     return [prefix, amount, suffix];
   };
   expect(parts("KD 0.250")).toEqual(["KD", "0.250", ""]);

@@ -61,18 +61,18 @@ export const computedTypes = /* GraphQL */ `
 
   "A price in Kuwaiti dinar. The pattern in content/schema/common.schema.json defines its forms in the content."
   type Price @dontInfer {
-    "The text that visitors read: KD 7, KD 5 to KD 8, from KD 5, + KD 5, Free or On request."
+    "The text that visitors read: KD 7, KD 5 to KD 8, from KD 5, + KD 5, Free or On request, with no-break spaces."
     text: String!
     "The parts of a single price: the figure, and the currency before or after it. Others have only an amount."
     prefix: String!
     amount: String!
     suffix: String!
-    "Equal for a single price, 0 if free. A price from KD 5 has no max; an extra and a price on request have none."
+    "In Kuwaiti dinar. Equal for a single price, 0 if free. A price from KD 5 has no max; an extra and a price on request have none."
     min: Float
     max: Float
   }
 
-  "The format of a date: src/i18n/formats.ts."
+  "The format of a date, as in src/i18n/formats.ts."
   type DateFormat @dontInfer {
     "{day}, {month} and {year} are replaced."
     text: String!
@@ -80,11 +80,11 @@ export const computedTypes = /* GraphQL */ `
     months: [String!]!
   }
 
-  "A part of the day on the 12-hour clock: src/i18n/formats.ts."
+  "A part of the day, as in src/i18n/formats.ts: the times before its end that no earlier part contains."
   type DayPeriod @dontInfer {
     "When it ends, in minutes after midnight, 1 to 1,440."
     until: Int!
-    "{time} is replaced."
+    "{time} is replaced with the time on the 12-hour clock: 9 or 9:30."
     text: String!
   }
 
@@ -96,7 +96,7 @@ export const computedTypes = /* GraphQL */ `
 
   "A link to the salon's page in a social network."
   type SocialLink @dontInfer {
-    "A symbol of static/icons.svg."
+    "A symbol of src/components/icons.svg."
     icon: String!
     href: String!
     label: String!

@@ -29,29 +29,13 @@ export type HoursLabels = Readonly<
   >
 >;
 
-/** The hours as text. On the days of an exception, all but `lines` are about it. */
-export interface HoursText {
-  /** The hours of most open days: `10am to 9pm`. */
-  readonly headline: string;
-  /** The days with these hours: `Sunday to Saturday (all days)`. */
-  readonly days: string;
-  /** The same in a short form: `Open every day`. */
-  readonly daysShort: string;
-  /** The other days with their hours: `Friday: 2pm to 9pm`. */
-  readonly otherDays: readonly string[];
-  /** Each group of days with its hours, then the exceptions that are not over. */
-  readonly lines: readonly string[];
-  /** The name of today's exception, and its last day: `Ramadan hours, until March 9, 2027`. */
-  readonly exception: string | null;
-}
-
 /** The salon's hours as text. Exceptions that ended before `today` (YYYY-MM-DD, Kuwait) are left out. */
 export function describeHours(
   hours: Hours,
   labels: HoursLabels,
   locale: LocaleRow,
   today: string,
-): HoursText {
+): Queries.HoursText {
   const words = wordsFor(labels, locale);
   const groups = groupDays(hours);
   const [main, ...others] = groups.toSorted((a, b) => weight(b) - weight(a));

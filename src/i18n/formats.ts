@@ -23,22 +23,6 @@ export interface PriceFormat {
   readonly listRange: string;
 }
 
-/** A part of the day: it contains the times before `until` that no earlier part contains. */
-export interface DayPeriod {
-  /** In minutes after midnight, 1 to 1,440. */
-  readonly until: number;
-  /** `{time}` is on the 12-hour clock: `9` or `9:30`. */
-  readonly text: string;
-}
-
-/** The format of dates. */
-export interface DateFormat {
-  /** `{day}`, `{month}` and `{year}`. */
-  readonly text: string;
-  /** From January to December. */
-  readonly months: readonly string[];
-}
-
 /** The formats of a locale. */
 export interface Formats {
   /** Between the parts of a line. */
@@ -46,8 +30,8 @@ export interface Formats {
   /** Between two ranges of hours of a day. */
   readonly rangeJoin: string;
   readonly price: PriceFormat;
-  readonly dayPeriods: readonly DayPeriod[];
-  readonly date: DateFormat;
+  readonly dayPeriods: readonly Queries.DayPeriod[];
+  readonly date: Queries.DateFormat;
 }
 
 export const englishFormats: Formats = {

@@ -1,12 +1,5 @@
 /** A text in the plural forms of its language, by the categories of Intl.PluralRules. A form may be missing. */
-export interface PluralForms {
-  readonly zero?: string | null;
-  readonly one?: string | null;
-  readonly two?: string | null;
-  readonly few?: string | null;
-  readonly many?: string | null;
-  readonly other: string;
-}
+export type PluralForms = Partial<Queries.PluralText> & Pick<Queries.PluralText, "other">;
 
 /** The form for a number in a language such as `ar`; `other` if the text lacks that form. */
 export function pluralOf(forms: PluralForms, count: number, localeCode: string): string {

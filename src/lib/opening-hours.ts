@@ -1,4 +1,4 @@
-import type { DayPeriod, Formats } from "../i18n/formats";
+import type { Formats } from "../i18n/formats";
 import { formatDate, kuwaitDate, kuwaitOffset } from "./dates";
 import { interpolate } from "./interpolate";
 
@@ -41,7 +41,7 @@ export type OpenNowLabels = Readonly<
 >;
 
 /** Formats a time: in English, `10:00` as `10am`, `21:30` as `9:30pm`. */
-export function formatTime(time: string, dayPeriods: readonly DayPeriod[]): string {
+export function formatTime(time: string, dayPeriods: readonly Queries.DayPeriod[]): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute ? `:${String(minute).padStart(2, "0")}` : "";
   const period = dayPeriods.find(({ until }) => hour * 60 + minute < until);

@@ -2,7 +2,6 @@ import type { CSSProperties } from "react";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import type { IconLink } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
-import type { ImageFile } from "../../lib/largest-jpeg";
 import { SocialLinks } from "../social-links";
 import { Logo } from "./logo";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
@@ -30,10 +29,10 @@ export interface FooterProps {
   copyright: string;
   /** The year of the build, which the built HTML shows. */
   builtIn: number;
-  logo: ImageFile;
+  logo: Queries.ImageFile;
 }
 
-function shapeOf({ width, height }: ImageFile): CSSProperties & Record<"--shape", number> {
+function shapeOf({ width, height }: Queries.ImageFile): CSSProperties & Record<"--shape", number> {
   return { "--shape": width / height };
 }
 

@@ -1,13 +1,12 @@
 import { Link } from "gatsby";
 import type { ReactNode, RefObject } from "react";
-import type { ImageFile } from "../../lib/largest-jpeg";
 import { Logo } from "./logo";
 import { menuId } from "./menu";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
 import { useMenuOpen } from "./use-menu-open";
 
 export interface HeaderProps {
-  logo: ImageFile;
+  logo: Queries.ImageFile;
   logoLabel: string;
   navigationLabel: string;
   navigation: readonly NavigationLink[];

@@ -1,7 +1,5 @@
-import type { ImageFile } from "../../lib/largest-jpeg";
-
 export interface LogoProps {
-  file: ImageFile;
+  file: Queries.ImageFile;
   label: string;
   /** Loads it only when it is near the viewport. */
   lazy?: boolean;

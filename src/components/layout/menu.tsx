@@ -1,6 +1,5 @@
 import { Link } from "gatsby";
 import type { ReactNode, RefObject } from "react";
-import type { ImageFile } from "../../lib/largest-jpeg";
 import { Icon } from "../icon";
 import { Logo } from "./logo";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
@@ -12,7 +11,7 @@ export interface MenuProps {
   dialog: RefObject<HTMLDialogElement>;
   label: string;
   closeLabel: string;
-  logo: ImageFile;
+  logo: Queries.ImageFile;
   logoLabel: string;
   navigation: readonly NavigationLink[];
   path: string;

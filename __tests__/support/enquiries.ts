@@ -33,7 +33,7 @@ export function freshEmail(): string {
 }
 
 /** A status of a failing API, or a request or a response that is lost. */
-export type Fault = number | "no response" | "lost response";
+type Fault = number | "no response" | "lost response";
 
 /**
  * Answers the next enquiries of a page with faults, one each; the API answers the other ones. Returns a list that receives

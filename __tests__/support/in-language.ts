@@ -3,7 +3,7 @@ import { localeOf } from "../../src/i18n/locales";
 import { localizedForms, localizedText } from "../../src/i18n/text";
 
 /** The type of content in one language: each `{ "en": …, "ar": … }` becomes a text. */
-export type InLanguage<T> = T extends { readonly en: infer Words } | { readonly ar: infer Words }
+type InLanguage<T> = T extends { readonly en: infer Words } | { readonly ar: infer Words }
   ? Words
   : T extends readonly (infer Item)[]
     ? InLanguage<Item>[]

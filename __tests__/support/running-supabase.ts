@@ -10,7 +10,7 @@ import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/
 import { withClient } from "../../supabase/local/database";
 import { type HttpServer, startHttpServer } from "../../supabase/local/http-server";
 
-export interface RunningSupabase {
+interface RunningSupabase {
   apiUrl: string;
   databaseUrl: string;
 }

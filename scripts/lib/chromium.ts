@@ -15,7 +15,7 @@ const OTHERS = [
 ];
 
 /** A browser to launch. Without a path, Playwright uses its own. */
-export interface Chromium {
+interface Chromium {
   readonly executablePath?: string;
 }
 

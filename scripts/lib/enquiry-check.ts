@@ -14,7 +14,7 @@ const REMEDIES: Record<number, string> = {
 };
 
 /** The settings of the site, and how many seconds to wait before a retry. */
-export interface EnquiryCheck {
+interface EnquiryCheck {
   url: string;
   key: string;
   pause: number;

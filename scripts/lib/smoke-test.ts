@@ -6,7 +6,7 @@ import { locales } from "../../src/i18n/locales";
 import { headersFor } from "./headers-file";
 
 /** A deployed site, and the folder that was deployed. */
-export interface Deployment {
+interface Deployment {
   url: string;
   dir: string;
 }

@@ -4,7 +4,7 @@ import { UserError } from "./command";
 /** Receives the output of a step. */
 export type Print = (text: string) => void;
 
-export interface Counts {
+interface Counts {
   passed: number;
   failed: number;
 }

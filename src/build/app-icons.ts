@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { tokenValue } from "./tokens";
 
-export interface AppIdentity {
+interface AppIdentity {
   readonly name: string;
   readonly shortName: string;
   readonly description: string;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pageFiles } from "./flatten-pages";
 
 /** The other origins that the pages use, and the options of the headers. */
-export interface ExternalOrigins {
+interface ExternalOrigins {
   /** The API that stores enquiries; undefined if the form is disabled. */
   readonly supabaseUrl?: string | undefined;
   readonly mapUrl: string;

@@ -9,7 +9,7 @@ export interface ErrorScreen {
   homePath: string;
 }
 
-export interface ErrorBoundaryProps extends ErrorScreen {
+interface ErrorBoundaryProps extends ErrorScreen {
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { input } from "../theme/input";
 import { token } from "../theme/token";
 import { Icon } from "./icon";
 
-export interface FieldProps {
+interface FieldProps {
   /** Its name and id. */
   name: string;
   label: string;

@@ -3,14 +3,14 @@ import { hover } from "../theme/media";
 import { token } from "../theme/token";
 import { PressLink } from "./press-link";
 
-export interface Filter {
+interface Filter {
   readonly key: string;
   readonly name: string;
   /** The address of what it shows. */
   readonly path: string;
 }
 
-export interface FiltersProps {
+interface FiltersProps {
   /** The accessible name of the group. */
   label: string;
   filters: readonly Filter[];

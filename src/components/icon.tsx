@@ -1,7 +1,7 @@
 /* Gatsby's own rule inlines small files as data URIs, which `<use>` does not accept. */
 import icons from "!!file-loader?name=static/[name]-[hash].[ext]!./icons.svg";
 
-export interface IconProps {
+interface IconProps {
   /** The name of a symbol in icons.svg, without the prefix `i-`. */
   name: string;
   /** Mirrored in right-to-left text. */

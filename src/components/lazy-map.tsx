@@ -3,7 +3,7 @@ import { useNear } from "../hooks/use-in-view";
 import { savesData } from "../lib/saves-data";
 import { token } from "../theme/token";
 
-export interface LazyMapProps {
+interface LazyMapProps {
   /** The address of the map to embed. */
   src: string;
   title: string;

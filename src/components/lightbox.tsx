@@ -18,7 +18,7 @@ import { Icon } from "./icon";
 import type { LightboxAdapterProps } from "./lightbox-adapter";
 import type { PhotoData } from "./photo";
 
-export interface LightboxLabels {
+interface LightboxLabels {
   readonly label: string;
   readonly close: string;
   readonly previous: string;

@@ -2,7 +2,7 @@
 const maxWithoutGap = 12;
 
 /** A page number, or a gap before or after the current page. */
-export type PageNumber = number | "before" | "after";
+type PageNumber = number | "before" | "after";
 
 /**
  * The entries of the page navigation. Up to twelve pages are all listed. Of more, it lists five: the first, the last

@@ -4,7 +4,7 @@ import { token } from "../theme/token";
 import { pageNumbers } from "./page-numbers";
 import { PressLink } from "./press-link";
 
-export interface PaginationProps {
+interface PaginationProps {
   /** The accessible name of the navigation. */
   label: string;
   /** The accessible name of a page; `{page}` is replaced with its number. */

@@ -1,6 +1,6 @@
 import type { PhotoData } from "./photo";
 
-export interface PhotoPreloadProps {
+interface PhotoPreloadProps {
   picture: PhotoData;
   /** The media condition under which the photograph is in the first viewport. */
   media: string;

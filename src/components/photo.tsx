@@ -10,7 +10,7 @@ export interface PhotoData {
   readonly focus?: { readonly x: number; readonly y: number } | null;
 }
 
-export interface PhotoProps {
+interface PhotoProps {
   picture: PhotoData;
   /** The displayed width, if it differs from that of the image preset. */
   sizes?: string;

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 
-export interface PressLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface PressLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /** Called instead of following the link, unless it is opened in another tab or window. */
   onPress: (link: HTMLAnchorElement) => void;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { circle } from "../theme/circle";
 import { Icon } from "./icon";
 
-export interface ShareButtonProps {
+interface ShareButtonProps {
   /** What is shared: its name and its address. */
   title: string;
   url: string;

@@ -3,7 +3,7 @@ import { savesData } from "../lib/saves-data";
 import { whenIdle } from "../lib/when-idle";
 import type { SliderTrackProps } from "./slider-track";
 
-export interface SliderProps {
+interface SliderProps {
   /** The slides. The first contains a picture that loads at once. */
   slides: readonly ReactNode[];
   pauseLabel: string;

@@ -5,14 +5,14 @@ import { token } from "../theme/token";
 import { Icon } from "./icon";
 import { PressLink } from "./press-link";
 
-export interface Tab {
+interface Tab {
   /** The id of the panel: without JavaScript, the tab is a link to it. */
   readonly key: string;
   readonly label: string;
   readonly icon: string;
 }
 
-export interface TabsProps {
+interface TabsProps {
   tabs: readonly Tab[];
   selected: string;
   /** The accessible name of the tab list. */

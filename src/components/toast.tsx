@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
-export interface ToastProps {
+interface ToastProps {
   tone: "good" | "bad";
   dismissLabel: string;
   onDismiss: () => void;

@@ -7,7 +7,7 @@ import { token } from "../theme/token";
 import { Icon } from "./icon";
 
 /** A film with its captions and transcript. Files are given by their addresses. */
-export interface VideoFilm {
+interface VideoFilm {
   readonly title: string;
   readonly mp4: string;
   readonly webm?: string | undefined;
@@ -21,7 +21,7 @@ export interface VideoFilm {
   readonly transcript: string | null;
 }
 
-export interface VideoPlayerProps {
+interface VideoPlayerProps {
   film: VideoFilm;
   /** The address of a loaded picture, shown until the first frame of the film is. */
   still?: string | undefined;

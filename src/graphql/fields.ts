@@ -15,7 +15,7 @@ export type LinkRule =
       readonly except?: readonly string[];
     };
 
-export type JsonType = "string" | "number" | "integer" | "boolean" | "array" | "object";
+type JsonType = "string" | "number" | "integer" | "boolean" | "array" | "object";
 
 /** The schema of a value in `content/schema`, with all references resolved. */
 export interface Field {

@@ -97,7 +97,7 @@ type Row = (typeof contentModel)[number];
 export type ContentFile = Row["file"];
 
 /** The address of a page. */
-export type Route = Extract<Row, { route: string }>["route"];
+type Route = Extract<Row, { route: string }>["route"];
 
 /** The files of `contentModel`, in the same order. */
 export const contentFiles: readonly ContentFile[] = contentModel.map(({ file }) => file);

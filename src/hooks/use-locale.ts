@@ -1,6 +1,6 @@
 import { usePage } from "./use-page";
 
-export interface CurrentLocale {
+interface CurrentLocale {
   /** The language's code, such as `ar`. */
   readonly locale: string;
   /** The prefix of the locale's addresses, such as `/ar`; empty for the default locale. */

@@ -36,7 +36,7 @@ export type Hours = Readonly<Record<Weekday, readonly OpenRange[]>> & {
 };
 
 /** The texts of `describeOpenNow`; see HoursMessages in the schema. */
-export type OpenNowLabels = Readonly<
+type OpenNowLabels = Readonly<
   Record<Weekday | "openUntil" | "opensAt" | "opensTomorrow" | "opensOn", string>
 >;
 

@@ -14,7 +14,7 @@ export interface Backend {
   stop: () => Promise<void>;
 }
 
-export interface BackendOptions {
+interface BackendOptions {
   dataDir: string;
   /** Returns a free port. */
   chooseDatabasePort: () => Promise<number>;

@@ -12,7 +12,7 @@ import {
 /** The number of ports to try, because a free port can be taken before PostgreSQL uses it. */
 const ATTEMPTS = 5;
 
-export interface Database {
+interface Database {
   port: number;
   stop: () => Promise<void>;
 }

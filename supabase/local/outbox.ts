@@ -14,7 +14,7 @@ import { type AcceptedMail, startMailService } from "./mail-service";
 const EVERY_MS = 3000;
 
 /** The settings of the letters: supabase/README.md. */
-export interface MailSettings {
+interface MailSettings {
   /** The address of the mail service. */
   url: string;
   apiKey: string;
@@ -23,7 +23,7 @@ export interface MailSettings {
   recipient: string;
 }
 
-export interface OutboxOptions extends Pick<MailSettings, "salon" | "recipient"> {
+interface OutboxOptions extends Pick<MailSettings, "salon" | "recipient"> {
   databaseUrl: string;
   /** The folder for the letters. */
   folder: string;

@@ -3,7 +3,7 @@ import { useChosen } from "../../hooks/use-chosen";
 import { useKeptLooks } from "../../hooks/use-kept-looks";
 import { Icon } from "../icon";
 
-export interface DockProps {
+interface DockProps {
   bookLabel: string;
   /** What follows the label: the number of services, offers and photographs that the visitor asks for. */
   keptLabel: (count: number) => string;

@@ -6,7 +6,7 @@ import { SocialLinks } from "../social-links";
 import { Logo } from "./logo";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
 
-export interface FooterProps {
+interface FooterProps {
   hours: {
     readonly headline: string;
     /** The days with these hours. */

@@ -5,7 +5,7 @@ import { menuId } from "./menu";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
 import { useMenuOpen } from "./use-menu-open";
 
-export interface HeaderProps {
+interface HeaderProps {
   logo: Queries.ImageFile;
   logoLabel: string;
   navigationLabel: string;

@@ -16,7 +16,7 @@ import { Menu, type MenuProps } from "./menu";
 import { usePageScroll } from "./use-page-scroll";
 import { useRouteChange } from "./use-route-change";
 
-export interface LayoutProps {
+interface LayoutProps {
   /** The route, without a trailing slash. */
   path: string;
   /** Changes when another page is mounted. */

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from "react";
 
 /** A link to a page in another locale. */
-export interface LocaleLink {
+interface LocaleLink {
   readonly code: string;
   readonly pathPrefix: string;
   /** The language's name in that language. */
@@ -10,7 +10,7 @@ export interface LocaleLink {
   readonly to: string;
 }
 
-export interface LocaleLinksProps {
+interface LocaleLinksProps {
   links: readonly LocaleLink[];
   /** The path prefix of the current locale. */
   from: string;

@@ -1,4 +1,4 @@
-export interface LogoProps {
+interface LogoProps {
   file: Queries.ImageFile;
   label: string;
   /** Loads it only when it is near the viewport. */

@@ -5,7 +5,7 @@ export interface NavigationLink {
   readonly path: string;
 }
 
-export interface NavigationLinksProps {
+interface NavigationLinksProps {
   links: readonly NavigationLink[];
   /** The current path. The link to it, or to the page above it, gets `aria-current`. */
   path: string;

@@ -7,7 +7,7 @@ const headerThreshold = 50;
 /** Above this scroll position, in pixels, the dock keeps its size. */
 const dockThreshold = 300;
 
-export interface PageScroll {
+interface PageScroll {
   readonly headerSolid: boolean;
   readonly dockSmall: boolean;
   /** Whether what the dock must not cover is where the dock stands on a phone. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-export interface Route {
+interface Route {
   readonly path: string;
   /** Changes when another page is mounted. */
   readonly pageKey: string;

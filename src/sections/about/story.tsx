@@ -5,7 +5,7 @@ import { desktop, lowPicture, lowScreen } from "../../theme/media";
 import { token } from "../../theme/token";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 
-export interface StoryProps extends Queries.AboutStorySectionFragment {
+interface StoryProps extends Queries.AboutStorySectionFragment {
   /** The address, for the breadcrumb. */
   path: string;
 }

@@ -1,7 +1,7 @@
 import { displayPhone, whatsappHref } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
 
-export interface AlternativeContactsProps {
+interface AlternativeContactsProps {
   /** Why the form is missing. */
   text: string;
   salon: Queries.EnquirySalonFragment;

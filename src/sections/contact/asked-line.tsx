@@ -4,7 +4,7 @@ import { pluralOf } from "../../i18n/plural";
 import { interpolate } from "../../lib/interpolate";
 import type { Asked } from "./use-asked";
 
-export interface AskedLineProps {
+interface AskedLineProps {
   asked: Pick<Asked, "items">;
   labels: Queries.AskedLineLabelsFragment;
 }

@@ -8,7 +8,7 @@ import { token } from "../../theme/token";
 import type { Look } from "./load-look";
 import type { Asked } from "./use-asked";
 
-export interface AskedListProps {
+interface AskedListProps {
   asked: Asked;
   labels: Queries.AskedLabelsFragment;
   /** The sentence that no more photographs can be kept. */

@@ -1,7 +1,7 @@
 import { interpolate } from "../../lib/interpolate";
 
 /** A service or an offer. */
-export interface Subject {
+interface Subject {
   /** Its parameter in addresses and its slug, such as `service/hair-spa`. */
   readonly key: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Subject {
 }
 
 /** A filter of the portfolio, and the words to ask for its photographs; null if visitors cannot ask for them. */
-export interface FilterToAsk {
+interface FilterToAsk {
   readonly key: string;
   readonly ask: { readonly line: string } | null;
 }

@@ -5,7 +5,7 @@ import { token } from "../../theme/token";
 import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form";
 import { Information } from "./information";
 
-export interface ContactDetailsProps extends Pick<EnquiryFormProps, "asked" | "full"> {
+interface ContactDetailsProps extends Pick<EnquiryFormProps, "asked" | "full"> {
   page: Queries.ContactDetailsFragment;
   salon: Queries.ContactSalonFragment;
 }

@@ -3,7 +3,7 @@ import { Toast } from "../../components/toast";
 import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import type { EnquiryPhase } from "./enquiry-state";
 
-export interface EnquiryNoticeProps {
+interface EnquiryNoticeProps {
   phase: EnquiryPhase;
   labels: Queries.EnquiryNoticeLabelsFragment;
   salon: Queries.EnquirySalonFragment;

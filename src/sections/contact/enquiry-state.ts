@@ -8,7 +8,7 @@ import type { EnquiryAttempt } from "./enquiry-draft";
 import type { SendFailure } from "./send-enquiry";
 
 /** Why sending failed. `offline` is a `network` failure while `navigator.onLine` is false. */
-export type FailureReason = "offline" | SendFailure["reason"];
+type FailureReason = "offline" | SendFailure["reason"];
 
 /** The state of an enquiry (specification, section 4). */
 export type EnquiryPhase =
@@ -18,7 +18,7 @@ export type EnquiryPhase =
   | { readonly name: "sent"; readonly banner: boolean; readonly toast: boolean }
   | { readonly name: "failed"; readonly reason: FailureReason };
 
-export interface EnquiryState {
+interface EnquiryState {
   readonly phase: EnquiryPhase;
   readonly values: EnquiryValues;
   /**
@@ -36,7 +36,7 @@ export interface EnquiryState {
   readonly attempt?: EnquiryAttempt | undefined;
 }
 
-export type EnquiryAction =
+type EnquiryAction =
   | {
       readonly type: "restore";
       readonly state: Pick<EnquiryState, "values" | "attempt" | "restored" | "sendAgain">;

@@ -99,7 +99,7 @@ export function checkField(field: EnquiryFieldName, typed: string): EnquiryProbl
 }
 
 /** The templates of the WhatsApp message; see EnquiryForm in the schema. */
-export interface WhatsappLabels {
+interface WhatsappLabels {
   readonly whatsappText: string;
   readonly whatsappNoMessage: string;
   readonly whatsappEmpty: string;

@@ -7,7 +7,7 @@ import { interpolate } from "../../lib/interpolate";
 import { token } from "../../theme/token";
 import { OpenNow } from "./open-now";
 
-export interface InformationProps {
+interface InformationProps {
   labels: Queries.ContactInformationLabelsFragment;
   salon: Queries.InformationSalonFragment;
 }

@@ -6,7 +6,7 @@ import { desktop, hover } from "../../theme/media";
 import { token } from "../../theme/token";
 import { OffersLine } from "../shared/offers-line";
 
-export interface OverviewProps extends Queries.HomeOverviewFragment {
+interface OverviewProps extends Queries.HomeOverviewFragment {
   offers: Queries.OffersLineFragment;
 }
 

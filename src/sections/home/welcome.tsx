@@ -6,7 +6,7 @@ import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 
-export type WelcomeProps = Queries.HomeWelcomeFragment & {
+type WelcomeProps = Queries.HomeWelcomeFragment & {
   /** The values of the placeholders in the facts. */
   values: {
     readonly founded: number;

@@ -7,7 +7,7 @@ import { conditionOf, landscape, lowScreen, phone, tablet } from "../../theme/me
 import { token } from "../../theme/token";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 
-export interface NotFoundProps extends Queries.NotFoundScreenFragment {
+interface NotFoundProps extends Queries.NotFoundScreenFragment {
   path: string;
 }
 

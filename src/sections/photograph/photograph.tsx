@@ -11,7 +11,7 @@ import { PageBreadcrumb } from "../shared/page-breadcrumb";
 import { PhotographActions } from "../shared/photograph-actions";
 import { Neighbours, type NeighboursProps } from "./neighbours";
 
-export interface PhotographProps extends Pick<NeighboursProps, "previous" | "next"> {
+interface PhotographProps extends Pick<NeighboursProps, "previous" | "next"> {
   page: Queries.PhotographPageFragment;
   photograph: Queries.PhotographDetailsFragment;
 }

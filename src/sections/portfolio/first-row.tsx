@@ -1,7 +1,7 @@
 import { PhotoPreload } from "../../components/photo-preload";
 import { conditionOf, desktop, tablet } from "../../theme/media";
 
-export interface FirstRowProps {
+interface FirstRowProps {
   /** The photographs of the page. */
   photographs: readonly Queries.PortfolioTileFragment[];
 }

@@ -22,7 +22,7 @@ import { prefetchView } from "./prefetch-view";
 import { useLightbox } from "./use-lightbox";
 import { useViewNavigation } from "./use-view-navigation";
 
-export interface GalleryProps {
+interface GalleryProps {
   page: Queries.PortfolioGalleryFragment;
   /** The view of the page. */
   view: PortfolioView;

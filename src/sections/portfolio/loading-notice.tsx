@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { token } from "../../theme/token";
 import type { Loading } from "./use-view-navigation";
 
-export interface LoadingNoticeProps {
+interface LoadingNoticeProps {
   loading: Loading;
   labels: Queries.PortfolioLoadingNoticeFragment;
   onRetry: () => void;

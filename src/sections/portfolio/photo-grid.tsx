@@ -7,7 +7,7 @@ import { desktop, phone, tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 import { Tile } from "./tile";
 
-export interface PhotoGridProps {
+interface PhotoGridProps {
   content: Queries.PortfolioPhotoGridFragment;
   view: PortfolioView;
   /** Whether another view is loading. */

@@ -7,7 +7,7 @@ import { token } from "../../theme/token";
 import { PhotographActions } from "../shared/photograph-actions";
 import type { OpenedPhoto } from "./opened-photo";
 
-export interface PhotoLightboxProps {
+interface PhotoLightboxProps {
   content: Queries.PhotoLightboxFragment;
   /** Undefined closes the lightbox. */
   opened: OpenedPhoto | undefined;

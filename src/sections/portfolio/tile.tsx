@@ -7,7 +7,7 @@ import { interpolate } from "../../lib/interpolate";
 import { hover } from "../../theme/media";
 import { token } from "../../theme/token";
 
-export interface TileProps {
+interface TileProps {
   photograph: Queries.PortfolioTileFragment;
   /** The category's name. */
   category: string;

@@ -6,7 +6,7 @@ import type { OpenedPhoto } from "./opened-photo";
 
 const load = () => import("./photo-lightbox");
 
-export interface GalleryLightbox {
+interface GalleryLightbox {
   readonly opened: OpenedPhoto | undefined;
   /** The photograph that could not be opened. */
   readonly failed: Queries.PortfolioTileFragment | undefined;

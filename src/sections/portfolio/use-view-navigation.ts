@@ -6,7 +6,7 @@ import { type PortfolioView, viewAddress, viewAt } from "../../lib/portfolio-vie
 /** The loading state of a view; `slow` when it takes longer than `slowAfter`. */
 export type Loading = "slow" | "failed" | undefined;
 
-export interface ViewNavigation {
+interface ViewNavigation {
   /** The view that the visitor chose last; while it loads, it is not the shown one. */
   readonly chosen: PortfolioView;
   readonly loading: Loading;

@@ -6,7 +6,7 @@ import { token } from "../../theme/token";
 import { PriceRows } from "../shared/price-rows";
 import { Anchors } from "./anchors";
 
-export interface CategoryPanelProps {
+interface CategoryPanelProps {
   category: Queries.PriceListCategoryFragment;
   active: boolean;
   /** Whether CSS shows the panel that the address names. */

@@ -4,7 +4,7 @@ import { useSalon } from "../../hooks/use-salon";
 import { CategoryPanel } from "./category-panel";
 import { useCategoryHash } from "./use-category-hash";
 
-export interface CategoryTabsProps {
+interface CategoryTabsProps {
   /** All categories: an address can name one without a tab. */
   categories: readonly Queries.PriceListCategoryFragment[];
   /** The accessible name of the tab list. */

@@ -3,7 +3,7 @@ import { desktop } from "../../theme/media";
 import { PriceRows } from "../shared/price-rows";
 import { Anchors } from "./anchors";
 
-export interface CategoryWithoutTabProps {
+interface CategoryWithoutTabProps {
   category: Queries.PriceListCategoryFragment;
 }
 

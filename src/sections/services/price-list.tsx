@@ -9,7 +9,7 @@ import { CategoryWithoutTab } from "./category-without-tab";
 import { PrintHead } from "./print-head";
 import { ServiceSearch } from "./service-search";
 
-export interface PriceListProps {
+interface PriceListProps {
   page: Queries.ServicesPriceListFragment;
   categories: readonly Queries.PriceListCategoryFragment[];
   offers: Queries.OffersLineFragment;

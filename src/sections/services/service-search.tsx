@@ -14,7 +14,7 @@ import { PriceRows } from "../shared/price-rows";
 import { createServiceSearch, type FoundServices } from "./find-services";
 import { useSearchQuery } from "./use-search-query";
 
-export interface ServiceSearchProps {
+interface ServiceSearchProps {
   /** The page's address, which stores the query. */
   path: string;
   categories: readonly Queries.SearchCategoryFragment[];

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../components/icon";
 import { Section } from "../../components/section";
 
-export interface ClosingProps {
+interface ClosingProps {
   /** A link to a `tel:` address is shown as one to call. */
   closing: Queries.ClosingPartsFragment;
   /** Shows the link as the headline, with the heading above it only if they differ. */

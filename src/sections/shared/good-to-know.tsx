@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { Section, type SectionProps } from "../../components/section";
 import { desktop } from "../../theme/media";
 
-export interface GoodToKnowProps extends Pick<SectionProps, "background"> {
+interface GoodToKnowProps extends Pick<SectionProps, "background"> {
   goodToKnow: Queries.GoodToKnowPartsFragment | null;
 }
 

@@ -5,7 +5,7 @@ import { forgetLooks, keepLook, useKeptLooks } from "../../hooks/use-kept-looks"
 import { circle } from "../../theme/circle";
 import { token } from "../../theme/token";
 
-export interface KeepButtonProps {
+interface KeepButtonProps {
   /** The photograph: its category and slug, such as `nails/french-almond`. */
   look: string;
   label: string;

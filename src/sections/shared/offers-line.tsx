@@ -2,7 +2,7 @@ import type { CSSObject } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import { assertDefined } from "../../lib/assert-defined";
 
-export interface OffersLineProps {
+interface OffersLineProps {
   offers: Queries.OffersLineFragment;
   /** Left out if the last day of the offers was before the build. */
   text: string;

@@ -4,7 +4,7 @@ import { desktop } from "../../theme/media";
 import { token } from "../../theme/token";
 import { PageBreadcrumb } from "./page-breadcrumb";
 
-export interface PageHeadingProps {
+interface PageHeadingProps {
   /** The address and the names of its segments, for the breadcrumb. */
   path: string;
   names: readonly string[];
@@ -31,7 +31,7 @@ export function PageHeading({ background = "blush", children, ...labels }: PageH
   );
 }
 
-export interface HeadingTextProps extends Pick<PageHeadingProps, "path" | "names" | "lead"> {
+interface HeadingTextProps extends Pick<PageHeadingProps, "path" | "names" | "lead"> {
   heading: ReactNode;
   /** Makes the sentence less prominent. */
   soft?: boolean;

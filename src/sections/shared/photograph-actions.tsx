@@ -6,7 +6,7 @@ import { useSalon } from "../../hooks/use-salon";
 import { addressToAsk, lookOf } from "../../lib/contact-address";
 import { KeepButton } from "./keep-button";
 
-export interface PhotographActionsProps {
+interface PhotographActionsProps {
   photograph: Queries.PhotographActionsFragment;
   /** The link to ask for it; null if visitors cannot ask for it. */
   ask: { readonly label: string } | null | undefined;

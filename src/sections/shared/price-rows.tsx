@@ -7,7 +7,7 @@ import { interpolate } from "../../lib/interpolate";
 import { tablet } from "../../theme/media";
 import { token } from "../../theme/token";
 
-export interface PriceRowsProps {
+interface PriceRowsProps {
   services: readonly Queries.PriceRowFragment[];
 }
 

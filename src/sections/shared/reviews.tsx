@@ -7,7 +7,7 @@ import { quotationMarks } from "./quotation-marks";
 
 type Original = Queries.ReviewPartsFragment["quote"];
 
-export interface ReviewsProps {
+interface ReviewsProps {
   reviewsHeading: string;
   reviews: readonly Queries.ReviewPartsFragment[];
 }

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { interpolate } from "../../lib/interpolate";
 import { Closing } from "../shared/closing";
 
-export interface OffersClosingProps extends Queries.SpecialOffersClosingFragment {
+interface OffersClosingProps extends Queries.SpecialOffersClosingFragment {
   hasOffers: boolean;
 }
 

@@ -10,7 +10,7 @@ import { token } from "../../theme/token";
 
 type Offer = Queries.SpecialOffersCardFragment;
 
-export interface OffersProps extends Queries.SpecialOffersCardsFragment {
+interface OffersProps extends Queries.SpecialOffersCardsFragment {
   offers: readonly Offer[];
 }
 

@@ -14,7 +14,7 @@ import { quotationMarks } from "../shared/quotation-marks";
 
 type Film = Queries.TestimonialsFilmFragment;
 
-export interface FilmsProps extends Queries.TestimonialsFilmsFragment {
+interface FilmsProps extends Queries.TestimonialsFilmsFragment {
   films: readonly Film[];
 }
 

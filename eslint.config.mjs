@@ -72,11 +72,9 @@ export default tseslint.config(
       "@typescript-eslint/no-misused-promises": "error",
     },
   },
-  ...folders.map((folder, index) => ({
-    ...restrictImports([`src/${folder}/**`], ["scripts", ...folders.slice(index + 1)]),
-    /* Runs in Node, as part of the webpack configuration. */
-    ignores: ["src/performance/webpack.ts"],
-  })),
+  ...folders.map((folder, index) =>
+    restrictImports([`src/${folder}/**`], ["scripts", ...folders.slice(index + 1)]),
+  ),
   restrictImports(["gatsby-*.{ts,tsx}"], ["scripts"]),
   { files: ["**/*.d.ts"], rules: { "@typescript-eslint/no-unused-vars": "off" } },
   {

@@ -6,6 +6,7 @@ import { publishAdmin, removeAdmin, serveAdmin } from "./src/admin/write-admin";
 import { writeAppIcons } from "./src/build/app-icons";
 import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
+import { compileInlineScript } from "./src/build/inline-script";
 import { createLocalePages } from "./src/build/locale-pages";
 import { refuseMovedCache } from "./src/build/moved-checkout";
 import { createPortfolioPages } from "./src/build/portfolio-pages";
@@ -23,7 +24,7 @@ import { createLocaleNodes, isContentFile } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
 import { defaultLocale } from "./src/i18n/locales";
 import { localizedText } from "./src/i18n/text";
-import { compileInlineScript, unusedModules } from "./src/performance/webpack";
+import { unusedModules } from "./src/performance/unused-modules";
 
 const publicDir = path.resolve("public");
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"] ?? "";

@@ -1,4 +1,4 @@
-import { headersFor } from "../../scripts/lib/headers-file";
+import { headersFor } from "../../scripts/lib/headers-for";
 import { adminBackend } from "../../src/admin/write-admin";
 import { headersFile } from "../../src/build/headers-file";
 import { refuseUncheckedRelease } from "../../src/build/previews";

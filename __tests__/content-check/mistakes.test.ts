@@ -395,7 +395,7 @@ describe("entries that do not fit together", () => {
   const addCopy = (file: string, own: object) =>
     copy.edit(file, (data) => data.push({ ...data[0], ...own }));
 
-  const repeat = (file: string, first: string, second: string, words: string) => {
+  const repeated = (file: string, first: string, second: string, words: string) => {
     const [one, two] = [first, second].map((at) => copy.placeOf(file, at).split(":")[1]);
     return `Lines ${one} and ${two} ${words}. Change the one of the new entry.`;
   };
@@ -403,28 +403,28 @@ describe("entries that do not fit together", () => {
   it("a duplicate slug", async () => {
     addCopy(services, { id: 31 });
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(services, "30.slug")} ${repeat(services, "0.slug", "30.slug", "have the same slug")}`,
+      `${copy.placeOf(services, "30.slug")} ${repeated(services, "0.slug", "30.slug", "have the same slug")}`,
     ]);
   });
 
   it("a duplicate slug in a category of the portfolio", async () => {
     copy.set(portfolio, "2.slug", "fields-of-color");
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(portfolio, "2.slug")} ${repeat(portfolio, "0.slug", "2.slug", "have the same slug")}`,
+      `${copy.placeOf(portfolio, "2.slug")} ${repeated(portfolio, "0.slug", "2.slug", "have the same slug")}`,
     ]);
   });
 
   it("a duplicate id", async () => {
     addCopy(services, { slug: "velvet-quill" });
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(services, "30.id")} ${repeat(services, "0.id", "30.id", "have the same id")} The next free number is 31.`,
+      `${copy.placeOf(services, "30.id")} ${repeated(services, "0.id", "30.id", "have the same id")} The next free number is 31.`,
     ]);
   });
 
   it("an alias that is a key", async () => {
     copy.set(categories, "0.aliases.1", "cuts");
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(categories, "0.aliases.1")} ${repeat(categories, "0.key", "0.aliases.1", "have the same key or alias")}`,
+      `${copy.placeOf(categories, "0.aliases.1")} ${repeated(categories, "0.key", "0.aliases.1", "have the same key or alias")}`,
     ]);
   });
 

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { headersFor } from "../../scripts/lib/headers-file";
+import { headersFor } from "../../scripts/lib/headers-for";
 import { serve, type Served } from "../../scripts/lib/static-server";
 
 /* The journeys test what a browser asks for: pages, the 404 page of each language, headers, compressed files. */

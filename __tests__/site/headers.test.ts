@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { headersFor } from "../../scripts/lib/headers-file";
+import { headersFor } from "../../scripts/lib/headers-for";
 import { contentSecurityPolicy, headersFile } from "../../src/build/headers-file";
 import { builtContent } from "../support/built-content";
 import { builtFile, builtPages } from "../support/built-site";

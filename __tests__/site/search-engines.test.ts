@@ -1,4 +1,4 @@
-import { headersFor } from "../../scripts/lib/headers-file";
+import { headersFor } from "../../scripts/lib/headers-for";
 import { builtContent } from "../support/built-content";
 import { builtFile, builtPages, isServed } from "../support/built-site";
 

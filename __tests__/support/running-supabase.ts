@@ -19,7 +19,7 @@ interface RunningSupabase {
  * Forwards requests to a local Supabase with the header that Cloudflare sets for a hosted project. In front of a local
  * one nothing sets it, and clients could.
  */
-export function startAddressProxy(apiUrl: string): Promise<HttpServer> {
+function startAddressProxy(apiUrl: string): Promise<HttpServer> {
   return startHttpServer({
     port: 0,
     async handle(request, response) {
@@ -35,7 +35,7 @@ export function startAddressProxy(apiUrl: string): Promise<HttpServer> {
 }
 
 /** The running Supabase, if the environment names one. Throws if it is not on this machine: the tests delete all rows. */
-export function runningSupabase(): RunningSupabase | undefined {
+function runningSupabase(): RunningSupabase | undefined {
   const { SUPABASE_API_URL: apiUrl, SUPABASE_DATABASE_URL: databaseUrl } = process.env;
   if (!apiUrl || !databaseUrl) return undefined;
   for (const url of [apiUrl, databaseUrl]) {

@@ -7,7 +7,7 @@ import { SOURCES } from "./build";
 import { root } from "./command";
 
 /** The content of the tests. */
-export const FIXTURE = path.join(root, "__tests__", "fixtures", "content");
+const FIXTURE = path.join(root, "__tests__", "fixtures", "content");
 
 /** The day that is today for the dates of this content. */
 const FIXTURE_DAY = "2026-11-21";
@@ -38,7 +38,7 @@ export function copyProject(name = "fixture"): string {
 }
 
 /** Moves each date of a file by the days from FIXTURE_DAY to today, YYYY-MM-DD. */
-export function moveDates(text: string, today: string): string {
+function moveDates(text: string, today: string): string {
   const milliseconds = Date.parse(today) - Date.parse(FIXTURE_DAY);
   return text.replace(/"(\d{4}-\d{2}-\d{2})"/g, (_, date: string) =>
     JSON.stringify(new Date(Date.parse(date) + milliseconds).toISOString().slice(0, 10)),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { routes } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
-import { headersFor } from "./headers-file";
+import { headersFor } from "./headers-for";
 
 /** A deployed site, and the folder that was deployed. */
 interface Deployment {

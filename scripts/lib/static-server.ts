@@ -5,7 +5,7 @@ import path from "node:path";
 import compression from "compression";
 import send from "send";
 import { localeAt } from "../../src/i18n/locales";
-import { headersFor } from "./headers-file";
+import { headersFor } from "./headers-for";
 
 /** Where to serve a folder. */
 interface Serving {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { assertDefined } from "../lib/assert-defined";
-import { compileInlineScript } from "../performance/webpack";
 import { pagePathAttribute } from "../ssr/page-path";
 import { pageFiles } from "./flatten-pages";
+import { compileInlineScript } from "./inline-script";
 
 /** The hints of an earlier build, in a page that Gatsby has not written again. */
 const hints =
@@ -12,7 +12,7 @@ const hints =
 /** Gatsby's first script. */
 const scripts = /<script src="[^"]+" async/;
 
-const pagePath = new RegExp(`<html[^>]* ${pagePathAttribute}="([^"]+)"`);
+const writtenPath = new RegExp(`<html[^>]* ${pagePathAttribute}="([^"]+)"`);
 
 /**
  * Adds preload hints to every built page: for the site's and the page's data and for the page's component. Gatsby requests
@@ -29,7 +29,7 @@ export async function addPreloadHints(publicDir: string): Promise<void> {
   for (const file of await pageFiles(publicDir)) {
     const html = await readFile(file, "utf8");
     const route = assertDefined(
-      pagePath.exec(html)?.[1],
+      writtenPath.exec(html)?.[1],
       `The attribute ${pagePathAttribute} in ${file}`,
     );
     const pageData = `/page-data${route === "/" ? "/index" : route}/page-data.json`;

@@ -38,13 +38,13 @@ function holdPress() {
   };
   addEventListener("click", hold, true);
   addEventListener("submit", hold, true);
-  const repeat = () => {
+  const pressAgain = () => {
     removeEventListener("click", hold, true);
     removeEventListener("submit", hold, true);
     pressed?.removeAttribute("aria-busy");
     pressed?.click();
   };
-  addEventListener("hydrated", repeat, { once: true });
+  addEventListener("hydrated", pressAgain, { once: true });
   /* Send is disabled where this script does not run. */
   addEventListener("DOMContentLoaded", () =>
     document.querySelector("form :disabled")?.removeAttribute("disabled"),

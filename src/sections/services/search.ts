@@ -48,11 +48,11 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): Search<T> {
     const words = wordsIn(query);
     if (!words.length) return [];
     const wanted = words.map((word) => makeWanted(word, isKnown));
-    const names = [words, words.map(withoutParticle)].map((each) => each.join(""));
-    const sure = search(known, wanted, begins, names);
-    if (all.some((label) => isNamed(label, names))) return sure;
-    const found = new Set([...sure, ...search(known, wanted, contains, names)]);
-    return found.size ? [...found] : search(known, wanted, isNearly, names);
+    const wholes = [words, words.map(withoutParticle)].map((each) => each.join(""));
+    const sure = search(known, wanted, begins, wholes);
+    if (all.some((label) => isNamed(label, wholes))) return sure;
+    const found = new Set([...sure, ...search(known, wanted, contains, wholes)]);
+    return found.size ? [...found] : search(known, wanted, isNearly, wholes);
   };
   const withMostWords = (query: string) => {
     const wanted = wordsIn(query).map((word) => makeWanted(word, isKnown));
@@ -89,14 +89,14 @@ function makeWanted(word: string, isKnown: (word: string) => boolean): Wanted {
 }
 
 /**
- * The services that match `needed` of the words, best first. `names` are the whole query as one word, as typed and
+ * The services that match `needed` of the words, best first. `wholes` are the whole query as one word, as typed and
  * without particles.
  */
 function search<T>(
   known: readonly Known<T>[],
   wanted: readonly Wanted[],
   fits: Fit,
-  names: readonly string[],
+  wholes: readonly string[],
   needed = wanted.length,
 ): T[] {
   /* Services of a category share its labels; match each label once. */
@@ -110,7 +110,7 @@ function search<T>(
   /* A category with only one of several words means little. */
   const isAbout = (bits: number) => bits > 0 || needed > 1 || wanted.length === 1;
   const scored = known.map(({ names: labels, categories, item }) => {
-    if (labels.some((label) => isNamed(label, names))) return { item, score: 4 };
+    if (labels.some((label) => isNamed(label, wholes))) return { item, score: 4 };
     const named = labels.findIndex((label) => hasEnough(bitsOf(label)));
     if (named >= 0) return { item, score: named ? 2 : 3 };
     const isMeant = labels
@@ -142,8 +142,8 @@ function bitsIn({ words, joined }: Label, wanted: readonly Wanted[], fits: Fit):
 }
 
 /** Whether a label is the whole query. */
-function isNamed({ joined }: Label, names: readonly string[]): boolean {
-  return names.some((name) => name === joined[0]);
+function isNamed({ joined }: Label, wholes: readonly string[]): boolean {
+  return wholes.some((whole) => whole === joined[0]);
 }
 
 /** A normalised name. */

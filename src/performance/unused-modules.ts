@@ -1,6 +1,5 @@
-import { readFileSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import path from "node:path";
-import { transformSync } from "esbuild";
 
 /**
  * Modules that Gatsby and Emotion add to the bundle but this project does not use: Gatsby's Script component with its
@@ -13,10 +12,3 @@ export const unusedModules = {
   [path.resolve(".cache/register-service-worker.js")]: false,
   "hoist-non-react-statics": false,
 } as const;
-
-/** A script of this folder as it is in the page: JavaScript, minified. */
-export function compileInlineScript(file: "head-script.ts" | "preload-page-data.ts"): string {
-  const source = readFileSync(path.resolve("src/performance", file), "utf8");
-  const options = { loader: "ts", minify: true, format: "iife", target: "es2020" } as const;
-  return transformSync(source, options).code.trim();
-}

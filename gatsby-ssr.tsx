@@ -8,7 +8,7 @@ import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
 import arabicDisplayFont from "./src/fonts/lateef-300.woff2";
 import arabicSansFont from "./src/fonts/zain-400.woff2";
-import { localeAt, locales } from "./src/i18n/locales";
+import { localeAt, locales, scriptOf } from "./src/i18n/locales";
 import { builtStyles, createStyleCache } from "./src/performance/style-cache";
 import { pagePath, pagePathAttribute, readPathFromAttribute } from "./src/ssr/page-path";
 import {
@@ -84,9 +84,9 @@ declare const HEAD_SCRIPT: string;
 /** The value of the token `petal`. */
 declare const THEME_COLOR: string;
 
-/** The fonts of the first viewport, for locales with their own fonts. */
+/** The fonts of the first viewport by script, where they are not those of Latin. */
 const ownFonts: Readonly<Record<string, readonly string[]>> = {
-  ar: [arabicDisplayFont, arabicSansFont],
+  Arab: [arabicDisplayFont, arabicSansFont],
 };
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
@@ -95,11 +95,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
 }) => {
   const { code, direction } = localeAt(pathname);
-  setHtmlAttributes({ lang: code, dir: direction, ...{ [pagePathAttribute]: pagePath(pathname) } });
+  const script = scriptOf(code) ?? "";
+  const data = { "data-script": script, [pagePathAttribute]: pagePath(pathname) };
+  setHtmlAttributes({ lang: code, dir: direction, ...data });
   setHeadComponents([
     stylesOf(pathname),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
-    ...(ownFonts[code] ?? [displayFont, sansFont]).map((href) => (
+    ...(ownFonts[script] ?? [displayFont, sansFont]).map((href) => (
       <link
         key={href}
         rel="preload"

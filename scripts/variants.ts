@@ -7,6 +7,7 @@ import path from "node:path";
 import { type Field, readSchema } from "../src/graphql/fields";
 import { type ContentFile, contentModel } from "../src/graphql/model";
 import { isObject, type Json, type JsonObject } from "../src/i18n/json";
+import { defaultLocale } from "../src/i18n/locales";
 import { publishableKey } from "../supabase/local/keys";
 import { build, builtSite } from "./lib/build";
 import { command, succeed } from "./lib/command";
@@ -76,15 +77,15 @@ function reduce(value: Json, field: Field): Json {
 
 /** Repeats the services and photographs, each under another number and name. */
 async function repeatEntries(content: string): Promise<void> {
-  editJson(content, "services/services.json", (services) => repeat(services, 300));
+  editJson(content, "services/services.json", (services) => repeatTo(services, 300));
   editJson(content, "portfolio/portfolio.json", (photographs) =>
-    repeat(photographs, 200, ({ image }, number) => ({
+    repeatTo(photographs, 200, ({ image }, number) => ({
       image: copyPicture(content, image, number),
     })),
   );
 }
 
-function repeat(
+function repeatTo(
   list: Json,
   length: number,
   change: (entry: JsonObject, number: number) => JsonObject = () => ({}),
@@ -94,7 +95,8 @@ function repeat(
     const entry = entries[index % entries.length] ?? {};
     if (index < entries.length) return entry;
     const id = index + 1;
-    const name = { en: `${(entry["name"] as JsonObject)["en"] as string} ${id}` };
+    const { code } = defaultLocale;
+    const name = { [code]: `${(entry["name"] as JsonObject)[code] as string} ${id}` };
     return { ...entry, id, slug: `${entry["slug"] as string}-${id}`, name, ...change(entry, id) };
   });
 }

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Field, readSchema } from "../../src/graphql/fields";
+import { type Field, itemSchema, readSchema } from "../../src/graphql/fields";
 import { contentFiles, contentModel, pageAt, routes } from "../../src/graphql/model";
+import { defaultLocale, locales } from "../../src/i18n/locales";
 import { contentDir } from "../content-check/content-copy";
 
 const root = path.join(contentDir, "..");
@@ -42,6 +43,22 @@ describe("contentModel", () => {
     expect(pageAt("/portfolio/nails/french-almond")?.route).toBe("/portfolio");
     expect(pageAt("/about/nails")).toBeUndefined();
     expect(pageAt("/portfolio-2")).toBeUndefined();
+  });
+});
+
+describe("the languages of a value", () => {
+  async function languagesOf(schema: string, name: string) {
+    const { properties = {} } = itemSchema(await readSchema(contentDir, schema));
+    const { required, ...field } = properties[name] ?? {};
+    return { languages: Object.keys(field.properties ?? {}), required };
+  }
+
+  it("are those of the locales, of which the default one is required, or any one", async () => {
+    const languages = locales.map(({ code }) => code);
+    const required = [defaultLocale.code];
+    expect(await languagesOf("services", "name")).toEqual({ languages, required });
+    expect(await languagesOf("films", "captions")).toEqual({ languages, required });
+    expect(await languagesOf("reviews", "quote")).toEqual({ languages, required: undefined });
   });
 });
 

@@ -1,3 +1,4 @@
+import { defaultLocale } from "../../src/i18n/locales";
 import { UserError } from "./command";
 import { repeat } from "./repeat";
 
@@ -36,7 +37,7 @@ export async function checkEnquiries({ url, key, pause }: EnquiryCheck): Promise
 
 async function findProblem(url: string, key: string): Promise<string | undefined> {
   const email = "nightly-check@example.com";
-  const enquiry = { name: "", email, message: "Nightly check", locale: "en" };
+  const enquiry = { name: "", email, message: "Nightly check", locale: defaultLocale.code };
   const response = await fetch(new URL("/rest/v1/enquiries", url), {
     method: "POST",
     headers: { apikey: key, "Content-Type": "application/json", Prefer: "return=minimal" },

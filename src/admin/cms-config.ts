@@ -135,9 +135,8 @@ function optionsOf({ enum: values = [], enumDescriptions: labels = values }: Fie
 /** The field of each language of a text. A text about a number has a field for each plural form of the language. */
 function languageFields({ properties = {}, required = [], examples = [] }: Field, place: Place) {
   return Object.entries(properties).map(([code, words]): FormField => {
-    const title = new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
     const example = (examples[0] as Record<string, string> | undefined)?.[code];
-    const rules = { ...words, title, ...(example && { examples: [example] }) };
+    const rules = { ...words, ...(example && { examples: [example] }) };
     const field = { ...formField(code, rules, required.includes(code), place), comment: "" };
     if (!("fields" in field)) return wordsField(field, words);
     const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();

@@ -2,6 +2,7 @@ import { isRealDay, reversedDays } from "../content-check/days";
 import { priceProblem } from "../content-check/price-mistakes";
 import { readFigures } from "../graphql/price";
 import { isObject } from "../i18n/json";
+import { defaultLocale } from "../i18n/locales";
 
 /** The parts of a form field that a saved value depends on. */
 export interface FormRule {
@@ -88,12 +89,13 @@ function nextNumber(used: ReadonlySet<unknown>): number {
 }
 
 /**
- * The first English words of an entry as a short name: "Silk Press" is `silk-press`. Without Latin letters or digits, the
+ * The first words of an entry in the default language as a short name: "Silk Press" is `silk-press`. Without Latin letters or digits, the
  * entry's number: `entry-12`. It has a letter, because digits alone are a page number in addresses.
  */
 function shortName(entry: Values, used: ReadonlySet<unknown>): string {
-  const text = Object.values(entry).find((value) => isObject(value) && "en" in value) ?? {};
-  const words = String((text as Values)["en"] ?? "")
+  const text =
+    Object.values(entry).find((value) => isObject(value) && defaultLocale.code in value) ?? {};
+  const words = String((text as Values)[defaultLocale.code] ?? "")
     .normalize("NFD")
     .toLowerCase()
     .replace(/[\u0300-\u036f'’]/g, "")

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { defaultLocale } from "../i18n/locales";
 import { tokenValue } from "./tokens";
 
 interface AppIdentity {
@@ -40,7 +41,7 @@ export async function writeAppIcons(publicDir: string, identity: AppIdentity): P
     name: identity.name,
     short_name: identity.shortName,
     description: identity.description,
-    lang: "en",
+    lang: defaultLocale.code,
     start_url: "/",
     display: "browser",
     background_color: petal,

@@ -1,11 +1,11 @@
 import { addressIn } from "../i18n/address-in";
-import { localeAt, locales } from "../i18n/locales";
+import { defaultLocale, localeAt, locales } from "../i18n/locales";
 import { assertDefined } from "../lib/assert-defined";
 import { lastModified } from "./last-modified";
 
 const query = /* GraphQL */ `
   query Sitemap {
-    salon(locale: { eq: "en" }) {
+    salon(locale: { eq: "${defaultLocale.code}" }) {
       url
     }
     allSitePage {

@@ -1,6 +1,6 @@
 import { getNodeValue, type Node } from "jsonc-parser";
 import type { JsonObject } from "../i18n/json";
-import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
+import { defaultLocale, languageName, type LocaleRow, locales, scriptOf } from "../i18n/locales";
 import { isTranslated } from "../i18n/text";
 import {
   type ContentDocument,
@@ -40,15 +40,14 @@ function checkTranslations(
   const [first] = lacking;
   if (!first) return [];
   const count = lacking.length === 1 ? "1 text has" : `${lacking.length} texts have`;
-  const message = `${count} no ${languageName(locale.code)} translation (${linesOf(document, lacking)}). Visitors see the default language there. Write them like { "en": "…", "${locale.code}": "…" }.`;
+  const message = `${count} no ${languageName(locale.code)} translation (${linesOf(document, lacking)}). Visitors see the default language there. Write them like { "${defaultLocale.code}": "…", "${locale.code}": "…" }.`;
   return [noticeAt(document, first, message)];
 }
 
 /** By the code of a locale: a letter of its script. */
 const letters = new Map<string, RegExp>(
   locales.map(({ code }) => {
-    const { script } = new Intl.Locale(code).maximize();
-    return [code, new RegExp(`\\p{Script=${script}}`, "u")];
+    return [code, new RegExp(`\\p{Script=${scriptOf(code)}}`, "u")];
   }),
 );
 
@@ -70,8 +69,4 @@ function checkScripts(document: ContentDocument, node: Node): Problem[] {
       return [noticeAt(document, words, message)];
     });
   });
-}
-
-function languageName(code: string): string {
-  return new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;
 }

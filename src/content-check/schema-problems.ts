@@ -140,7 +140,7 @@ function notInLanguages(node: Node, label: string, shown: string, field: Field) 
 
 /** Some words as a text in their language, with … for the other languages. */
 function textForm(words: string, { properties = {} }: Field): string {
-  const text = properties["en"]?.properties ? { other: words } : words;
+  const text = properties[defaultLocale.code]?.properties ? { other: words } : words;
   const { code: own } = locales.find((locale) => isWrittenIn(words, locale)) ?? defaultLocale;
   const needed = locales.filter(
     (locale) =>

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { dereference } from "@apidevtools/json-schema-ref-parser";
 import { isObject, type Json, type JsonObject } from "../i18n/json";
+import { defaultLocale, languageName, locales } from "../i18n/locales";
 
 /** The target of a link: the address of a page, or the key of an entry in another file. */
 export type LinkRule =
@@ -123,7 +124,8 @@ async function readSchemaFile(file: string): Promise<Field> {
 }
 
 /** Checks the keywords of a schema. `rules` are inherited from the text that the schema describes a translation of. */
-function readField(schema: JsonObject, place: string, rules: Field = {}): Field {
+function readField(written: JsonObject, place: string, rules: Field = {}): Field {
+  const schema = inLanguages(written);
   const field: Field = { ...knownKeywords(schema, place), ...rules };
   const { properties, items } = schema;
   const inner = field.visitorText ? textRules(field) : rules;
@@ -138,6 +140,29 @@ function readField(schema: JsonObject, place: string, rules: Field = {}): Field 
       ),
     }),
     ...(isObject(items) && { items: readField(items, `${place}/items`) }),
+  };
+}
+
+/**
+ * `additionalProperties` is the schema of a value in one language. Expands it to a property for each locale. The default
+ * one is required, unless `minProperties` says that any language is enough.
+ */
+function inLanguages(schema: JsonObject): JsonObject {
+  const { additionalProperties: words, minProperties } = schema;
+  if (!isObject(words)) return schema;
+  const properties = locales.map(({ code }): [string, Json] => {
+    const title = languageName(code);
+    const fallback =
+      code === defaultLocale.code
+        ? ""
+        : ` If it is missing, they have the ${languageName(defaultLocale.code)} one.`;
+    return [code, { ...words, title, description: `For the ${title} pages.${fallback}` }];
+  });
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+    ...(minProperties === undefined && { required: [defaultLocale.code] }),
   };
 }
 

@@ -16,8 +16,8 @@ export interface LocaleRow {
 }
 
 /**
- * The locales of the site. The first is the default; missing translations fall back to it. To add a locale, add a row
- * here, its language to `text` in content/schema/common.schema.json, and its texts in content.
+ * The locales of the site. The first is the default; missing translations fall back to it. docs/add-a-language.md
+ * describes how to add one.
  */
 export const locales = [
   {
@@ -43,6 +43,16 @@ export type Locale = (typeof locales)[number]["code"];
 
 /** The locale whose addresses have no prefix, and to which missing translations fall back. */
 export const defaultLocale: LocaleRow = locales[0];
+
+/** The English name of a language, such as `Arabic`. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
+}
+
+/** The script of a language, such as `Arab` (ISO 15924). */
+export function scriptOf(code: string): string | undefined {
+  return new Intl.Locale(code).maximize().script;
+}
 
 /** The locale with this code, or the default locale. */
 export function localeOf(code: string, rows: readonly LocaleRow[] = locales): LocaleRow {

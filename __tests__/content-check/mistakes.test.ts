@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { type Field, readSchema } from "../../src/graphql/fields";
 import { contentFiles, contentModel, routes } from "../../src/graphql/model";
+import { locales } from "../../src/i18n/locales";
 import { ContentCopy, contentDir, type Loose } from "./content-copy";
 
 const copy = new ContentCopy();
@@ -32,6 +33,12 @@ it.each(["", "null", "5", '"text"', "[null]", "{}", "[[]]", "{", "["])(
 const hidden = "contains an invisible character. Type the text again by hand.";
 const missingNumber = "which the site replaces with a value. Put it back.";
 
+/** A text as the check proposes it, with … for the other languages. */
+function inLanguages(text: Readonly<Record<string, unknown>>): string {
+  const words = Object.fromEntries(locales.map(({ code }) => [code, text[code] ?? "…"]));
+  return JSON.stringify(words, null, 1).replace(/\n\s*/g, " ");
+}
+
 const ranges = '[], which means closed, or [{ "from": "HH:MM", "to": "HH:MM" }]';
 
 /**
@@ -61,7 +68,8 @@ const mistakes: Record<string, Record<string, string>> = {
     '0.name.en = "Velvet\u202e Quill"': `Name (en) "Velvet\u202e Quill" ${hidden}`,
     '0.name.en = "Velvet} Quill"': 'Name (en) "Velvet} Quill" has a brace too many. Delete it.',
     '0.name = "Velvet Quill"':
-      'Name "Velvet Quill" is text, but must have one text per language. Write it like { "en": "Velvet Quill", "ar": "…" }.',
+      'Name "Velvet Quill" is text, but must have one text per language. Write it like ' +
+      `${inLanguages({ en: "Velvet Quill" })}.`,
     "0.name = 7":
       'Name 7 is a number, but must have one text per language. Write it like { "en": "7" }.',
     '0.name = { "ar": "ريشة" }': '"en" is missing here. Add a line like "en": "…".',
@@ -114,7 +122,8 @@ const mistakes: Record<string, Record<string, string>> = {
   },
   [servicesPage]: {
     'intro = "From {lowestPrice}."':
-      'Intro "From {lowestPrice}." is text, but must have one text per language. Write it like { "en": { "other": "From {lowestPrice}." }, "ar": "…" }.',
+      'Intro "From {lowestPrice}." is text, but must have one text per language. Write it like ' +
+      `${inLanguages({ en: { other: "From {lowestPrice}." } })}.`,
     'bookLabel.ar = "احجزي"': `Book label (ar) "احجزي" lacks {service}, ${missingNumber}`,
     'search.results.en.others# = "{count}"': '"others" is not a field here: did you mean "other"?',
     'search.results.ar.few = "{cuont} خدمات"':
@@ -385,7 +394,7 @@ describe("a text in the wrong language", () => {
   it("is proposed for its own language", async () => {
     copy.set(services, "0.name", "سبا الشعر");
     expect((await copy.errors()).join()).toContain(
-      'Write it like { "en": "…", "ar": "سبا الشعر" }.',
+      `Write it like ${inLanguages({ ar: "سبا الشعر" })}.`,
     );
   });
 });

@@ -61,7 +61,7 @@ const weights: Readonly<Record<string, Weight>> = {
     list: { of: "offers", data: 96 },
   },
   /* The page data contains every locale, because Gatsby loads the same data for every unknown address. */
-  "/404": { html: 10.25 * KB, data: 2.5 * KB },
+  "/404": { html: 10.25 * KB, data: 1.25 * locales.length * KB },
 };
 
 /** Every page of the portfolio. Its size does not depend on the number of photographs. */

@@ -3,12 +3,13 @@
  */
 import { routes } from "../../src/graphql/model";
 import { addressIn } from "../../src/i18n/address-in";
-import { locales } from "../../src/i18n/locales";
+import { locales, scriptOf } from "../../src/i18n/locales";
 import { builtFile, isServed } from "../support/built-site";
 
+/** By script. */
 const firstFonts: Readonly<Record<string, readonly string[]>> = {
-  en: ["imbue-display", "instrument-sans"],
-  ar: ["lateef-300", "zain-400"],
+  Latn: ["imbue-display", "instrument-sans"],
+  Arab: ["lateef-300", "zain-400"],
 };
 
 const pages = locales.flatMap(({ code, pathPrefix }) =>
@@ -23,7 +24,7 @@ test.each(pages)("$address preloads the fonts of its first screen", ({ code, add
   const preloaded = links.map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? "");
   expect(preloaded.filter((font) => !isServed(font))).toEqual([]);
   expect(preloaded.map((font) => /([\w-]+)-[0-9a-f]{20,}\.woff2$/.exec(font)?.[1])).toEqual(
-    firstFonts[code],
+    firstFonts[scriptOf(code) ?? ""],
   );
 });
 

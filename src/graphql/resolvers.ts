@@ -179,7 +179,7 @@ function detailsOf({
   minutes,
   locale,
 }: Entry & { note?: string; minutes?: number }): string | null {
-  const details = [note, minutes && formatDuration(minutes, locale)].filter(Boolean);
+  const details = [note, minutes && formatDuration(minutes, localeOf(locale))].filter(Boolean);
   return details.length > 0 ? details.join(" · ") : null;
 }
 

@@ -1,8 +1,9 @@
 /**
- * The formats of lists, prices, times and dates in each locale. They are plain data, so that a page includes only those of its
+ * The formats of lists, prices, times, dates and durations in each locale. They are plain data, so that a page includes only those of its
  * own locale and does not depend on the browser's Intl data. `interpolate` replaces the `{name}` placeholders. All
  * locales use Western digits.
  */
+import type { PluralForms } from "./plural";
 
 /** The format of prices. `price.ts` names the forms of a price in the content. */
 export interface PriceFormat {
@@ -23,6 +24,16 @@ export interface PriceFormat {
   readonly listRange: string;
 }
 
+/** The format of durations. */
+interface DurationFormat {
+  readonly hours: PluralForms;
+  readonly minutes: PluralForms;
+  /** Between hours and minutes. */
+  readonly join: string;
+  /** Words for minutes after an hour, in place of figures. */
+  readonly parts?: Readonly<Record<number, string>>;
+}
+
 /** The formats of a locale. */
 export interface Formats {
   /** Between the parts of a line. */
@@ -32,6 +43,7 @@ export interface Formats {
   readonly price: PriceFormat;
   readonly dayPeriods: readonly Queries.DayPeriod[];
   readonly date: Queries.DateFormat;
+  readonly duration: DurationFormat;
 }
 
 export const englishFormats: Formats = {
@@ -60,6 +72,11 @@ export const englishFormats: Formats = {
       "January February March April May June July August September October November December".split(
         " ",
       ),
+  },
+  duration: {
+    hours: { other: "{count}\u00a0h" },
+    minutes: { other: "{count}\u00a0min" },
+    join: "\u00a0",
   },
 };
 
@@ -92,5 +109,14 @@ export const arabicFormats: Formats = {
   date: {
     text: "{day} {month} {year}",
     months: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" "),
+  },
+  duration: {
+    hours: {
+      ...{ one: "ساعة", two: "ساعتان" },
+      ...{ few: "{count}\u00a0ساعات", other: "{count}\u00a0ساعة" },
+    },
+    minutes: { few: "{count}\u00a0دقائق", other: "{count}\u00a0دقيقة" },
+    join: "\u00a0و",
+    parts: { 15: "ربع", 30: "نصف" },
   },
 };

@@ -49,8 +49,6 @@ const mistakes: Record<string, Record<string, string>> = {
   [services]: {
     "0.price = 7":
       'Price 7 is a number, but must be text, in quotation marks. Write it like "KD …".',
-    '0.price = "KD twenty"':
-      'Price "KD twenty" is not a price. Write it like "KD 7", "KD 0.5", "KD 5 to KD 8", "from KD 5" or, for an extra, "+ KD 5". Or write "Free" or "On request".',
     '0.price = "KD 7\u200e"': `Price "KD 7\u200e" ${hidden}`,
     '0.pirce# = "KD 7"': '"pirce" is not a field here: did you mean "price"?',
     '0.id = "six"': 'Id "six" is text, but must be a whole number, without quotation marks.',

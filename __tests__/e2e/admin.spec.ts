@@ -30,7 +30,6 @@ const fixture = path.resolve(__dirname, "../fixtures/content");
 
 const services = "services/services.json";
 const portfolio = "portfolio/portfolio.json";
-const offers = "offers/offers.json";
 const filters = "pages/portfolio.json";
 const site = "site.json";
 
@@ -75,9 +74,6 @@ test.beforeAll(async ({ browser }) => {
   });
   edit(portfolio, (list) => list.pop());
   rmSync(path.join(content, "portfolio", newPhotograph.image.src));
-  edit(offers, ([first]) =>
-    Object.assign(first, { title: { en: "Old" }, price: "KD 1", shade: "brown" }),
-  );
   edit(filters, (data) => delete data.filters[1].ask);
   edit(site, ({ hours }) => hours.exceptions.pop());
   page = await browser.newPage();
@@ -163,18 +159,6 @@ test("a photograph is uploaded beside its file under a safe name, and described"
   expect(await forms.readBytes(path.posix.join("portfolio", image.src))).toEqual(buffer);
 });
 
-test("an offer changes its words, its price and its colors", async () => {
-  await forms.open(offers);
-  await openRow(page, 0);
-  await box(page, "entries.0.title.en").fill("Rose Evening");
-  await box(page, "entries.0.title.ar").fill("أمسية الورد");
-  await box(page, "entries.0.price").fill("KD 25");
-  await scrollDown(page, "entries.0.price", field(page, "entries.0.shade"));
-  await choose(page, "entries.0.shade", "Pale rose");
-  await forms.save();
-  expect(await saved(offers)).toEqual(expected(offers));
-});
-
 test("holiday hours are added, but not with the last day before the first", async () => {
   const at = "hours.exceptions.2";
   await forms.open(site);
@@ -198,16 +182,7 @@ test("holiday hours are added, but not with the last day before the first", asyn
 
 test("the content check accepts what the forms saved", async () => {
   const photo = path.posix.join("portfolio", newPhotograph.image.src);
-  expect(await mistakesIn([services, portfolio, photo, offers, site])).toEqual([]);
-});
-
-test("a row of a list is moved, another one removed", async () => {
-  const [own, next, ...others] = await saved(offers);
-  await forms.open(offers);
-  await page.getByRole("button", { name: "Move Down" }).first().click();
-  await page.getByRole("button", { name: "Remove" }).last().click();
-  await forms.save();
-  expect(await saved(offers)).toEqual([next, own, ...others].slice(0, -1));
+  expect(await mistakesIn([services, portfolio, photo, site])).toEqual([]);
 });
 
 test("the photographs of a filter get a link that asks for them, and lose it again", async () => {

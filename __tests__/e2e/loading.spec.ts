@@ -1,18 +1,7 @@
 import { expect } from "@playwright/test";
 import { firstVisit, librariesIn, picture } from "../support/first-visit";
-import { saveData, swipeUp, visit, waitForHydration } from "../support/journey";
+import { saveData, visit } from "../support/journey";
 import { test } from "../support/test";
-
-test("scrolling the portfolio with a finger on a photograph does not load the lightbox's library", async ({
-  browser,
-}) => {
-  const { page, bodies, end } = await firstVisit(browser, "/portfolio");
-  await waitForHydration(page);
-  await swipeUp(page, page.locator("#portfolio li img").first());
-  await page.waitForLoadState("networkidle");
-  expect(librariesIn(await bodies(/\.js$/))).toEqual([]);
-  await end();
-});
 
 for (const [width, columns] of [
   [390, 1],

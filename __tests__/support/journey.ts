@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Opens a page and waits for hydration. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -49,25 +49,6 @@ export async function scrollThrough(page: Page): Promise<void> {
       await frame();
     }
   });
-}
-
-/**
- * Scrolls with a finger that starts on an element. Scrolling by script or by wheel sends no pointer events. (The protocol's
- * `synthesizeScrollGesture` moves no finger in Chromium 156.)
- */
-export async function swipeUp(page: Page, start: Locator): Promise<void> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await start.boundingBox()) ?? {};
-  const bottom = Math.min(y + height, page.viewportSize()?.height ?? 0) - 20;
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) => {
-    const touchPoints = at === undefined ? [] : [{ x: x + width / 2, y: at }];
-    return devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
-  };
-  const before = await page.evaluate(() => scrollY);
-  await touch("touchStart", bottom);
-  for (let at = bottom; at > 100; at -= 20) await touch("touchMove", at);
-  await touch("touchEnd");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
 }
 
 /** Waits until every requested picture that is visible has loaded. That of the closed menu is lazy. */

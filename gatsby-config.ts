@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { sitemapOptions } from "./src/build/sitemap";
 import { failOn } from "./src/graphql/image-presets";
@@ -24,7 +25,8 @@ const config: GatsbyConfig = {
       options: {
         name: "content",
         path: "./content",
-        ignore: ["**/schema/**", "**/guide/**", "**/*.md"],
+        /* Not a glob: that would also match the folders around the project. */
+        ignore: [(file: string) => /^(schema|guide)\b|\.md$/.test(path.relative("content", file))],
       },
     },
     { resolve: "gatsby-transformer-json", options: { typeName: typeNameOf } },

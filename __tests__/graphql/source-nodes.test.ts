@@ -130,7 +130,7 @@ describe("the nodes of a locale", () => {
       Object.assign(data.form, { draftKept: text, success: text });
     });
     const [page] = await inArabic("pages/contact.json");
-    const kept = "اتصلي من\u00a0البيت، أو\u00a0من\u00a0أي مكان -\u00a0لا\u00a0تترددي";
+    const kept = "اتصلي من\u00a0البيت، أو\u00a0من\u00a0أي مكان -\u2060\u00a0لا\u00a0تترددي";
     expect([page.heading, page.form.draftKept]).toEqual([kept, kept]);
     const plain = [page.name, page.seo.title, page.form.success];
     expect(plain).toEqual(Array(3).fill(text.ar));

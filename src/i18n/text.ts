@@ -12,16 +12,18 @@ function fallbackText(text: string): string {
   return start + text + end;
 }
 
-/** A text without isolates and no-break spaces, for titles, structured data and the sitemap. */
+/** A text without isolates, word joiners and no-break spaces, for titles, structured data and the sitemap. */
 export function plainText(text: string): string {
-  return text.replace(/[\u2066-\u2069]/g, "").replace(/\u00a0/g, " ");
+  return text.replace(/[\u2060\u2066-\u2069]/g, "").replace(/\u00a0/g, " ");
 }
 
 /** The space after an Arabic particle or a dash, at which a line should not break. */
-const spaceAfterParticle = /(?<=(?:^|[\s«(])(?:من|في|إلى|على|عن|أو|لا|ما|[-–—])) /g;
+const spaceAfterParticle = /(?<=(?:^|[\s«(])(?:من|في|إلى|على|عن|أو|لا|ما)) /g;
+const spaceAfterDash = /(?<=(?:^|\s)[-–—])[ \u00a0]/g;
 
+/* A line may break between a dash and a no-break space (UAX 14, LB12a), but not beside a word joiner. */
 function keepParticles(text: string): string {
-  return text.replace(spaceAfterParticle, "\u00a0");
+  return text.replace(spaceAfterParticle, "\u00a0").replace(spaceAfterDash, "\u2060\u00a0");
 }
 
 /** Whether a text has letters; `{founded}` and `404` need no translation. */

@@ -123,7 +123,7 @@ test("links of the footer to other sites open in a new tab", () => {
 });
 
 test("the built HTML shows the year of the build", () => {
-  jest.spyOn(console, "error").mockImplementation(); // With jsdom's window, React misses a layout effect.
+  jest.spyOn(console, "error").mockImplementation(); // React reports the attribute `open`.
   jest.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
   expect(builtHtml(page("/about"))).toContain("© 2026 Sidra");
 });
@@ -182,7 +182,7 @@ test("the focus moves into the menu where the browser leaves it on the page", as
 
 test("a menu that was opened before hydration stays open, and its button reports each change", () => {
   const container = document.body.appendChild(document.createElement("div"));
-  jest.spyOn(console, "error").mockImplementation(); // With jsdom's window, React misses a layout effect.
+  jest.spyOn(console, "error").mockImplementation(); // React reports the attribute `open`.
   container.innerHTML = builtHtml(page("/about"));
   const menu = screen.getByRole<HTMLDialogElement>("dialog", { hidden: true });
   menu.open = true;

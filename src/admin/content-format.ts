@@ -89,8 +89,8 @@ function nextNumber(used: ReadonlySet<unknown>): number {
 }
 
 /**
- * The first words of an entry in the default language as a short name: "Silk Press" is `silk-press`. Without Latin letters or digits, the
- * entry's number: `entry-12`. It has a letter, because digits alone are a page number in addresses.
+ * The first words of an entry in the default language as a short name: "Silk Press" is `silk-press`. Without Latin letters
+ * or digits, the entry's number: `entry-12`. It has a letter, because digits alone are a page number in addresses.
  */
 function shortName(entry: Values, used: ReadonlySet<unknown>): string {
   const text =

@@ -40,11 +40,12 @@ function keepScrollForReloadsOnly() {
 /** The layout scrolls instead (`useRouteChange`). */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
 
-/** Sets language and direction in `npm run develop`, which serves the same HTML for all pages. */
+/** Sets language, direction and script in `npm run develop`, which serves the same HTML for all pages. */
 async function showLocale() {
-  const { localeAt } = await import("./src/i18n/locales");
+  const { localeAt, scriptOf } = await import("./src/i18n/locales");
   const { code, direction } = localeAt(location.pathname);
   Object.assign(document.documentElement, { lang: code, dir: direction });
+  document.documentElement.dataset["script"] = scriptOf(code);
 }
 
 const measurementId = process.env.GATSBY_GA_MEASUREMENT_ID;

@@ -40,12 +40,11 @@ function keepScrollForReloadsOnly() {
 /** The layout scrolls instead (`useRouteChange`). */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
 
-/** Sets language, direction and script in `npm run develop`, which serves the same HTML for all pages. */
+/** Sets the attributes of the root in `npm run develop`, which serves the same HTML for all pages. */
 async function showLocale() {
-  const { localeAt, scriptOf } = await import("./src/i18n/locales");
-  const { code, direction } = localeAt(location.pathname);
-  Object.assign(document.documentElement, { lang: code, dir: direction });
-  document.documentElement.dataset["script"] = scriptOf(code);
+  const { localeAt, rootAttributes } = await import("./src/i18n/locales");
+  const attributes = Object.entries(rootAttributes(localeAt(location.pathname)));
+  for (const [name, value] of attributes) document.documentElement.setAttribute(name, value);
 }
 
 const measurementId = process.env.GATSBY_GA_MEASUREMENT_ID;

@@ -8,7 +8,7 @@ import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
 import arabicDisplayFont from "./src/fonts/lateef-300.woff2";
 import arabicSansFont from "./src/fonts/zain-400.woff2";
-import { localeAt, locales, scriptOf } from "./src/i18n/locales";
+import { localeAt, locales, rootAttributes, scriptOf } from "./src/i18n/locales";
 import { builtStyles, createStyleCache } from "./src/performance/style-cache";
 import { pagePath, pagePathAttribute, readPathFromAttribute } from "./src/ssr/page-path";
 import {
@@ -94,14 +94,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHeadComponents,
   pathname,
 }) => {
-  const { code, direction } = localeAt(pathname);
-  const script = scriptOf(code) ?? "";
-  const data = { "data-script": script, [pagePathAttribute]: pagePath(pathname) };
-  setHtmlAttributes({ lang: code, dir: direction, ...data });
+  const locale = localeAt(pathname);
+  const { code } = locale;
+  setHtmlAttributes({ ...rootAttributes(locale), ...{ [pagePathAttribute]: pagePath(pathname) } });
   setHeadComponents([
     stylesOf(pathname),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
-    ...(ownFonts[script] ?? [displayFont, sansFont]).map((href) => (
+    ...(ownFonts[scriptOf(code)] ?? [displayFont, sansFont]).map((href) => (
       <link
         key={href}
         rel="preload"

@@ -24,7 +24,7 @@ test.each(pages)("$address preloads the fonts of its first screen", ({ code, add
   const preloaded = links.map((link) => /href="([^"]*)"/.exec(link)?.[1] ?? "");
   expect(preloaded.filter((font) => !isServed(font))).toEqual([]);
   expect(preloaded.map((font) => /([\w-]+)-[0-9a-f]{20,}\.woff2$/.exec(font)?.[1])).toEqual(
-    firstFonts[scriptOf(code) ?? ""],
+    firstFonts[scriptOf(code)],
   );
 });
 

@@ -49,9 +49,14 @@ export function languageName(code: string): string {
   return new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
 }
 
-/** The script of a language, such as `Arab` (ISO 15924). */
-export function scriptOf(code: string): string | undefined {
-  return new Intl.Locale(code).maximize().script;
+/** The script of a language, such as `Arab` (ISO 15924); empty if it is not known. */
+export function scriptOf(code: string): string {
+  return new Intl.Locale(code).maximize().script ?? "";
+}
+
+/** The attributes of the root element of a page. The styles of a script depend on `data-script`. */
+export function rootAttributes({ code, direction }: LocaleRow) {
+  return { lang: code, dir: direction, "data-script": scriptOf(code) };
 }
 
 /** The locale with this code, or the default locale. */

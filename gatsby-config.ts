@@ -26,7 +26,9 @@ const config: GatsbyConfig = {
         name: "content",
         path: "./content",
         /* Not a glob: that would also match the folders around the project. */
-        ignore: [(file: string) => /^(schema|guide)\b|\.md$/.test(path.relative("content", file))],
+        ignore: [
+          (file: string) => /^(schema|guide)[\\/]|\.md$/.test(path.relative("content", file)),
+        ],
       },
     },
     { resolve: "gatsby-transformer-json", options: { typeName: typeNameOf } },

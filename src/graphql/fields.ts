@@ -125,7 +125,7 @@ async function readSchemaFile(file: string): Promise<Field> {
 
 /** Checks the keywords of a schema. `rules` are inherited from the text that the schema describes a translation of. */
 function readField(written: JsonObject, place: string, rules: Field = {}): Field {
-  const schema = inLanguages(written);
+  const schema = withLanguages(written);
   const field: Field = { ...knownKeywords(schema, place), ...rules };
   const { properties, items } = schema;
   const inner = field.visitorText ? textRules(field) : rules;
@@ -147,7 +147,7 @@ function readField(written: JsonObject, place: string, rules: Field = {}): Field
  * `additionalProperties` is the schema of a value in one language. Expands it to a property for each locale. The default
  * one is required, unless `minProperties` says that any language is enough.
  */
-function inLanguages(schema: JsonObject): JsonObject {
+function withLanguages(schema: JsonObject): JsonObject {
   const { additionalProperties: words, minProperties } = schema;
   if (!isObject(words)) return schema;
   const properties = locales.map(({ code }): [string, Json] => {

@@ -48,7 +48,7 @@ export function startMailService({
     if (authorization !== `Bearer ${apiKey}`) return refusal(403, "invalid_api_key");
     if ((bodies.get(key) ?? body) !== body) return refusal(409, "invalid_idempotent_request");
     bodies.set(key, body);
-    // A malformed sender has the same name as any other malformed field.
+    // The same answer for each malformed field: the database reads only its status.
     if (![from, ...to, reply_to].every((address) => ADDRESS.test(address)) || !subject) {
       return refusal(422, "validation_error");
     }

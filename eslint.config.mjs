@@ -36,14 +36,7 @@ function restrictImports(files, forbidden) {
 
 export default tseslint.config(
   {
-    ignores: [
-      "public",
-      ".cache",
-      ".local",
-      "test-results",
-      "src/gatsby-types.d.ts",
-      "src/theme/token-names.d.ts",
-    ],
+    ignores: ["public", ".cache", ".local", "test-results", "src/gatsby-types.d.ts"],
   },
   js.configs.recommended,
   tseslint.configs.strict,

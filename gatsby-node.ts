@@ -14,7 +14,7 @@ import { addPreloadHints } from "./src/build/preload-hints";
 import { refuseUncheckedRelease } from "./src/build/previews";
 import { writeRobotsFile } from "./src/build/robots-file";
 import { querySalon } from "./src/build/salon-data";
-import { tokenValue, writeTokenNames } from "./src/build/tokens";
+import { tokenValue } from "./src/build/tokens";
 import { checkBeforeBuild, isContentValid } from "./src/content-check/before-build";
 import { computedTypes } from "./src/graphql/computed-types";
 import { endedExtension } from "./src/graphql/ended";
@@ -45,7 +45,6 @@ async function writeIcons() {
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   refuseMovedCache(reporter);
   refuseUncheckedRelease(reporter);
-  writeTokenNames();
   return checkBeforeBuild(reporter);
 };
 

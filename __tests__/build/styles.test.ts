@@ -22,12 +22,17 @@ test("every token is used", () => {
   expect(tokens).not.toEqual([]);
   const all = css + code;
   const unused = tokens.filter(
-    (name) =>
-      !all.includes(`var(--${name})`) &&
-      !all.includes(`var(--${name},`) &&
-      !code.includes(`token("${name}")`),
+    (name) => !all.includes(`var(--${name})`) && !all.includes(`var(--${name},`),
   );
   expect(unused).toEqual([]);
+});
+
+test("every custom property that a style names has a definition", () => {
+  const defined = new Set(
+    [...(css + code).matchAll(/(?<!var\()--([\w-]+)["'\]]*[:,]/g)].map(([, name]) => name),
+  );
+  const named = [...(css + code).matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name);
+  expect(named.filter((name) => !defined.has(name))).toEqual([]);
 });
 
 test("every class of the shared styles is used", () => {

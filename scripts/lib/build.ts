@@ -10,7 +10,7 @@ export const SOURCES = [
   ...fs.readdirSync(root).filter((name) => /^gatsby-.*\.tsx?$/.test(name)),
 ];
 /** The types that a build writes. They are committed, so that a fresh clone type-checks. */
-const GENERATED = ["src/gatsby-types.d.ts", "src/theme/token-names.d.ts"].map(path.normalize);
+const GENERATED = ["src/gatsby-types.d.ts"].map(path.normalize);
 
 /** The folder of the built site of a project. Throws if it has not been built. */
 export function builtSite(project = root): string {

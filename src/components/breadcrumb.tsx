@@ -1,6 +1,5 @@
 import { Link } from "gatsby";
 import { conditionOf, hover, lowScreen, phone } from "../theme/media";
-import { token } from "../theme/token";
 
 export interface BreadcrumbProps {
   /** The address, such as `/special-offers`. Each segment adds an entry after the home page. */
@@ -91,8 +90,8 @@ function readable(segment: string): string {
 }
 
 const trail = {
-  fontSize: token("t-small"),
-  color: token("fg-2"),
+  fontSize: "var(--t-small)",
+  color: "var(--fg-2)",
   ol: { display: "flex", flexWrap: "wrap" },
   li: { display: "flex", alignItems: "center", minBlockSize: "2.75rem", overflowWrap: "anywhere" },
   /* The separator ends the line before. */
@@ -114,10 +113,10 @@ const trail = {
     textDecoration: "underline",
     textDecorationThickness: 1,
     textUnderlineOffset: "0.3em",
-    textDecorationColor: token("line"),
+    textDecorationColor: "var(--line)",
   },
   [hover]: { "a:hover": { textDecorationColor: "currentColor" } },
-  "[aria-current]": { color: token("fg") },
+  "[aria-current]": { color: "var(--fg)" },
 } as const;
 
 const withoutCurrent = {

@@ -1,6 +1,5 @@
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
 import { input } from "../theme/input";
-import { token } from "../theme/token";
 import { Icon } from "./icon";
 
 interface FieldProps {
@@ -57,23 +56,23 @@ export function Field({ name, label, onChange, type = "text", rows, error, ...re
 
 const field = {
   label: { display: "block", fontWeight: 500, marginBlockEnd: "0.375rem" },
-  b: { color: token("error"), fontWeight: 500 },
+  b: { color: "var(--error)", fontWeight: 500 },
   "input, textarea": {
     ...input,
     padding: "0.875rem 1rem",
     lineHeight: 1.5,
-    transition: `border-color ${token("d1")}`,
+    transition: "border-color var(--d1)",
   },
   textarea: { resize: "vertical" },
-  ":is(input, textarea):focus": { borderColor: token("garnet") },
-  "[aria-invalid]": { borderColor: token("error"), boxShadow: `inset 0 -2px 0 ${token("error")}` },
-  ":is(input, textarea):disabled": { background: token("blush"), color: token("ink-2") },
+  ":is(input, textarea):focus": { borderColor: "var(--garnet)" },
+  "[aria-invalid]": { borderColor: "var(--error)", boxShadow: "inset 0 -2px 0 var(--error)" },
+  ":is(input, textarea):disabled": { background: "var(--blush)", color: "var(--ink-2)" },
   p: {
     display: "flex",
     gap: "0.5rem",
     marginBlockStart: "0.5rem",
-    fontSize: token("t-small"),
-    color: token("error"),
+    fontSize: "var(--t-small)",
+    color: "var(--error)",
     overflowWrap: "anywhere",
   },
   "p .i": { inlineSize: "1.25rem", blockSize: "1.25rem" },

@@ -1,6 +1,5 @@
 import { useCentred } from "../hooks/use-centred";
 import { hover } from "../theme/media";
-import { token } from "../theme/token";
 import { PressLink } from "./press-link";
 
 interface Filter {
@@ -46,28 +45,28 @@ const pills = {
   gap: "0.5rem",
   overflowX: "auto",
   scrollbarWidth: "none",
-  marginInline: `calc(${token("gutter")} * -1)`,
-  padding: `0.5rem ${token("gutter")}`,
+  marginInline: "calc(var(--gutter) * -1)",
+  padding: "0.5rem var(--gutter)",
   a: {
     flex: "none",
     display: "flex",
     alignItems: "center",
     minBlockSize: "2.75rem",
     paddingInline: "1.125rem",
-    border: `1px solid ${token("line")}`,
-    borderRadius: token("r-pill"),
-    fontSize: token("t-small"),
+    border: "1px solid var(--line)",
+    borderRadius: "var(--r-pill)",
+    fontSize: "var(--t-small)",
     fontWeight: 500,
     whiteSpace: "nowrap",
-    transition: `background-color ${token("d1")}, color ${token("d1")}, border-color ${token("d1")}`,
+    transition: "background-color var(--d1), color var(--d1), border-color var(--d1)",
   },
-  [hover]: { "a:hover": { borderColor: token("fg") } },
+  [hover]: { "a:hover": { borderColor: "var(--fg)" } },
   "a[aria-current]": {
-    background: token("fg"),
-    borderColor: token("fg"),
-    color: token("bg"),
+    background: "var(--fg)",
+    borderColor: "var(--fg)",
+    color: "var(--bg)",
   },
-  "a:focus-visible": { borderRadius: token("r-pill"), outlineOffset: 3 },
+  "a:focus-visible": { borderRadius: "var(--r-pill)", outlineOffset: 3 },
   "@media (forced-colors: active)": {
     "a[aria-current]": {
       background: "Highlight",

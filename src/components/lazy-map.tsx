@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNear } from "../hooks/use-in-view";
 import { savesData } from "../lib/saves-data";
-import { token } from "../theme/token";
 
 interface LazyMapProps {
   /** The address of the map to embed. */
@@ -39,7 +38,7 @@ const sandbox = "allow-scripts allow-same-origin allow-popups allow-popups-to-es
 
 const map = {
   "--ar": "4 / 3",
-  background: token("blush"),
+  background: "var(--blush)",
   display: "grid",
   placeItems: "center",
   iframe: { position: "absolute", inset: 0, inlineSize: "100%", blockSize: "100%", border: 0 },

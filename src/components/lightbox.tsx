@@ -13,7 +13,6 @@ import { openModal } from "../lib/open-modal";
 import { savesData } from "../lib/saves-data";
 import { overlay, roundButton } from "../theme/dialog";
 import { desktop, lowScreen } from "../theme/media";
-import { token } from "../theme/token";
 import { Icon } from "./icon";
 import type { LightboxAdapterProps } from "./lightbox-adapter";
 import type { PhotoData } from "./photo";
@@ -163,8 +162,8 @@ const frame = {
   display: "grid",
   gridTemplate: "minmax(0, 1fr) auto / minmax(0, 1fr)",
   overflow: "hidden",
-  color: token("petal"),
-  "--focus": token("gold-lit"),
+  color: "var(--petal)",
+  "--focus": "var(--gold-lit)",
   opacity: 0,
   visibility: "hidden",
   transition: `opacity ${fade}ms, visibility 0s ${fade}ms`,
@@ -179,8 +178,8 @@ const round = {
   ...roundButton,
   inlineSize: size,
   blockSize: size,
-  background: token("veil-night"),
-  border: `1px solid ${token("line-lit")}`,
+  background: "var(--veil-night)",
+  border: "1px solid var(--line-lit)",
   "&[disabled]": { opacity: 0.38, cursor: "default" },
 } as const;
 
@@ -259,7 +258,7 @@ const foot = {
     alignContent: "center",
     minBlockSize: size,
     paddingInline: `calc(${size} + 0.5rem)`,
-    fontSize: `min(${token("t-4")}, 12vw)`,
+    fontSize: "min(var(--t-4), 12vw)",
     overflowWrap: "anywhere",
   },
   [lowScreen]: { ...oneLine, paddingInline: "5rem", "& > .h4": { padding: 0 } },
@@ -277,16 +276,16 @@ const message = {
   textAlign: "center",
   pointerEvents: "none",
   "&:has(p)": { gridRow: "1 / -1" },
-  ".i": { inlineSize: "3.5rem", blockSize: "3.5rem", strokeWidth: 1, color: token("gold-lit") },
+  ".i": { inlineSize: "3.5rem", blockSize: "3.5rem", strokeWidth: 1, color: "var(--gold-lit)" },
 } as const;
 
 const spinner = {
   inlineSize: "3.5rem",
   blockSize: "3.5rem",
   borderRadius: "50%",
-  border: `2px solid ${token("line-lit")}`,
-  borderBlockStartColor: token("gold-lit"),
-  background: token("veil-night"),
+  border: "2px solid var(--line-lit)",
+  borderBlockStartColor: "var(--gold-lit)",
+  background: "var(--veil-night)",
   animation: "spin 1s linear infinite",
   "@media (prefers-reduced-motion: reduce)": { borderStyle: "dotted" },
 } as const;

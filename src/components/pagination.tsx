@@ -1,6 +1,5 @@
 import { interpolate } from "../lib/interpolate";
 import { hover } from "../theme/media";
-import { token } from "../theme/token";
 import { pageNumbers } from "./page-numbers";
 import { PressLink } from "./press-link";
 
@@ -57,12 +56,12 @@ const row = {
     inlineSize: "3rem",
     blockSize: "3rem",
     borderRadius: "50%",
-    font: `300 1.625rem/1 ${token("display")}`,
-    transition: `background-color ${token("d1")}`,
+    font: "300 1.625rem/1 var(--display)",
+    transition: "background-color var(--d1)",
   },
   span: { inlineSize: "1.25rem", alignSelf: "center", textAlign: "center" },
-  [hover]: { "a:hover": { background: token("blush") } },
-  "a[aria-current]": { background: token("ink"), color: token("petal") },
+  [hover]: { "a:hover": { background: "var(--blush)" } },
+  "a[aria-current]": { background: "var(--ink)", color: "var(--petal)" },
   "a:focus-visible": { borderRadius: "50%" },
   "@media (forced-colors: active)": { "a[aria-current]": { border: "2px solid Highlight" } },
   "@media print": { display: "none" },

@@ -4,7 +4,6 @@ import Slick from "react-slick";
 import { circle } from "../theme/circle";
 import { wideHero } from "../theme/media";
 import { progressLine, slideTime } from "../theme/progress-line";
-import { token } from "../theme/token";
 import { Icon } from "./icon";
 
 export interface SliderTrackProps {
@@ -89,12 +88,12 @@ const button = {
   ...circle("2.75rem"),
   position: "absolute",
   insetBlockEnd: "1rem",
-  insetInlineStart: token("gutter"),
+  insetInlineStart: "var(--gutter)",
   zIndex: 1,
   background: "rgb(var(--veil) / .8)",
   /* The text is at the start there, down to the bottom. */
   [wideHero]: {
-    insetBlock: `calc(${token("header")} + 1rem) auto`,
-    insetInline: `auto ${token("gutter")}`,
+    insetBlock: "calc(var(--header) + 1rem) auto",
+    insetInline: "auto var(--gutter)",
   },
 } as const;

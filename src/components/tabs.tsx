@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useCentred } from "../hooks/use-centred";
 import { desktop, hover } from "../theme/media";
-import { token } from "../theme/token";
 import { Icon } from "./icon";
 import { PressLink } from "./press-link";
 
@@ -91,12 +90,12 @@ const fade = "transparent, black 1.5rem, black calc(100% - 1.5rem), transparent"
 /* While it is sticky, what receives focus or is linked to scrolls to below it. */
 const bar = {
   zIndex: 5,
-  background: token("petal"),
-  borderBlock: `1px solid ${token("line")}`,
+  background: "var(--petal)",
+  borderBlock: "1px solid var(--line)",
   "@media (min-height: 40em)": {
     position: "sticky",
-    insetBlockStart: token("header"),
-    "html:has(&)": { scrollPaddingBlockStart: `calc(${token("header")} + 7rem)` },
+    insetBlockStart: "var(--header)",
+    "html:has(&)": { scrollPaddingBlockStart: "calc(var(--header) + 7rem)" },
   },
 } as const;
 
@@ -105,7 +104,7 @@ const list = {
   overflowX: "auto",
   scrollBehavior: "smooth",
   scrollbarWidth: "none",
-  paddingInline: `calc(${token("gutter")} - 0.75rem)`,
+  paddingInline: "calc(var(--gutter) - 0.75rem)",
   maskImage: `linear-gradient(to right, ${fade})`,
   "&:has(:focus-visible)": { maskImage: "none" },
   a: {
@@ -116,11 +115,11 @@ const list = {
     flex: "none",
     minBlockSize: "3.75rem",
     paddingInline: "0.875rem",
-    color: token("fg-2"),
-    fontSize: token("t-small"),
+    color: "var(--fg-2)",
+    fontSize: "var(--t-small)",
     fontWeight: 500,
     whiteSpace: "nowrap",
-    transition: `color ${token("d1")}`,
+    transition: "color var(--d1)",
   },
   "a::after": {
     content: '""',
@@ -128,20 +127,20 @@ const list = {
     insetInline: "0.875rem",
     insetBlockEnd: 0,
     blockSize: 3,
-    background: token("gold-line"),
+    background: "var(--gold-line)",
     transform: "scaleX(0)",
-    transition: `transform ${token("d2")} ${token("ease")}`,
+    transition: "transform var(--d2) var(--ease)",
   },
-  [hover]: { "a:hover": { color: token("fg") } },
-  "a[aria-selected=true]": { color: token("fg"), fontWeight: 600 },
+  [hover]: { "a:hover": { color: "var(--fg)" } },
+  "a[aria-selected=true]": { color: "var(--fg)", fontWeight: 600 },
   "a[aria-selected=true]::after": { transform: "none" },
   "a:focus-visible": { outlineOffset: -4 },
   "@media (forced-colors: active)": { "a::after": { background: "Highlight" } },
   [desktop]: {
-    maxInlineSize: token("max"),
+    maxInlineSize: "var(--max)",
     marginInline: "auto",
     maskImage: "none",
-    paddingInline: `calc(${token("gutter")} - 0.5rem)`,
+    paddingInline: "calc(var(--gutter) - 0.5rem)",
     a: {
       flex: "1 1 auto",
       flexDirection: "column",

@@ -3,7 +3,6 @@ import { interpolate } from "../lib/interpolate";
 import { openModal } from "../lib/open-modal";
 import { overlay, roundButton } from "../theme/dialog";
 import { lowScreen } from "../theme/media";
-import { token } from "../theme/token";
 import { Icon } from "./icon";
 
 /** A film with its captions and transcript. Files are given by their addresses. */
@@ -127,8 +126,8 @@ const closeButton = {
   position: "fixed",
   insetBlockStart: "0.75rem",
   insetInlineEnd: "0.75rem",
-  background: token("night"),
-  border: `1px solid ${token("line")}`,
+  background: "var(--night)",
+  border: "1px solid var(--line)",
 } as const;
 
 const stage = {
@@ -136,7 +135,7 @@ const stage = {
   margin: "auto",
   inlineSize: "min(100%, 28rem)",
   paddingBlock: "4.25rem 1rem",
-  "& > p, details": { background: token("night") },
+  "& > p, details": { background: "var(--night)" },
   "& > p": { padding: "2rem 1.5rem" },
   /* As wide as the film, but wide enough to read. */
   details: { inlineSize: "max(var(--film), 16rem)", marginInline: "auto" },
@@ -156,10 +155,10 @@ const frame = {
   inlineSize: "var(--film)",
   marginInline: "auto",
   aspectRatio: "9 / 16",
-  background: `${token("night")} var(--still) 50% / cover`,
+  background: "var(--night) var(--still) 50% / cover",
   "&::cue": {
-    font: `400 ${token("t-body")} / 1.4 ${token("sans")}`,
-    color: token("petal"),
-    background: token("night"),
+    font: "400 var(--t-body) / 1.4 var(--sans)",
+    color: "var(--petal)",
+    background: "var(--night)",
   },
 } as const;

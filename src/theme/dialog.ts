@@ -1,5 +1,4 @@
 import { circle } from "./circle";
-import { token } from "./token";
 
 /**
  * A `<dialog>` that fills the screen, with a background of black at 0.8 (specification, section 9). The colour on it hides
@@ -8,15 +7,15 @@ import { token } from "./token";
 export const overlay = {
   position: "fixed",
   inset: 0,
-  zIndex: token("z-overlay"),
+  zIndex: "var(--z-overlay)",
   inlineSize: "100%",
   blockSize: "100%",
   maxInlineSize: "none",
   maxBlockSize: "none",
   border: 0,
   padding: 0,
-  background: token("black-80"),
-  backgroundImage: `linear-gradient(${token("night-72")} 0 0)`,
+  background: "var(--black-80)",
+  backgroundImage: "linear-gradient(var(--night-72) 0 0)",
   "&::backdrop": { background: "none" },
 } as const;
 

@@ -1,15 +1,14 @@
 import { hover } from "./media";
-import { token } from "./token";
 
 /** The shape of a text input. */
 export const input = {
   display: "block",
   inlineSize: "100%",
   minBlockSize: "3.5rem",
-  background: token("blush"),
+  background: "var(--blush)",
   border: 0,
-  borderBlockEnd: `1.5px solid ${token("ink-2")}`,
-  borderRadius: `${token("r-field")} ${token("r-field")} 0 0`,
-  [hover]: { "&:hover": { background: token("field-hover") } },
-  "&:focus": { outline: `2px solid ${token("garnet")}`, outlineOffset: 2 },
+  borderBlockEnd: "1.5px solid var(--ink-2)",
+  borderRadius: "var(--r-field) var(--r-field) 0 0",
+  [hover]: { "&:hover": { background: "var(--field-hover)" } },
+  "&:focus": { outline: "2px solid var(--garnet)", outlineOffset: 2 },
 } as const;

@@ -1,5 +1,3 @@
-import { token } from "./token";
-
 /** The display time of a slide in milliseconds (specification). */
 export const slideTime = 5000;
 
@@ -9,7 +7,7 @@ export const progressLine = {
   insetInline: 0,
   insetBlockEnd: 0,
   blockSize: 3,
-  background: token("gold"),
+  background: "var(--gold)",
   transformOrigin: "var(--start)",
   animation: `progress-line ${slideTime}ms linear`,
 } as const;

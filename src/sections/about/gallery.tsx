@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
-import { token } from "../../theme/token";
 
 /** Three to six photographs of the salon's work at different heights, in rows of three on desktops. */
 export function Gallery({ gallery }: Queries.AboutGallerySectionFragment) {
@@ -20,12 +19,12 @@ export function Gallery({ gallery }: Queries.AboutGallerySectionFragment) {
   );
 }
 
-const foot = { paddingBlockEnd: token("section") } as const;
+const foot = { paddingBlockEnd: "var(--section)" } as const;
 
 const trio = {
   display: "grid",
   gridTemplateColumns: "5fr 4fr",
-  gap: token("gap"),
+  gap: "var(--gap)",
   alignItems: "start",
   "& > :nth-of-type(1)": { gridRow: "1 / 3", aspectRatio: "auto", blockSize: "100%" },
   "& > :nth-of-type(3)": { "--ar": "1", gridColumn: 2 },

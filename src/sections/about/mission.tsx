@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
-import { token } from "../../theme/token";
 
 /** The salon's mission: two words on two lines, which screen readers read as one text. */
 export function Mission({ mission }: Queries.AboutMissionSectionFragment) {
@@ -24,12 +23,12 @@ export function Mission({ mission }: Queries.AboutMissionSectionFragment) {
 }
 
 const headline = {
-  font: `300 min(clamp(5.5rem, 3rem + 12.5vw, 17rem), 27.5vw)/0.82 ${token("display")}`,
+  font: "300 min(clamp(5.5rem, 3rem + 12.5vw, 17rem), 27.5vw)/0.82 var(--display)",
   letterSpacing: "-0.015em",
   marginBlock: "1.5rem clamp(2rem, 4vw, 4rem)",
   span: { display: "block" },
   "span:last-of-type": { textAlign: "end" },
-  b: { fontWeight: 300, color: token("gold-line") },
+  b: { fontWeight: 300, color: "var(--gold-line)" },
 } as const;
 
 export const fragment = graphql`

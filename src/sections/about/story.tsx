@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { desktop, lowPicture, lowScreen } from "../../theme/media";
-import { token } from "../../theme/token";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 
 interface StoryProps extends Queries.AboutStorySectionFragment {
@@ -35,11 +34,11 @@ export function Story({ path, name, story }: StoryProps) {
   );
 }
 
-const head = { paddingBlockStart: `calc(${token("header")} + 0.5rem)` } as const;
+const head = { paddingBlockStart: "calc(var(--header) + 0.5rem)" } as const;
 
 const row = {
   rowGap: "2.5rem",
-  paddingBlock: `1.5rem ${token("section")}`,
+  paddingBlock: "1.5rem var(--section)",
 } as const;
 
 const text = {
@@ -57,13 +56,13 @@ const text = {
 const beside = {
   gridRow: 1,
   alignSelf: "start",
-  inlineSize: `calc(100% + ${token("bleed")})`,
+  inlineSize: "calc(100% + var(--bleed))",
 } as const;
 
 /* The picture extends to the edge of the viewport. */
 const picture = {
   "--ar": "4 / 5",
-  marginInline: `2.5rem calc(${token("bleed")} * -1)`,
+  marginInline: "2.5rem calc(var(--bleed) * -1)",
   [desktop]: {
     "--ar": "1",
     gridColumn: "7 / -1",
@@ -74,7 +73,7 @@ const picture = {
   [lowScreen]: {
     gridColumn: "1 / 6",
     ...beside,
-    marginInline: `calc(${token("bleed")} * -1) 0`,
+    marginInline: "calc(var(--bleed) * -1) 0",
     maxBlockSize: lowPicture,
   },
 } as const;

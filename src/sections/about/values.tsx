@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
-import { token } from "../../theme/token";
 
 /** The salon's three values. */
 export function Values({ values }: Queries.AboutValuesSectionFragment) {
@@ -33,7 +32,7 @@ const list = {
   li: {
     rowGap: "0.75rem",
     paddingBlockStart: "1.75rem",
-    borderBlockStart: `1px solid ${token("line")}`,
+    borderBlockStart: "1px solid var(--line)",
   },
   [desktop]: {
     li: { alignItems: "last baseline" },

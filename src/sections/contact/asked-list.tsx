@@ -4,7 +4,6 @@ import { Icon } from "../../components/icon";
 import { useLocale } from "../../hooks/use-locale";
 import { interpolate } from "../../lib/interpolate";
 import { portfolioRoute } from "../../lib/photograph-address";
-import { token } from "../../theme/token";
 import type { Look } from "./load-look";
 import type { Asked } from "./use-asked";
 
@@ -125,7 +124,7 @@ const row = {
   alignItems: "center",
   gap: "0.5rem 1rem",
   paddingBlock: "0.5rem",
-  borderBlockEnd: `1px solid ${token("line")}`,
+  borderBlockEnd: "1px solid var(--line)",
   ".h4": { flex: 1, minInlineSize: 0, overflowWrap: "anywhere" },
   "@container (max-width: 16rem)": {
     flexWrap: "wrap",
@@ -143,7 +142,7 @@ const round = {
   inlineSize: "2.75rem",
   blockSize: "2.75rem",
   marginInlineStart: "auto",
-  border: `1px solid ${token("line")}`,
+  border: "1px solid var(--line)",
   "&, &:focus-visible": { borderRadius: "50%" },
 } as const;
 

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
-import { token } from "../../theme/token";
 import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form";
 import { Information } from "./information";
 
@@ -28,7 +27,7 @@ const beside = {
   rowGap: "4.5rem",
   "h2.h3": { marginBlockEnd: "1.75rem" },
   [desktop]: {
-    rowGap: token("gap"),
+    rowGap: "var(--gap)",
     "& > :first-of-type": { gridColumn: "1 / 8" },
     "& > :last-of-type": { gridColumn: "9 / -1" },
   },

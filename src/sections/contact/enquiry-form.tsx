@@ -5,7 +5,6 @@ import { useNear } from "../../hooks/use-in-view";
 import { interpolate } from "../../lib/interpolate";
 import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import { tablet } from "../../theme/media";
-import { token } from "../../theme/token";
 import { AlternativeContacts } from "./alternative-contacts";
 import { AskedList } from "./asked-list";
 import {
@@ -182,7 +181,7 @@ const pair = {
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "1.5rem",
   alignItems: "start",
-  [tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: token("gap") },
+  [tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "var(--gap)" },
 } as const;
 
 const actions = {

@@ -4,7 +4,6 @@ import { LazyMap } from "../../components/lazy-map";
 import { SocialLinks } from "../../components/social-links";
 import { displayPhone, socialLinks } from "../../lib/contact-links";
 import { interpolate } from "../../lib/interpolate";
-import { token } from "../../theme/token";
 import { OpenNow } from "./open-now";
 
 interface InformationProps {
@@ -83,7 +82,7 @@ const list = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "2rem",
-  dt: { fontSize: token("t-small"), color: token("fg-2"), marginBlockEnd: "0.25rem" },
+  dt: { fontSize: "var(--t-small)", color: "var(--fg-2)", marginBlockEnd: "0.25rem" },
   address: { fontStyle: "normal", span: { display: "block" } },
 } as const;
 

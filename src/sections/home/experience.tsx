@@ -3,7 +3,6 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { desktop, lowPicture, lowScreen } from "../../theme/media";
-import { token } from "../../theme/token";
 
 /** A description of a visit, with a photograph. */
 export function Experience({ experience }: Queries.HomeExperienceFragment) {
@@ -25,7 +24,7 @@ export function Experience({ experience }: Queries.HomeExperienceFragment) {
 
 /* A width, because the limit of the height would narrow the picture. */
 const beside = {
-  inlineSize: `calc(100% + ${token("bleed")})`,
+  inlineSize: "calc(100% + var(--bleed))",
   marginBlock: 0,
   marginInlineEnd: 0,
 } as const;
@@ -33,7 +32,7 @@ const beside = {
 const grid = {
   ".pic": {
     "--ar": "4 / 5",
-    marginInline: `calc(${token("bleed")} * -1) 3.5rem`,
+    marginInline: "calc(var(--bleed) * -1) 3.5rem",
     marginBlockEnd: "2.5rem",
   },
   [desktop]: {

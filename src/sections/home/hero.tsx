@@ -5,7 +5,6 @@ import { Section } from "../../components/section";
 import { Slider } from "../../components/slider";
 import { conditionOf, lowScreen, wideHero, wideScreen } from "../../theme/media";
 import { progressLine } from "../../theme/progress-line";
-import { token } from "../../theme/token";
 
 /** The full-screen hero: its pictures behind the heading, text and link. */
 export function Hero({ hero }: Queries.HomeHeroFragment) {
@@ -100,25 +99,25 @@ const text = {
   pointerEvents: "none",
   "& > div > *": { pointerEvents: "auto" },
   /* The end padding is the height of the tall picture's objects, so that the text stays above them on low screens. */
-  paddingBlock: `calc(${token("header")} + 1.25rem) 73vw`,
+  paddingBlock: "calc(var(--header) + 1.25rem) 73vw",
   h1: { marginBlock: "0.5rem 1.625rem", maxInlineSize: "4.2em" },
   [wideHero]: {
-    paddingBlock: `calc(${token("header")} + 1rem) 3.5rem`,
+    paddingBlock: "calc(var(--header) + 1rem) 3.5rem",
     h1: { maxInlineSize: "3.35em", marginBlock: "1rem 2.75rem" },
   },
   /* The heading gets the height that the header, the other texts and the button leave: for three lines, or for two on low
      screens. */
   [wideScreen]: {
-    paddingBlock: `${token("header")} clamp(0.5rem, 6svh, 3.5rem)`,
+    paddingBlock: "var(--header) clamp(0.5rem, 6svh, 3.5rem)",
     "& > div": { marginBlock: "auto" },
     h1: {
-      fontSize: `max(3rem, min(${token("t-hero")}, (100svh - 19rem) / 2.58))`,
+      fontSize: "max(3rem, min(var(--t-hero), (100svh - 19rem) / 2.58))",
       marginBlock: "0.5rem clamp(0.625rem, 4.4svh, 2.75rem)",
     },
   },
   [lowScreen]: {
     h1: {
-      fontSize: `max(3rem, min(${token("t-hero")}, (100svh - 16rem) / 1.72))`,
+      fontSize: "max(3rem, min(var(--t-hero), (100svh - 16rem) / 1.72))",
       maxInlineSize: "4.4em",
     },
   },
@@ -128,12 +127,12 @@ const intro = {
   maxInlineSize: "20rem",
   marginBlockEnd: "1.5rem",
   /* The wide picture's objects start at 0.47 of the screen's width. */
-  [wideHero]: { maxInlineSize: `min(20rem, 45vw - ${token("gutter")})`, marginBlockEnd: "2rem" },
+  [wideHero]: { maxInlineSize: "min(20rem, 45vw - var(--gutter))", marginBlockEnd: "2rem" },
   [wideScreen]: { marginBlockEnd: "clamp(0.75rem, 3svh, 2rem)" },
   /* There, the objects start further to the end. */
   [lowScreen]: {
-    maxInlineSize: `min(24rem, 52vw - ${token("gutter")})`,
-    fontSize: token("t-body"),
+    maxInlineSize: "min(24rem, 52vw - var(--gutter))",
+    fontSize: "var(--t-body)",
   },
 } as const;
 

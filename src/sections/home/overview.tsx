@@ -3,7 +3,6 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { desktop, hover } from "../../theme/media";
-import { token } from "../../theme/token";
 import { OffersLine } from "../shared/offers-line";
 
 interface OverviewProps extends Queries.HomeOverviewFragment {
@@ -45,7 +44,7 @@ export function Overview({ overview, offers }: OverviewProps) {
   );
 }
 
-const frame = { paddingBlockStart: token("section") } as const;
+const frame = { paddingBlockStart: "var(--section)" } as const;
 
 const card = {
   display: "grid",
@@ -65,8 +64,8 @@ const shade = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1.15fr) minmax(0, 1fr)",
   minBlockSize: "9.5rem",
-  background: token("shade"),
-  color: token("shade-fg"),
+  background: "var(--shade)",
+  color: "var(--shade-fg)",
   "--focus": "currentColor",
   overflow: "hidden",
   isolation: "isolate",
@@ -89,8 +88,8 @@ const text = {
   flexDirection: "column",
   justifyContent: "flex-end",
   gap: "0.25rem",
-  padding: `1.125rem ${token("gutter")}`,
-  ".small": { color: token("shade-fg2"), textWrap: "balance" },
+  padding: "1.125rem var(--gutter)",
+  ".small": { color: "var(--shade-fg2)", textWrap: "balance" },
   /* Two lines of text in each tile, so that the pictures have the same height. */
   [desktop]: {
     order: 2,

@@ -3,7 +3,6 @@ import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { inRows } from "../../lib/in-rows";
 import { desktop } from "../../theme/media";
-import { token } from "../../theme/token";
 import { useScrollsHorizontally } from "./use-scrolls-horizontally";
 
 /** 'Our Space': a row that scrolls horizontally on phones, a grid on desktops: two pictures, then rows of up to three. */
@@ -56,8 +55,8 @@ const strip = {
   gap: "0.625rem",
   overflowX: "auto",
   scrollSnapType: "x proximity",
-  scrollPaddingInline: token("gutter"),
-  paddingInline: token("gutter"),
+  scrollPaddingInline: "var(--gutter)",
+  paddingInline: "var(--gutter)",
   paddingBlock: "0.5rem",
   marginBlockStart: "-0.5rem",
   scrollbarWidth: "none",
@@ -70,19 +69,19 @@ const strip = {
   "& > :nth-of-type(3)": { inlineSize: "min(66vw, 17rem)", "--ar": "1" },
   [desktop]: {
     display: "grid",
-    gap: `3.5rem ${token("gap")}`,
+    gap: "3.5rem var(--gap)",
     overflow: "visible",
     paddingBlockStart: 0,
     marginBlockStart: 0,
-    maxInlineSize: token("max"),
+    maxInlineSize: "var(--max)",
     marginInline: "auto",
     "& > *:nth-of-type(n)": { inlineSize: "auto", margin: 0 },
     "& > :nth-of-type(1)": {
       gridColumn: "1 / 9",
       "--ar": "3 / 2",
-      marginInlineStart: `calc(${token("bleed")} * -1)`,
+      marginInlineStart: "calc(var(--bleed) * -1)",
       ".pic": { inlineSize: "100%", maxBlockSize: "52rem" },
-      ".cap": { paddingInlineStart: token("bleed") },
+      ".cap": { paddingInlineStart: "var(--bleed)" },
     },
     "& > :nth-of-type(2)": { gridColumn: "9 / -1", marginBlockStart: "9rem" },
     "& > [data-row]": { gridColumn: "5 / 9", marginBlockStart: "-3rem" },

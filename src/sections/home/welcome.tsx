@@ -4,7 +4,6 @@ import { useLocale } from "../../hooks/use-locale";
 import { pluralOf } from "../../i18n/plural";
 import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";
-import { token } from "../../theme/token";
 
 type WelcomeProps = Queries.HomeWelcomeFragment & {
   /** The values of the placeholders in the facts. */
@@ -50,7 +49,7 @@ export function Welcome({ welcome, values }: WelcomeProps) {
 
 const heading = {
   marginBlockEnd: "1.75rem",
-  [desktop]: { gridColumn: "1 / 7", margin: 0, fontSize: token("t-1") },
+  [desktop]: { gridColumn: "1 / 7", margin: 0, fontSize: "var(--t-1)" },
 } as const;
 
 const text = {
@@ -59,7 +58,7 @@ const text = {
 
 const facts = {
   marginBlockStart: "3rem",
-  borderBlockStart: `1px solid ${token("line")}`,
+  borderBlockStart: "1px solid var(--line)",
   "& > div": {
     display: "flex",
     alignItems: "baseline",
@@ -67,10 +66,10 @@ const facts = {
     flexWrap: "wrap",
     gap: "0.25rem 1.5rem",
     paddingBlock: "1rem",
-    borderBlockEnd: `1px solid ${token("line")}`,
+    borderBlockEnd: "1px solid var(--line)",
   },
-  dt: { font: `300 ${token("t-3")}/1 ${token("display")}` },
-  dd: { textAlign: "end", fontSize: token("t-small"), color: token("fg-2") },
+  dt: { font: "300 var(--t-3)/1 var(--display)" },
+  dd: { textAlign: "end", fontSize: "var(--t-small)", color: "var(--fg-2)" },
 } as const;
 
 export const fragment = graphql`

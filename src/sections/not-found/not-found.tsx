@@ -4,7 +4,6 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { conditionOf, landscape, lowScreen, phone, tablet } from "../../theme/media";
-import { token } from "../../theme/token";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 
 interface NotFoundProps extends Queries.NotFoundScreenFragment {
@@ -41,7 +40,7 @@ const wall = {
   flexDirection: "column",
   minBlockSize: "100svh",
   /* The link is above the objects at the foot of the tall picture. */
-  paddingBlock: `calc(${token("header")} + 0.5rem) max(11rem, 31vw)`,
+  paddingBlock: "calc(var(--header) + 0.5rem) max(11rem, 31vw)",
   isolation: "isolate",
   overflow: "hidden",
   ".pic": { position: "absolute", inset: 0, zIndex: -1, aspectRatio: "auto" },
@@ -64,9 +63,9 @@ const block = {
   flexDirection: "column",
   alignItems: "flex-start",
   inlineSize: "100%",
-  "--fg-2": token("ink"),
+  "--fg-2": "var(--ink)",
   h1: {
-    font: `300 min(clamp(13rem, 9rem + 22vw, 30rem), 68vw)/0.74 ${token("display")}`,
+    font: "300 min(clamp(13rem, 9rem + 22vw, 30rem), 68vw)/0.74 var(--display)",
     letterSpacing: "-0.03em",
     marginBlockStart: "auto",
     marginInlineStart: "-0.02em",

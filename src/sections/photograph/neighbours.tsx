@@ -2,7 +2,6 @@ import { graphql, Link } from "gatsby";
 import { Photo } from "../../components/photo";
 import { interpolate } from "../../lib/interpolate";
 import { phone } from "../../theme/media";
-import { token } from "../../theme/token";
 
 export interface NeighboursProps {
   labels: Queries.NeighbourLabelsFragment;
@@ -53,7 +52,7 @@ const row = {
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "1rem",
   paddingBlockStart: "1.25rem",
-  borderBlockStart: `1px solid ${token("line")}`,
+  borderBlockStart: "1px solid var(--line)",
   a: { display: "flex", alignItems: "start", gap: "1rem", minBlockSize: "2.75rem" },
   ".pic": { flex: "none", inlineSize: "3.75rem", [phone]: { display: "none" } },
   ".h4": { overflowWrap: "anywhere" },

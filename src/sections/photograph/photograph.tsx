@@ -5,7 +5,6 @@ import { Section } from "../../components/section";
 import { useSalon } from "../../hooks/use-salon";
 import { circle } from "../../theme/circle";
 import { conditionOf, lowScreen, phone, sideBySide } from "../../theme/media";
-import { token } from "../../theme/token";
 import { veiled } from "../../theme/veiled";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 import { PhotographActions } from "../shared/photograph-actions";
@@ -66,7 +65,7 @@ function sizesFor(ratio: number): string {
 }
 
 const layout = {
-  paddingBlockStart: token("header"),
+  paddingBlockStart: "var(--header)",
   ...veiled("blush"),
   [sideBySide]: {
     display: "grid",
@@ -79,14 +78,14 @@ const layout = {
 const frame = {
   [sideBySide]: {
     alignSelf: "end",
-    inlineSize: `min(58vw, (100svh - ${token("header")}) * var(--ar))`,
+    inlineSize: "min(58vw, (100svh - var(--header)) * var(--ar))",
   },
   [lowScreen]: { alignSelf: "start" },
   "@media print": { inlineSize: "min(100%, 16cm * var(--ar))" },
 } as const;
 
 const side = {
-  padding: `0.5rem ${token("gutter")} 3.5rem`,
+  padding: "0.5rem var(--gutter) 3.5rem",
   [phone]: { paddingBlockStart: 0 },
   [sideBySide]: {
     display: "flex",

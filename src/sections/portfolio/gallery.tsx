@@ -14,7 +14,6 @@ import {
   type PortfolioView,
   viewAddress,
 } from "../../lib/portfolio-views";
-import { token } from "../../theme/token";
 import { HeadingText } from "../shared/page-heading";
 import { LoadingNotice } from "./loading-notice";
 import { PhotoGrid } from "./photo-grid";
@@ -127,7 +126,7 @@ function scrollToStart(offset: number) {
 }
 
 const section = {
-  paddingBlock: `calc(${token("header")} + 0.5rem) ${token("section")}`,
+  paddingBlock: "calc(var(--header) + 0.5rem) var(--section)",
   "--head-end": "1.5rem",
 } as const;
 
@@ -135,7 +134,7 @@ const section = {
 const photos = {
   position: "relative",
   outline: "none",
-  "& > ul": { transition: `opacity ${token("d2")}` },
+  "& > ul": { transition: "opacity var(--d2)" },
   "&[data-loading] > ul": { opacity: 0.35 },
   "&[data-loading=failed] > :is(ul, [role=status])": { visibility: "hidden" },
 } as const;

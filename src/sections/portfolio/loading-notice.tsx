@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { token } from "../../theme/token";
 import type { Loading } from "./use-view-navigation";
 
 interface LoadingNoticeProps {
@@ -30,11 +29,11 @@ const layer = { position: "absolute", inset: 0, pointerEvents: "none" } as const
 
 const notice = {
   position: "sticky",
-  insetBlockStart: `calc(${token("header")} + 1rem)`,
+  insetBlockStart: "calc(var(--header) + 1rem)",
   inlineSize: "fit-content",
   marginInline: "auto",
   padding: "1rem",
-  background: token("bg"),
+  background: "var(--bg)",
   textAlign: "center",
   pointerEvents: "auto",
 } as const;

@@ -4,7 +4,6 @@ import { useSalon } from "../../hooks/use-salon";
 import { interpolate } from "../../lib/interpolate";
 import type { PortfolioView } from "../../lib/portfolio-views";
 import { desktop, phone, tablet } from "../../theme/media";
-import { token } from "../../theme/token";
 import { Tile } from "./tile";
 
 interface PhotoGridProps {
@@ -62,20 +61,20 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
 const grid = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `2.5rem ${token("gap")}`,
+  gap: "2.5rem var(--gap)",
   marginBlock: "2rem 3.5rem",
   li: { position: "relative" },
   [phone]: {
     "& > :nth-of-type(odd)": {
-      marginInlineStart: `calc(${token("gutter")} * -1)`,
+      marginInlineStart: "calc(var(--gutter) * -1)",
       marginInlineEnd: "2.25rem",
     },
     "& > :nth-of-type(even)": {
-      marginInlineEnd: `calc(${token("gutter")} * -1)`,
+      marginInlineEnd: "calc(var(--gutter) * -1)",
       marginInlineStart: "2.25rem",
     },
-    "& > :nth-of-type(odd) .cap": { paddingInlineStart: token("gutter") },
-    "& > :nth-of-type(even) .cap": { paddingInlineEnd: token("gutter") },
+    "& > :nth-of-type(odd) .cap": { paddingInlineStart: "var(--gutter)" },
+    "& > :nth-of-type(even) .cap": { paddingInlineEnd: "var(--gutter)" },
   },
   [tablet]: {
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from "react";
 import { Lightbox, loadAdapter, type Preview } from "../../components/lightbox";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useSalon } from "../../hooks/use-salon";
-import { token } from "../../theme/token";
 import { PhotographActions } from "../shared/photograph-actions";
 import type { OpenedPhoto } from "./opened-photo";
 
@@ -92,7 +91,7 @@ const actions = {
   justifyContent: "center",
   alignItems: "center",
   gap: "0.75rem",
-  ".link": { color: token("gold-lit"), "--gold-line": token("gold-lit") },
+  ".link": { color: "var(--gold-lit)", "--gold-line": "var(--gold-lit)" },
 } as const;
 
 export const fragment = graphql`

@@ -5,7 +5,6 @@ import { PressLink } from "../../components/press-link";
 import { useReveal } from "../../hooks/use-in-view";
 import { interpolate } from "../../lib/interpolate";
 import { hover } from "../../theme/media";
-import { token } from "../../theme/token";
 
 interface TileProps {
   photograph: Queries.PortfolioTileFragment;
@@ -73,7 +72,7 @@ const tile = {
   display: "block",
   inlineSize: "100%",
   ".pic img": {
-    transition: `opacity ${token("d3")} linear, transform ${token("d4")} ${token("ease")}`,
+    transition: "opacity var(--d3) linear, transform var(--d4) var(--ease)",
   },
   [hover]: { "&:hover": shown },
   "&:focus-visible": { ...shown, borderRadius: 0 },
@@ -87,13 +86,13 @@ const over = {
   justifyItems: "center",
   gap: "0.75rem",
   padding: "1rem",
-  background: token("veil-night"),
-  color: token("petal"),
-  font: `300 ${token("t-3")}/1 ${token("display")}`,
+  background: "var(--veil-night)",
+  color: "var(--petal)",
+  font: "300 var(--t-3)/1 var(--display)",
   textAlign: "center",
   opacity: 0,
-  transition: `opacity ${token("d2")} ${token("ease")}`,
-  ".i": { inlineSize: "2rem", blockSize: "2rem", color: token("gold-lit") },
+  transition: "opacity var(--d2) var(--ease)",
+  ".i": { inlineSize: "2rem", blockSize: "2rem", color: "var(--gold-lit)" },
 } as const;
 
 const caption = {

@@ -2,7 +2,6 @@ import { memo } from "react";
 import { Photo } from "../../components/photo";
 import { tabId } from "../../components/tabs";
 import { desktop } from "../../theme/media";
-import { token } from "../../theme/token";
 import { PriceRows } from "../shared/price-rows";
 import { Anchors } from "./anchors";
 
@@ -61,7 +60,7 @@ const panel = {
     ".grid > :first-of-type": {
       gridColumn: "1 / 5",
       position: "sticky",
-      insetBlockStart: `calc(${token("header")} + 8rem)`,
+      insetBlockStart: "calc(var(--header) + 8rem)",
       alignSelf: "start",
     },
     ".grid > :last-child": { gridColumn: "6 / -1" },

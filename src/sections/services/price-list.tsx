@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
-import { token } from "../../theme/token";
 import { OffersLine } from "../shared/offers-line";
 import { PriceRowWords } from "../shared/price-rows";
 import { CategoryTabs } from "./category-tabs";
@@ -53,11 +52,12 @@ export function PriceList({ page, categories, offers, path }: PriceListProps) {
 
 const belowTabs = {
   paddingBlockEnd: "clamp(3rem, 6vw, 6rem)",
-  color: token("fg-2"),
-  a: { color: token("fg") },
+  color: "var(--fg-2)",
+  a: { color: "var(--fg)" },
   /* In line with the prices, in the sixth of twelve columns. */
   [desktop]: {
-    paddingInlineStart: `calc(${token("gutter")} + (min(100%, ${token("max")}) - 2 * ${token("gutter")} + ${token("gap")}) * 5 / 12)`,
+    paddingInlineStart:
+      "calc(var(--gutter) + (min(100%, var(--max)) - 2 * var(--gutter) + var(--gap)) * 5 / 12)",
   },
 } as const;
 

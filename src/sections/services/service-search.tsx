@@ -9,7 +9,6 @@ import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import { circle } from "../../theme/circle";
 import { input } from "../../theme/input";
 import { desktop } from "../../theme/media";
-import { token } from "../../theme/token";
 import { PriceRows } from "../shared/price-rows";
 import { createServiceSearch, type FoundServices } from "./find-services";
 import { useSearchQuery } from "./use-search-query";
@@ -116,7 +115,7 @@ const box = {
   /* Physical: the button stays at the end of the page's line, whatever the direction of the text. */
   input: { ...input, paddingRight: "3.5rem", paddingLeft: "1rem" },
   "[dir=rtl] & > input": { paddingRight: "1rem", paddingLeft: "3.5rem" },
-  "input::placeholder": { color: token("ink-2"), opacity: 1 },
+  "input::placeholder": { color: "var(--ink-2)", opacity: 1 },
   button: {
     ...circle("2.75rem"),
     position: "absolute",

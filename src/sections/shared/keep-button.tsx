@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Icon } from "../../components/icon";
 import { forgetLooks, keepLook, useKeptLooks } from "../../hooks/use-kept-looks";
 import { circle } from "../../theme/circle";
-import { token } from "../../theme/token";
 
 interface KeepButtonProps {
   /** The photograph: its category and slug, such as `nails/french-almond`. */
@@ -48,7 +47,7 @@ export function KeepButton({ look, label, full, formPath, compact }: KeepButtonP
 }
 
 const button = {
-  "&[aria-pressed=true] .i": { fill: token("gold") },
+  "&[aria-pressed=true] .i": { fill: "var(--gold)" },
 } as const;
 
 /* `.link` underlines one line only. */
@@ -56,7 +55,7 @@ const sentence = {
   display: "inline-block",
   paddingBlock: "0.5rem",
   textDecoration: "underline",
-  textDecorationColor: token("gold-line"),
+  textDecorationColor: "var(--gold-line)",
   textUnderlineOffset: "0.25em",
 } as const;
 
@@ -70,5 +69,5 @@ const over = {
   insetInline: 0,
   inlineSize: "fit-content",
   marginInline: "auto",
-  "&:not(:empty)": { padding: "0.5rem 1rem", background: token("black-80") },
+  "&:not(:empty)": { padding: "0.5rem 1rem", background: "var(--black-80)" },
 } as const;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Section, type SectionProps } from "../../components/section";
 import { desktop } from "../../theme/media";
-import { token } from "../../theme/token";
 import { PageBreadcrumb } from "./page-breadcrumb";
 
 interface PageHeadingProps {
@@ -68,7 +67,7 @@ export function HeadingText({ path, names, heading, lead, ...props }: HeadingTex
   );
 }
 
-const head = { paddingBlockStart: `calc(${token("header")} + 0.5rem)` } as const;
+const head = { paddingBlockStart: "calc(var(--header) + 0.5rem)" } as const;
 
 const withMore = { "--head-end": "0.5rem", paddingBlockEnd: "clamp(1rem, 2.5vw, 2.5rem)" } as const;
 

@@ -5,7 +5,6 @@ import { assertDefined } from "../../lib/assert-defined";
 import { addressToBook } from "../../lib/contact-address";
 import { interpolate } from "../../lib/interpolate";
 import { tablet } from "../../theme/media";
-import { token } from "../../theme/token";
 
 interface PriceRowsProps {
   services: readonly Queries.PriceRowFragment[];
@@ -56,14 +55,14 @@ export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
 });
 
 const rows = {
-  borderBlockStart: `1px solid ${token("line")}`,
+  borderBlockStart: "1px solid var(--line)",
   li: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
     alignItems: "center",
     columnGap: "1rem",
     paddingBlock: "0.875rem",
-    borderBlockEnd: `1px solid ${token("line")}`,
+    borderBlockEnd: "1px solid var(--line)",
     fontWeight: 500,
     lineHeight: 1.35,
   },
@@ -71,9 +70,9 @@ const rows = {
     display: "block",
     marginBlockStart: "0.125rem",
     fontWeight: 400,
-    fontSize: token("t-small"),
+    fontSize: "var(--t-small)",
   },
-  ".price": { gridRow: 2, fontSize: token("t-4"), lineHeight: 1.15 },
+  ".price": { gridRow: 2, fontSize: "var(--t-4)", lineHeight: 1.15 },
   a: { gridColumn: 2, gridRow: "1 / 3", minInlineSize: "2.75rem", justifyContent: "center" },
   [tablet]: {
     li: { gridTemplateColumns: "minmax(40%, 1fr) auto 5rem", paddingBlock: "0.75rem" },

@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { Section } from "../../components/section";
 import { useLocale } from "../../hooks/use-locale";
 import { desktop } from "../../theme/media";
-import { token } from "../../theme/token";
 import { quotationMarks } from "./quotation-marks";
 
 type Original = Queries.ReviewPartsFragment["quote"];
@@ -52,13 +51,13 @@ const quotes = {
     alignContent: "start",
     gap: "1.25rem",
     paddingBlockStart: "1.5rem",
-    borderBlockStart: `1px solid ${token("line")}`,
+    borderBlockStart: "1px solid var(--line)",
   },
-  blockquote: { font: `300 ${token("t-quote")}/1.1 ${token("display")}`, ...quotationMarks },
+  blockquote: { font: "300 var(--t-quote)/1.1 var(--display)", ...quotationMarks },
   "figcaption :first-of-type": { fontWeight: 500 },
   [desktop]: {
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    gap: `5rem calc(${token("gap")} * 3)`,
+    gap: "5rem calc(var(--gap) * 3)",
     paddingBlockEnd: "5rem",
     "figure:nth-of-type(even)": { marginBlock: "5rem -5rem" },
   },

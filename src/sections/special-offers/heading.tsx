@@ -5,7 +5,6 @@ import { Section } from "../../components/section";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { kuwaitDate } from "../../lib/dates";
 import { conditionOf, sideBySide, tablet } from "../../theme/media";
-import { token } from "../../theme/token";
 import { veiled } from "../../theme/veiled";
 import { HeadingText } from "../shared/page-heading";
 
@@ -53,7 +52,7 @@ export function Heading({ path, hasOffers, ...page }: HeadingProps) {
 }
 
 const frame = {
-  paddingBlockStart: token("header"),
+  paddingBlockStart: "var(--header)",
   ...veiled("petal"),
   [sideBySide]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 } as const;
@@ -78,8 +77,8 @@ const words = {
     gridRow: 1,
     maxInlineSize: "none",
     marginInline: 0,
-    paddingInline: `${token("bleed")} clamp(2rem, 3vw, 3.5rem)`,
-    h1: { fontSize: `min(${token("t-1")}, 10.5vw)` },
+    paddingInline: "var(--bleed) clamp(2rem, 3vw, 3.5rem)",
+    h1: { fontSize: "min(var(--t-1), 10.5vw)" },
   },
 } as const;
 

@@ -6,7 +6,6 @@ import { addressToBook } from "../../lib/contact-address";
 import { inRows } from "../../lib/in-rows";
 import { interpolate } from "../../lib/interpolate";
 import { desktop, hover, tablet } from "../../theme/media";
-import { token } from "../../theme/token";
 
 type Offer = Queries.SpecialOffersCardFragment;
 
@@ -91,18 +90,18 @@ const card = {
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
   gap: "1rem",
-  padding: `1.5rem ${token("gutter")} 2.5rem`,
-  background: token("bg"),
-  color: token("fg"),
+  padding: "1.5rem var(--gutter) 2.5rem",
+  background: "var(--bg)",
+  color: "var(--fg)",
   containerType: "inline-size",
   "--column": "100cqi",
-  li: { paddingBlock: "0.625rem", borderBlockStart: `1px solid ${token("line")}` },
-  ".btn": { justifySelf: "start", background: token("fg"), color: token("bg") },
-  [hover]: { ".btn:hover": { background: token("gold-lit"), color: token("ink") } },
+  li: { paddingBlock: "0.625rem", borderBlockStart: "1px solid var(--line)" },
+  ".btn": { justifySelf: "start", background: "var(--fg)", color: "var(--bg)" },
+  [hover]: { ".btn:hover": { background: "var(--gold-lit)", color: "var(--ink)" } },
   [tablet]: {
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    columnGap: token("gutter"),
-    "--column": `calc((100cqi - ${token("gutter")}) / 2)`,
+    columnGap: "var(--gutter)",
+    "--column": "calc((100cqi - var(--gutter)) / 2)",
     "& > *": { gridColumn: 1 },
     ul: { gridColumn: 2, gridRow: "1 / 6", alignSelf: "end" },
   },
@@ -115,12 +114,12 @@ const card = {
       gap: "1rem",
       gridTemplate: "1.5rem auto 1fr auto auto / minmax(0, 1fr)",
       padding: "1.5rem clamp(2rem, 3vw, 3.5rem) 3.5rem",
-      h2: { gridRow: 2, fontSize: `min(${token("t-2")}, 5.25rem)` },
+      h2: { gridRow: 2, fontSize: "min(var(--t-2), 5.25rem)" },
       "& > div": { gridRow: 3, alignSelf: "end" },
       ul: { gridColumn: 1, gridRow: 4 },
       ".btn": { gridRow: 5 },
-      "&[data-first='true']": { paddingInlineStart: token("bleed") },
-      "&[data-last='true']": { paddingInlineEnd: token("bleed") },
+      "&[data-first='true']": { paddingInlineStart: "var(--bleed)" },
+      "&[data-last='true']": { paddingInlineEnd: "var(--bleed)" },
     },
   },
 } as const;
@@ -136,7 +135,7 @@ const flag = {
     content: '""',
     inlineSize: "0.5rem",
     blockSize: "1.5rem",
-    background: token("gold"),
+    background: "var(--gold)",
     transform: "skewX(calc(var(--sun) * -15deg))",
   },
 } as const;
@@ -144,7 +143,7 @@ const flag = {
 /* On one line, also with large text in a narrow card. */
 const prices = {
   ".small": { marginBlockEnd: "0.5rem" },
-  s: { fontSize: `min(${token("t-4")}, 18cqi)` },
+  s: { fontSize: "min(var(--t-4), 18cqi)" },
 } as const;
 
 /* No wider than its column: on one line, unless the visitor sets more space between letters. */

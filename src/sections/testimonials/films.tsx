@@ -9,7 +9,6 @@ import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { interpolate } from "../../lib/interpolate";
 import { desktop, hover, narrow, sideBySide } from "../../theme/media";
-import { token } from "../../theme/token";
 import { quotationMarks } from "../shared/quotation-marks";
 
 type Film = Queries.TestimonialsFilmFragment;
@@ -101,13 +100,13 @@ function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
   event.currentTarget.click();
 }
 
-const foot = { paddingBlockEnd: token("section") } as const;
+const foot = { paddingBlockEnd: "var(--section)" } as const;
 
 /* Every second film is offset: downwards, for which the margin at the end makes room, or in one column to the end. */
 const list = {
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: `2rem ${token("gap")}`,
+  gap: "2rem var(--gap)",
   "--drop": "3rem",
   "& > :nth-of-type(even)": { marginBlock: "var(--drop) calc(var(--drop) * -1)" },
   marginBlockEnd: "var(--drop)",
@@ -131,7 +130,7 @@ const quotation = {
   marginBlockStart: "0.5rem",
   paddingInlineEnd: "0.5rem",
   blockquote: {
-    font: `300 ${token("t-4")}/1.15 ${token("display")}`,
+    font: "300 var(--t-4)/1.15 var(--display)",
     ...quotationMarks,
   },
   figcaption: { marginBlockStart: "0.75rem", "p:first-of-type": { fontWeight: 500 } },
@@ -147,11 +146,11 @@ const play = {
   inlineSize: "3.5rem",
   blockSize: "3.5rem",
   borderRadius: "50%",
-  background: token("petal"),
-  border: `1px solid ${token("line")}`,
-  color: token("ink"),
-  transition: `background-color ${token("d1")}`,
-  [hover]: { "a:hover &": { background: token("gold-lit") } },
+  background: "var(--petal)",
+  border: "1px solid var(--line)",
+  color: "var(--ink)",
+  transition: "background-color var(--d1)",
+  [hover]: { "a:hover &": { background: "var(--gold-lit)" } },
   [desktop]: {
     insetBlockStart: "1.25rem",
     insetInlineStart: "1.25rem",

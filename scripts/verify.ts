@@ -6,13 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { withClient } from "../supabase/local/database";
 import { publishableKey } from "../supabase/local/keys";
-import {
-  build,
-  builtSite,
-  checkContent,
-  checkGeneratedTypes,
-  readGeneratedTypes,
-} from "./lib/build";
+import { build, builtSite, checkContent } from "./lib/build";
 import { command, type Context, root, succeed } from "./lib/command";
 import { ensureChromium } from "./lib/ensure-chromium";
 import { copyProject, FIXTURE_SETTINGS } from "./lib/fixture-project";
@@ -59,7 +53,6 @@ async function verify(context: Context, steps: Steps): Promise<void> {
     GATSBY_SUPABASE_URL: backend?.url ?? "",
     GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   };
-  const types = readGeneratedTypes();
   const site =
     backend &&
     (await step("build", () => buildSite(context, { ...env, ADMIN_LOCAL: "true" }, root)));
@@ -70,17 +63,13 @@ async function verify(context: Context, steps: Steps): Promise<void> {
   const building = step("build of the fixture", (print) =>
     buildSite(context, { ...env, ...FIXTURE_SETTINGS }, fixtureProject, print),
   );
-  await step("types", () => succeed(context.runPackage("typescript/bin/tsc", [])));
+  await checkTypes(context, steps);
   // The database tests use the core that the build leaves idle. The limits count the enquiries of all tests.
   await runTests(context, steps, "database", { args: ["--runInBand"] });
   await step("smoke test", () =>
     succeed(context.runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", site.url], { env })),
   );
   const fixture = await building;
-  await step("generated types", async () => {
-    checkGeneratedTypes(types);
-    checkGeneratedTypes(types, fixtureProject);
-  });
   const database = { DATABASE_URL: backend.databaseUrl };
   await Promise.all([
     runTests(context, steps, "site", { env: site.env }),
@@ -95,12 +84,29 @@ async function verify(context: Context, steps: Steps): Promise<void> {
 
 /** Checks that need no build. */
 async function checkSources(context: Context, steps: Steps): Promise<void> {
-  const tool = (name: string, script: string, args: readonly string[]) =>
-    steps.step(name, (print) => succeed(context.runPackage(script, args, { print })));
-  await tool("format", "prettier/bin/prettier.cjs", ["--check", ".", ...STAFF_FILES]);
-  await tool("lint", "eslint/bin/eslint.js", [".", "--max-warnings", "0"]);
-  await tool("spelling", "cspell/bin.mjs", ["--no-progress", "--no-summary"]);
+  await runTool(context, steps, "format", "prettier/bin/prettier.cjs", [
+    "--check",
+    ".",
+    ...STAFF_FILES,
+  ]);
+  await runTool(context, steps, "spelling", "cspell/bin.mjs", ["--no-progress", "--no-summary"]);
   await runTests(context, steps, "sources", { projects: ["unit", "content", "scripts"] });
+}
+
+/** Checks that need the types that a build generates. */
+async function checkTypes(context: Context, steps: Steps): Promise<void> {
+  await runTool(context, steps, "types", "typescript/bin/tsc", []);
+  await runTool(context, steps, "lint", "eslint/bin/eslint.js", [".", "--max-warnings", "0"]);
+}
+
+function runTool(
+  { runPackage }: Context,
+  { step }: Steps,
+  name: string,
+  script: string,
+  args: readonly string[],
+): Promise<unknown> {
+  return step(name, (print) => succeed(runPackage(script, args, { print })));
 }
 
 /**

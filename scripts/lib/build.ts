@@ -9,8 +9,8 @@ export const SOURCES = [
   ...["content", "src", "static", "patches", "package.json", "package-lock.json", "tsconfig.json"],
   ...fs.readdirSync(root).filter((name) => /^gatsby-.*\.tsx?$/.test(name)),
 ];
-/** The types that a build writes. They are committed, so that a fresh clone type-checks. */
-const GENERATED = ["src/gatsby-types.d.ts"].map(path.normalize);
+/** The types that a build writes among its inputs. */
+const GENERATED_TYPES = path.normalize("src/gatsby-types.d.ts");
 
 /** The folder of the built site of a project. Throws if it has not been built. */
 export function builtSite(project = root): string {
@@ -23,19 +23,6 @@ export function builtSite(project = root): string {
 export async function build({ runPackage }: Context, options: RunOptions = {}): Promise<void> {
   const env = { GATSBY_TELEMETRY_DISABLED: "1", ...options.env };
   await succeed(runPackage("gatsby/cli.js", ["build"], { ...options, env }), "The build failed");
-}
-
-/** The texts of the generated types in a copy of the project. */
-export function readGeneratedTypes(dir = root): string[] {
-  return GENERATED.map((file) => fs.readFileSync(path.join(dir, file), "utf8"));
-}
-
-/** Throws if a build in a copy of the project has changed the generated types. */
-export function checkGeneratedTypes(before: readonly string[], dir = root): void {
-  const after = readGeneratedTypes(dir);
-  const changed = GENERATED.filter((_file, index) => before[index] !== after[index]);
-  if (changed.length === 0) return;
-  throw new UserError(`The build has changed ${changed.join(" and ")}. Commit the change.`);
 }
 
 /** Builds a folder if something has changed since its last build. Returns whether it built. */
@@ -77,7 +64,7 @@ function hashInputs(dir: string, env: Record<string, string>): string {
     .sort();
   const hash = createHash("sha256").update(JSON.stringify(settings));
   const files = SOURCES.flatMap((source) => filesIn(dir, source));
-  for (const file of files.filter((name) => !GENERATED.includes(name)).sort()) {
+  for (const file of files.filter((name) => name !== GENERATED_TYPES).sort()) {
     hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(dir, file)));
   }
   return hash.digest("hex");

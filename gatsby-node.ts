@@ -8,7 +8,6 @@ import { flattenPages, restorePages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { compileInlineScript } from "./src/build/inline-script";
 import { createLocalePages } from "./src/build/locale-pages";
-import { refuseMovedCache } from "./src/build/moved-checkout";
 import { createPortfolioPages } from "./src/build/portfolio-pages";
 import { addPreloadHints } from "./src/build/preload-hints";
 import { refuseUncheckedRelease } from "./src/build/previews";
@@ -43,7 +42,6 @@ async function writeIcons() {
 }
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
-  refuseMovedCache(reporter);
   refuseUncheckedRelease(reporter);
   return checkBeforeBuild(reporter);
 };

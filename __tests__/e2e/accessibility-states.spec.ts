@@ -8,7 +8,7 @@ import { doubleText, restoreText } from "../support/reflow";
 import { test } from "../support/test";
 
 const picture = /\.(avif|jpe?g)$/;
-const film = /\.(mp4|webm|vtt)$/;
+const film = /\.(mp4|vtt)$/;
 
 /** Limits axe to the open dialog. */
 const dialog = ["dialog[open]"];

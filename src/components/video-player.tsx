@@ -9,7 +9,6 @@ import { Icon } from "./icon";
 interface VideoFilm {
   readonly title: string;
   readonly mp4: string;
-  readonly webm?: string | undefined;
   readonly captions: {
     readonly src: string;
     /** Such as `en`. */
@@ -81,7 +80,6 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
             playsInline
             onError={(event) => event.target === event.currentTarget && fail()}
           >
-            {film.webm && <source src={film.webm} type="video/webm" />}
             <source src={film.mp4} type="video/mp4" onError={fail} />
             {film.captions && (
               <track

@@ -16,9 +16,9 @@ const maxFilmSize = 25 * megabyte;
 export function checkFilmFile(file: FoundFile): Problem[] {
   const { document, node, kind } = file;
   const wrong =
-    (kind === "mp4" || kind === "webm" ? sizeProblem(file.path) : undefined) ??
-    (kind === "mp4" ? (lengthProblem(file.path) ?? codecProblem(file.path)) : undefined) ??
-    (kind === "vtt" ? captionsProblem(file.path, filmLength(file)) : undefined);
+    (kind === "mp4"
+      ? (sizeProblem(file.path) ?? lengthProblem(file.path) ?? codecProblem(file.path))
+      : undefined) ?? (kind === "vtt" ? captionsProblem(file.path, filmLength(file)) : undefined);
   return wrong ? [errorAt(document, node, `${labelOf(node)} "${textOf(node)}" ${wrong}`)] : [];
 }
 

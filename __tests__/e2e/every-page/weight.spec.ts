@@ -46,12 +46,12 @@ const zipped = (bodies: readonly Buffer[]) =>
 
 /** Pictures, fonts and films as they are, everything else after gzip. */
 async function totalWeight(bodies: (kind: RegExp) => Promise<Buffer[]>): Promise<number> {
-  const binary = /\.(avif|jpe?g|png|webp|woff2|mp4|webm)$/;
+  const binary = /\.(avif|jpe?g|png|webp|woff2|mp4)$/;
   const text = new RegExp(`^(?!.*${binary.source})`);
   return raw(await bodies(binary)) + zipped(await bodies(text));
 }
 
-const film = /\.(mp4|webm|vtt)$/;
+const film = /\.(mp4|vtt)$/;
 
 const rows: Record<string, Record<string, string | number>> = {};
 

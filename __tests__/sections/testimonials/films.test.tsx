@@ -17,7 +17,6 @@ const films = entries.map(({ id, title, transcript = null }, index) => ({
   ...(index === 0 ? said : unsaid),
   transcript,
   video: { publicURL: `/${id}.mp4` },
-  videoWebm: { publicURL: `/${id}.webm` },
   captions: { language: "en", languageName: "English", file: { publicURL: `/${id}.vtt` } },
   thumbnail: { focus: null, ...picture("") },
 }));

@@ -62,7 +62,6 @@ export function Films({ films, playLabel, player }: FilmsProps) {
           film={{
             title: playing.film.title,
             mp4: playing.film.video.publicURL ?? "",
-            webm: playing.film.videoWebm?.publicURL ?? undefined,
             captions: playing.film.captions && {
               ...playing.film.captions,
               src: playing.film.captions.file.publicURL ?? "",
@@ -178,9 +177,6 @@ export const fragment = graphql`
     service
     transcript
     video {
-      publicURL
-    }
-    videoWebm {
       publicURL
     }
     captions {

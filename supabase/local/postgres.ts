@@ -3,12 +3,8 @@
  * and a data directory that PostgreSQL accepts.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-
-/** The stand-ins for Supabase's extensions: control files and scripts. */
-const EXTENSIONS = path.join(__dirname, "extensions");
 
 /** Another program uses the port. */
 export class PortInUseError extends Error {}
@@ -21,71 +17,23 @@ export interface Installation {
 }
 
 /**
- * Prepares PostgreSQL's folders. What its user cannot read (in /root, for example) and packages that this process cannot
- * write to are replaced by a folder in /var/tmp.
+ * Prepares PostgreSQL's folders. If this process is root, PostgreSQL runs as another user. Throws if that user cannot enter
+ * them.
  */
-export function prepareInstallation(folder: string): Installation {
-  const native = nativeFolder();
+export function prepareInstallation(dataDir: string): Installation {
+  const binaries = path.join(nativeFolder(), "bin");
   const user = serviceUser();
-  const digest = createHash("sha256").update(folder).digest("hex").slice(0, 12);
-  const home = path.join("/var/tmp", `zahrelle-${digest}`);
-  const mayEnter = (target: string) =>
-    !user || spawnSync("test", ["-x", target], { ...user, cwd: "/" }).status === 0;
-
-  const binaries = path.join(native, "bin");
-  const isUsable = mayEnter(path.join(binaries, "postgres")) && addExtensions(native);
-  const installation = {
-    binaries: isUsable ? binaries : path.join(copyPackage(native, home), "bin"),
-    dataDir: folder,
-  };
-  fs.mkdirSync(user ? folder : path.dirname(folder), { recursive: true });
-  if (!user) return installation;
-  fs.chownSync(folder, user.uid, user.gid);
-  if (!mayEnter(folder)) {
-    installation.dataDir = path.join(home, "data");
-    fs.mkdirSync(installation.dataDir, { recursive: true });
-    fs.chownSync(installation.dataDir, user.uid, user.gid);
+  fs.mkdirSync(user ? dataDir : path.dirname(dataDir), { recursive: true });
+  if (!user) return { binaries, dataDir };
+  fs.chownSync(dataDir, user.uid, user.gid);
+  fs.chmodSync(dataDir, 0o700);
+  for (const folder of [binaries, dataDir]) {
+    if (spawnSync("test", ["-x", folder], { ...user, cwd: "/" }).status === 0) continue;
+    throw new Error(
+      `PostgreSQL does not run as root but as the user postgres, who cannot read ${folder}. Use a checkout that all users can read, not one in /root, or run this as another user.`,
+    );
   }
-  fs.chmodSync(installation.dataDir, 0o700);
-  return { ...installation, user };
-}
-
-/** Copies the package of PostgreSQL into a folder, unless it is there, and adds the extensions. Returns the copy. */
-function copyPackage(native: string, home: string): string {
-  const copy = path.join(home, "postgres");
-  if (!fs.existsSync(copy)) {
-    const part = path.join(home, "part");
-    fs.cpSync(native, part, { recursive: true, verbatimSymlinks: true });
-    fs.renameSync(part, copy);
-  }
-  addExtensions(copy);
-  return copy;
-}
-
-/**
- * Adds the stand-ins for Supabase's extensions to PostgreSQL's own ones, so that `create extension` finds them. Writes only
- * files that are missing or different. Returns whether they are all there: an installation may be read-only.
- */
-function addExtensions(native: string): boolean {
-  const share = path.join(native, "share");
-  const names = fs.readdirSync(share, { recursive: true, encoding: "utf8" });
-  const known = names.find((name) => path.basename(name) === "plpgsql.control");
-  const folder = path.join(share, path.dirname(known ?? ""));
-  try {
-    for (const name of fs.readdirSync(EXTENSIONS)) {
-      const text = fs.readFileSync(path.join(EXTENSIONS, name));
-      const target = path.join(folder, name);
-      if (fs.existsSync(target) && fs.readFileSync(target).equals(text)) continue;
-      // Other commands may read the file at the same time.
-      const part = `${target}.${process.pid}`;
-      fs.writeFileSync(part, text);
-      fs.renameSync(part, target);
-    }
-    return true;
-  } catch (error) {
-    if (/^(EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? "")) return false;
-    throw error;
-  }
+  return { binaries, dataDir, user };
 }
 
 /** The folder of the binaries for this platform. */

@@ -4,11 +4,11 @@
  */
 import { randomUUID } from "node:crypto";
 import net from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { withClient } from "../supabase/local/database";
 import { startMailService } from "../supabase/local/mail-service";
 import { setUpMail } from "../supabase/local/outbox";
 import { command, type Context, succeed, UserError } from "./lib/command";
-import { repeat } from "./lib/repeat";
 
 /** The addresses of `supabase start` (supabase/config.toml). */
 const API_URL = "http://127.0.0.1:54321";
@@ -42,10 +42,10 @@ async function checkMail(context: Context): Promise<void> {
       [email],
     );
   });
-  const isMissing = async () =>
-    texts.some((text) => text.includes(email)) ? undefined : "There was no e-mail in two minutes.";
-  const problem = await repeat(isMissing, { attempts: 120, pauseMs: 1000 });
-  if (problem) throw new UserError(problem);
+  for (let seconds = 0; !texts.some((text) => text.includes(email)); seconds += 1) {
+    if (seconds === 120) throw new UserError("There was no e-mail in two minutes.");
+    await wait(1000);
+  }
 }
 
 /** Makes a loopback address reachable from containers. Returns the port. */

@@ -67,7 +67,7 @@ async function verify(context: Context, steps: Steps): Promise<void> {
   // The database tests use the core that the build leaves idle. The limits count the enquiries of all tests.
   await runTests(context, steps, "database", { args: ["--runInBand"] });
   await step("smoke test", () =>
-    succeed(context.runPackage("tsx/dist/cli.mjs", ["scripts/smoke.ts", site.url], { env })),
+    succeed(context.run(".github/scripts/smoke.sh", [site.url], { env })),
   );
   const fixture = await building;
   const database = { DATABASE_URL: backend.databaseUrl };

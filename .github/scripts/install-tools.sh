@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the locked command-line tools of .github/tools (wrangler, the Supabase CLI, tsx) for the following steps, without
+# Installs the locked command-line tools of .github/tools (wrangler, the Supabase CLI) for the following steps, without
 # install scripts.
 set -euo pipefail
 npm ci --prefix .github/tools --ignore-scripts --no-audit --no-fund

@@ -273,6 +273,110 @@ describe("the deployment", () => {
   });
 });
 
+describe("the smoke test", () => {
+  const form = {
+    GATSBY_SUPABASE_URL: "https://project.supabase.co",
+    GATSBY_SUPABASE_PUBLISHABLE_KEY: "key",
+  };
+
+  beforeEach(() => {
+    const pages = ["", "about", "contact", "portfolio", "ar", "ar/about"];
+    const links = pages.map((page) => {
+      const locale = page.startsWith("ar") ? "ar" : "en";
+      return `<xhtml:link hreflang="${locale}" href="https://salon.example/${page}"/>`;
+    });
+    const files: Readonly<Record<string, string>> = {
+      _headers: "/*\n  Content-Security-Policy: default-src 'none'\n",
+      "sitemap-0.xml": links.join(""),
+      ...Object.fromEntries(pages.map((page) => [`${page || "index"}.html`, `page ${page}\n`])),
+      "404.html": "page missing\n",
+    };
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(dir, "checkout", "public", name);
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(file, text);
+    }
+    stub("sleep");
+  });
+
+  /** Tests a site with a curl that responds as the built site and its database do, but for a fault: a line of Bash. */
+  function smoke(fault = "", env: Readonly<Record<string, string>> = form, site = "https://a.dev") {
+    stub(
+      "curl",
+      `while [[ $# -gt 0 ]]; do
+        case $1 in https:*) path=\${1#*.*/} ;; --output) body=$2 ;; esac
+        shift
+      done
+      echo "$path" >> ${dir}/requests
+      status=200 policy="default-src 'none'" text="page $path"
+      case $path in
+        *missing*) status=404 text="page missing" ;;
+        rest*) status=400 text='{"code":"23502"}' ;;
+      esac
+      ${fault}
+      echo "$text" > "$body"
+      echo -n "$status $policy"`,
+    );
+    return script("smoke", [site], env);
+  }
+
+  /** How often the script has waited ten seconds for another try. */
+  const pauses = () => linesOf("calls").filter((call) => call === "sleep 10").length;
+
+  test("accepts the built site and a database that refuses the enquiry", () => {
+    expect(smoke()).toMatchObject({ status: 0 });
+    const pages = ["", "about", "contact", "ar", "ar/about"];
+    const others = ["smoke-test-of-a-missing-page", "rest/v1/enquiries"];
+    expect(linesOf("requests").sort()).toEqual([...pages, ...others].sort());
+  });
+
+  test.each([
+    ["a changed page", "[[ $path != ar/about ]] || text=other", "/ar/about responded with 200"],
+    ["a missing header", "[[ $path != about ]] || policy=", "/about responded with 200 . Expected"],
+    [
+      "a missing page with 200",
+      "[[ $status != 404 ]] || status=200",
+      "missing-page responded with",
+    ],
+    ["no site", "[[ $path != about ]] || exit 7", "/about responded with nothing"],
+    ["a stored enquiry", "[[ $status != 400 ]] || status=201", "checks of the table are missing"],
+    ["another error", 'text="${text/23502/PGRST204}"', 'differs.*: run the workflow "Publish"'],
+    ["a refused key", "[[ $status != 400 ]] || status=401", "is the publishable key"],
+    ["a missing table", "[[ $status != 400 ]] || status=404", "enquiries is missing"],
+    ["a limit", "[[ $status != 400 ]] || status=429", "with 429: .*restore it"],
+    ["a paused project", "[[ $status != 400 ]] || status=540", "with 540: .*restore it"],
+    ["no database", "[[ $status != 400 ]] || exit 7", "cannot be reached.*restore it"],
+  ])("fails after six tries for %s", (_, fault, message) => {
+    expect(smoke(fault)).toEqual({ status: 1, output: expect.stringMatching(message) });
+    expect(pauses()).toBe(5);
+  });
+
+  test("tries again, and accepts a second response that is right", () => {
+    expect(smoke(`mkdir ${dir}/$path- 2> /dev/null && status=503`)).toMatchObject({ status: 0 });
+    expect(pauses()).toBeGreaterThan(0);
+  });
+
+  test("checks only the form with --form, and only if it is set up", () => {
+    expect(smoke("", form, "--form")).toMatchObject({ status: 0 });
+    expect(linesOf("requests")).toEqual(["rest/v1/enquiries"]);
+    expect(smoke("", {}, "--form")).toEqual({
+      status: 0,
+      output: expect.stringContaining("not checked"),
+    });
+    expect(linesOf("requests")).toHaveLength(1);
+  });
+
+  test.each([
+    [{ SUPABASE_PROJECT_REF: "project" }, "GATSBY_SUPABASE_URL"],
+    [{ GATSBY_SUPABASE_URL: "https://project.dev" }, "GATSBY_SUPABASE_PUBLISHABLE_KEY"],
+  ])("fails if only some settings exist: %j", (env, missing) => {
+    expect(smoke("", env, "--form")).toEqual({
+      status: 1,
+      output: expect.stringContaining(`${missing}: is not set, so the site has no form`),
+    });
+  });
+});
+
 test("the summary names every variable of publish.yml that is missing, and no other", () => {
   const publish = fs.readFileSync(path.join(".github", "workflows", "publish.yml"), "utf8");
   const names = [...new Set([...publish.matchAll(/\bvars\.(\w+)/g)].map(([, name]) => name))];

@@ -10,7 +10,6 @@ import { compileInlineScript } from "./src/build/inline-script";
 import { createLocalePages } from "./src/build/locale-pages";
 import { createPortfolioPages } from "./src/build/portfolio-pages";
 import { addPreloadHints } from "./src/build/preload-hints";
-import { refuseUncheckedRelease } from "./src/build/previews";
 import { writeRobotsFile } from "./src/build/robots-file";
 import { querySalon } from "./src/build/salon-data";
 import { tokenValue } from "./src/build/tokens";
@@ -41,10 +40,8 @@ async function writeIcons() {
   });
 }
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
-  refuseUncheckedRelease(reporter);
-  return checkBeforeBuild(reporter);
-};
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
+  checkBeforeBuild(reporter);
 
 /* React's warnings then name the file and the line. */
 export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions, stage }) => {

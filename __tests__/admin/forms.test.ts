@@ -150,6 +150,12 @@ describe("a saved file", () => {
 });
 
 describe("/admin", () => {
+  /* Cloudflare builds the other branches, without variables of the project (docs/release.md). */
+  it("is not published with the preview of a branch", () => {
+    const preview = { NODE_ENV: "production", CF_PAGES: "1", CF_PAGES_BRANCH: "content" } as const;
+    expect(adminBackend(preview)).toBeUndefined();
+  });
+
   it("is published only with a repository, with a valid name, and never saves to main", () => {
     expect(adminBackend({ NODE_ENV: "test" })).toBeUndefined();
     expect(adminBackend({ NODE_ENV: "test", ADMIN_REPOSITORY: "salon/site" })).toMatchObject({

@@ -2,9 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
-  type ASTNode,
   buildASTSchema,
-  getNamedType,
+  type DocumentNode,
   type GraphQLSchema,
   Kind,
   parse,
@@ -35,19 +34,17 @@ const gatsbyTypes = /* GraphQL */ `
   }
 `;
 
-/** A query or a fragment, with its file. */
-type Definition = ReturnType<typeof selectionsOf> & { file: string };
-
 let contentTypes: string;
-let definitions: ReadonlyMap<string, Definition>;
+/** The fields that a query or a fragment selects, such as `Service.name`. */
+let selected: ReadonlySet<string>;
 
 beforeAll(async () => {
   contentTypes = (await typeDefs(contentDir)).replaceAll("implements Node", "");
   const schema = schemaOf(contentTypes);
-  definitions = new Map(
+  selected = new Set(
     readdirSync(src, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("graphql"))
-      .flatMap((file) => definitionsIn(file, schema)),
+      .flatMap((file) => fieldsIn(file, schema)),
   );
 });
 
@@ -71,32 +68,20 @@ function schemaOf(ofContent: string): GraphQLSchema {
   return buildASTSchema(parse(all), { assumeValidSDL: true });
 }
 
-function definitionsIn(file: string, schema: GraphQLSchema): [string, Definition][] {
+function fieldsIn(file: string, schema: GraphQLSchema): string[] {
   const text = readFileSync(path.join(src, file), "utf8");
-  return [...text.matchAll(/(?:\bgraphql|\/\* GraphQL \*\/ )`([^`]+)`/g)]
-    .flatMap(([, source = ""]) => parse(source).definitions)
-    .map((definition) => {
-      const name = "name" in definition ? definition.name?.value : undefined;
-      return [name ?? file, { file, ...selectionsOf(definition, schema) }];
-    });
+  const sources = [...text.matchAll(/(?:\bgraphql|\/\* GraphQL \*\/ )`([^`]+)`/g)];
+  return sources.flatMap(([, source = ""]) => fieldsOf(parse(source), schema));
 }
 
-/**
- * The selected fields, such as `Service.name`, the types of their values or of the entries of a list, and the names of its
- * fragments.
- */
-function selectionsOf(definition: ASTNode, schema: GraphQLSchema) {
-  const [fields, types, spreads]: [string[], string[], string[]] = [[], [], []];
+function fieldsOf(document: DocumentNode, schema: GraphQLSchema): string[] {
+  const fields: string[] = [];
   const info = new TypeInfo(schema);
   const visitor = visitWithTypeInfo(info, {
-    Field({ name }) {
-      fields.push(`${info.getParentType()?.name}.${name.value}`);
-      types.push(String(getNamedType(info.getType())).replace(/^All/, ""));
-    },
-    FragmentSpread: ({ name }) => void spreads.push(name.value),
+    Field: ({ name }) => void fields.push(`${info.getParentType()?.name}.${name.value}`),
   });
-  visit(definition, visitor);
-  return { fields, types, spreads };
+  visit(document, visitor);
+  return fields;
 }
 
 const networks = ["instagram", "facebook", "tiktok", "snapchat", "youtube", "x"];
@@ -126,7 +111,6 @@ const resolved = [
 ];
 
 test("a query selects every field of the content, or a resolver reads it", () => {
-  const selected = new Set([...definitions.values()].flatMap(({ fields }) => fields));
   const unselected = parse(contentTypes).definitions.flatMap((type) =>
     type.kind === Kind.OBJECT_TYPE_DEFINITION && !type.name.value.endsWith("Json")
       ? (type.fields ?? [])
@@ -136,24 +120,3 @@ test("a query selects every field of the content, or a resolver reads it", () =>
   );
   expect(unselected.sort()).toEqual(resolved.sort());
 });
-
-/** The types of the values that a query selects, with those of its fragments. */
-function typesIn({ types, spreads }: Definition): string[] {
-  const inner = spreads.flatMap((name) => definitions.get(name) ?? []).flatMap(typesIn);
-  return [...types, ...inner];
-}
-
-test.each(rows.flatMap((row) => (row.route ? { ...row, route: row.route } : [])))(
-  "`shows` names each further file whose entries the page $route selects",
-  ({ file, route, shows = [] }) => {
-    const name = route === "/" ? "index" : route.slice(1);
-    const queries = [...definitions.values()].filter((each) =>
-      [`pages/${name}.tsx`, `templates/${name}.tsx`].includes(each.file),
-    );
-    const types = queries.flatMap(typesIn);
-    const selected = rows.filter((row) => types.includes(row.type)).map((row) => row.file);
-    /* Every page selects the salon, for its layout. */
-    const further = selected.filter((each) => each !== file && each !== "site.json");
-    expect(shows.filter((each) => each !== "site.json").sort()).toEqual(further.sort());
-  },
-);

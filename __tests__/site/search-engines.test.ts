@@ -23,12 +23,3 @@ test.each(pages)("$route may be indexed, except the 404 page", ({ route, page, d
   const { host } = new URL(salon.url);
   expect(headersFor(headers, host + route)).not.toHaveProperty("x-robots-tag");
 });
-
-/* Search engines would list the addresses of the host beside the salon's own. */
-test.each(["salon.pages.dev", "candidate.salon.pages.dev"])(
-  "no page at the host's own address %s may be indexed",
-  (host) => {
-    const tags = pages.map(({ route }) => headersFor(headers, host + route)["x-robots-tag"]);
-    expect(new Set(tags)).toEqual(new Set(["noindex"]));
-  },
-);

@@ -20,7 +20,7 @@ interface Chromium {
 }
 
 /**
- * The Chromium for journeys, benchmarks and posters: the one in CHROMIUM_PATH, else Playwright's, else the system's.
+ * The Chromium for journeys: the one in CHROMIUM_PATH, else Playwright's, else the system's.
  * Undefined if there is none.
  */
 export function findChromium(): Chromium | undefined {

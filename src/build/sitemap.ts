@@ -1,7 +1,6 @@
 import { addressIn } from "../i18n/address-in";
 import { defaultLocale, localeAt, locales } from "../i18n/locales";
 import { assertDefined } from "../lib/assert-defined";
-import { lastModified } from "./last-modified";
 
 const query = /* GraphQL */ `
   query Sitemap {
@@ -57,7 +56,6 @@ function siteUrlOf({ salon }: Queries.SitemapQuery): string {
 }
 
 function sitemapEntry({ path, siteUrl, src }: SitemapPage) {
-  const lastmod = lastModified(path);
   const route = path.slice(localeAt(path).pathPrefix.length) || "/";
   const links = [
     ...locales.map((locale) => ({ lang: locale.code, url: addressIn(locale.pathPrefix, route) })),
@@ -65,7 +63,6 @@ function sitemapEntry({ path, siteUrl, src }: SitemapPage) {
   ].map(({ lang, url }) => ({ lang, url: siteUrl + url }));
   return {
     url: path,
-    ...(lastmod && { lastmod }),
     links,
     ...(src && { img: [{ url: siteUrl + src }] }),
   };

@@ -10,13 +10,11 @@ export interface ContentFileRow {
   readonly route?: string;
   /** Whether templates make pages from its entries, with addresses below `route` (`createPages`). */
   readonly hasSubpages?: true;
-  /** Other files whose entries its query selects. A change to them counts as a change to the page. */
-  readonly shows?: readonly string[];
 }
 
 /**
- * Every JSON file of the content. The GraphQL sources, the content check, the sitemap, structured data and the tests
- * read this list. docs/add-a-page.md describes how to add a file.
+ * Every JSON file of the content. The GraphQL sources, the content check, the forms for staff and the tests read this
+ * list. docs/add-a-page.md describes how to add a file.
  */
 export const contentModel = [
   { file: "site.json", schema: "site", type: "Salon" },
@@ -26,32 +24,13 @@ export const contentModel = [
   { file: "testimonials/reviews.json", schema: "reviews", type: "Review" },
   { file: "testimonials/films.json", schema: "films", type: "Film" },
   { file: "offers/offers.json", schema: "offers", type: "Offer" },
-  {
-    file: "pages/home.json",
-    schema: "home",
-    type: "HomePage",
-    route: "/",
-    shows: [
-      ...["site.json", "services/services.json"],
-      ...["offers/offers.json", "pages/special-offers.json"],
-    ],
-  },
-  {
-    file: "pages/about.json",
-    schema: "about",
-    type: "AboutPage",
-    route: "/about",
-    shows: ["testimonials/reviews.json"],
-  },
+  { file: "pages/home.json", schema: "home", type: "HomePage", route: "/" },
+  { file: "pages/about.json", schema: "about", type: "AboutPage", route: "/about" },
   {
     file: "pages/services.json",
     schema: "services-page",
     type: "ServicesPage",
     route: "/services",
-    shows: [
-      ...["services/categories.json", "services/services.json"],
-      ...["offers/offers.json", "pages/special-offers.json"],
-    ],
   },
   {
     file: "pages/portfolio.json",
@@ -59,35 +38,20 @@ export const contentModel = [
     type: "PortfolioPage",
     route: "/portfolio",
     hasSubpages: true,
-    shows: ["portfolio/portfolio.json"],
   },
   {
     file: "pages/testimonials.json",
     schema: "testimonials-page",
     type: "TestimonialsPage",
     route: "/testimonials",
-    shows: ["testimonials/films.json", "testimonials/reviews.json", "pages/about.json"],
   },
   {
     file: "pages/special-offers.json",
     schema: "special-offers",
     type: "SpecialOffersPage",
     route: "/special-offers",
-    shows: ["offers/offers.json"],
   },
-  {
-    file: "pages/contact.json",
-    schema: "contact",
-    type: "ContactPage",
-    route: "/contact",
-    shows: [
-      "site.json",
-      "pages/portfolio.json",
-      "pages/special-offers.json",
-      "services/services.json",
-      "offers/offers.json",
-    ],
-  },
+  { file: "pages/contact.json", schema: "contact", type: "ContactPage", route: "/contact" },
   { file: "pages/not-found.json", schema: "not-found", type: "NotFoundPage" },
 ] as const satisfies readonly ContentFileRow[];
 

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { AskedLine } from "../../src/sections/contact/asked-line";
 import { EnquiryForm } from "../../src/sections/contact/enquiry-form";
 import { sendEnquiry } from "../../src/sections/contact/send-enquiry";
 import { useAsked } from "../../src/sections/contact/use-asked";
@@ -27,11 +28,24 @@ const options = {
   labels,
 };
 
+const noForms = { zero: null, one: null, two: null, few: null, many: null };
+const lineLabels = {
+  ...labels,
+  askedMore: { ...noForms, ...labels.askedMore },
+  askedLooks: { ...noForms, ...labels.askedLooks },
+};
+
 function Page() {
-  return <EnquiryForm asked={useAsked(options)} full={full} labels={labels} salon={salon} />;
+  const asked = useAsked(options);
+  return (
+    <>
+      <AskedLine asked={asked} labels={lineLabels} />
+      <EnquiryForm asked={asked} full={full} labels={labels} salon={salon} />
+    </>
+  );
 }
 
-/** The form as the contact page shows it. */
+/** The line and the form as the contact page shows them. */
 export const page = (code?: string) => inLocale(<Page />, code);
 
 /** The form on the contact page at an address. The tests' environment has a database. */

@@ -21,7 +21,8 @@ export function AskedLine({ asked: { items }, labels }: AskedLineProps) {
   return (
     <div css={place}>
       {items.length > 0 && (
-        <a className="link" css={line} href="#asked">
+        /* A new link: a browser that has translated the page has moved the texts, so React cannot remove one. */
+        <a key={text} className="link" css={line} href="#asked">
           {before}
           {after !== undefined && <bdi css={shortened}>{name}</bdi>}
           {after}

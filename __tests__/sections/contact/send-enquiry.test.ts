@@ -73,6 +73,11 @@ test.each([
   expect(await sendAndAdvance()).toMatchObject({ stored: false, refused });
 });
 
+test("an answer that is JSON without a message is a failure of the server", async () => {
+  fetchMock.mockResolvedValue(fakeResponse(502, { error: "Bad gateway" }));
+  expect(await sendAndAdvance()).toMatchObject({ stored: false, reason: "server" });
+});
+
 test("does not retry after the signal has aborted", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   await sendAndAdvance(AbortSignal.abort());

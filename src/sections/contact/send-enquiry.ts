@@ -43,7 +43,8 @@ export async function sendEnquiry(enquiry: Enquiry, signal: AbortSignal): Promis
 async function attempt(enquiry: Enquiry, signal: AbortSignal): Promise<SendResult> {
   const { error, status } = await connect().from("enquiries").insert(enquiry).abortSignal(signal);
   if (!error || error.code === "23505") return { stored: true };
-  return { stored: false, reason: reasonOf(status), error, ...refusedField(error.message) };
+  /* The answer of a gateway may have no message, whatever the type says. */
+  return { stored: false, reason: reasonOf(status), error, ...refusedField(String(error.message)) };
 }
 
 function reasonOf(status: number): SendFailure["reason"] {

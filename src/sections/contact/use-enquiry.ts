@@ -40,7 +40,7 @@ export function useEnquiry(asked: Asked, honeypot: string) {
   const isSending = useRef(false);
   const focused = useRef<HTMLElement | null>(null);
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
-  const [builtFields] = useState(findBuiltFields);
+  const [builtForm] = useState(findBuiltForm);
   const { phase, values } = state;
   const { locale } = useLocale();
   const hydrated = useHydrated();
@@ -54,7 +54,8 @@ export function useEnquiry(asked: Asked, honeypot: string) {
      state into the fields. */
   useBrowserLayoutEffect(() => {
     const draft = loadDraft();
-    const typed = enquiryWith((field) => builtFields?.[field]?.value ?? "");
+    const built = new FormData(builtForm);
+    const typed = enquiryWith((field) => built.get(field)?.toString() ?? "");
     const isRestored = (field: EnquiryFieldName) => !typed[field] && draft.values[field].trim();
     dispatch({
       type: "restore",
@@ -182,11 +183,11 @@ function deliver(enquiry: Enquiry): Promise<SendResult> {
 }
 
 /**
- * The fields of the built HTML, with what was typed into them; a later visit to the page finds none. Called during the first
- * render, because React replaces them if hydration fails.
+ * The form of the built HTML, with what was typed into it; a later visit to the page finds none. Called during the first
+ * render, because React replaces it if hydration fails.
  */
-function findBuiltFields() {
-  return typeof document === "undefined" ? null : enquiryWith(controlOf);
+function findBuiltForm() {
+  return typeof document === "undefined" ? undefined : document.forms[0];
 }
 
 /** A control of the form, the only one of the page. */

@@ -13,12 +13,14 @@ interface Job {
   /** A workflow that the job calls in place of its steps. */
   uses?: string;
   secrets?: "inherit";
-  steps?: { run?: string }[];
+  needs?: string | string[];
+  steps?: { if?: string; run?: string }[];
 }
 
 interface Workflow {
   on: string | Record<string, { branches?: string[] } | null>;
   permissions?: object;
+  concurrency?: object;
   jobs: Record<string, Job>;
 }
 
@@ -57,6 +59,65 @@ test("the checks that main requires are jobs of every pull request", () => {
   const { jobs } = workflows.find(({ file }) => file === "pull-request.yml")?.workflow ?? {};
   const names = Object.values(jobs ?? {}).map(({ name = "" }) => name);
   for (const check of required) expect(names).toContainEqual(expect.stringContaining(check));
+});
+
+describe("a release", () => {
+  const publish = workflows.find(({ file }) => file === "publish.yml")?.workflow;
+  const { verify, build, release, record } = publish?.jobs ?? {};
+
+  test("waits for the tests and the build, and is recorded when it is done", () => {
+    expect([verify?.needs, build?.needs]).toEqual([undefined, undefined]);
+    expect([release?.needs, record?.needs]).toEqual([["verify", "build"], "release"]);
+  });
+
+  test("is not cancelled by the next one", () => {
+    expect(publish?.concurrency).toMatchObject({ "cancel-in-progress": false });
+  });
+
+  test("runs all tests if code has changed since the last one", () => {
+    expect(commandsOf(verify)).toContain(".github/scripts/find-code-changes.sh published");
+    expect(verify?.steps?.at(-1)).toMatchObject({
+      if: "steps.changes.outputs.code",
+      run: expect.stringMatching(/&& npm run verify$/),
+    });
+  });
+
+  test("always checks the content, and links, heads and weight of its pages", () => {
+    const steps = (build?.steps ?? []).filter(({ run = "" }) =>
+      /check:content|build-site/.test(run),
+    );
+    expect(steps).toEqual([
+      { run: "npm run --silent check:content" },
+      { run: ".github/scripts/build-site.sh" },
+    ]);
+    const commands = fs.readFileSync(".github/scripts/build-site.sh", "utf8").trim().split("\n");
+    expect(commands).toContain("set -euo pipefail");
+    expect(commands.at(-1)).toBe(
+      "npx jest site/links site/head.test site/budgets --selectProjects site",
+    );
+  });
+
+  test("migrates the database first, and tests each deployment", () => {
+    const scripts = commandsOf(release).map((run) => /scripts\/(\w+.*)/.exec(run)?.[1] ?? "");
+    expect(scripts.filter((name) => /^(migrate|deploy|smoke)/.test(name))).toEqual([
+      "migrate.sh",
+      "deploy-site.sh candidate",
+      'smoke.sh "$URL"',
+      "deploy-site.sh main",
+      expect.stringMatching(/^smoke\.sh .*site\.json/),
+    ]);
+  });
+});
+
+test("overdue letters are looked for three times a day, also if the form has failed", () => {
+  const { on, jobs } = workflows.find(({ file }) => file === "enquiries.yml")?.workflow ?? {};
+  expect(on).toMatchObject({
+    schedule: [{ cron: expect.stringMatching(/^\d+ (\d+,){2}\d+( \*){3}$/) }],
+  });
+  expect(jobs?.["check"]?.steps?.at(-1)).toMatchObject({
+    if: expect.stringContaining("!cancelled()"),
+    run: expect.stringContaining("check_letters"),
+  });
 });
 
 /** The jobs that may write. */

@@ -131,7 +131,7 @@ test("refuses the second of two concurrent enquiries when one is allowed", async
   await Promise.all([one.end(), two.end()]);
 });
 
-test("refuses a repeated enquiry, and a client over its limit, without waiting for others", async () => {
+test("refuses a repeated enquiry, a client over its limit and a megabyte without waiting for others", async () => {
   const other = await ownerClient();
   const kept = enquiry();
   await insert(other, kept);
@@ -139,9 +139,13 @@ test("refuses a repeated enquiry, and a client over its limit, without waiting f
   await insert(other, {});
   await owner.query("set local statement_timeout = '2s'");
   await owner.query("update private.enquiry_settings set per_client = 0");
-  const results = [await send(kept), await send({}, at("203.0.113.7"))];
+  const results = [
+    await send(kept),
+    await send({}, at("203.0.113.7")),
+    await send({ message: "m".repeat(1_000_000) }),
+  ];
   await other.query("rollback");
   await other.query("delete from public.enquiries where id = $1", [kept.id]);
   await other.end();
-  expect(results).toEqual(["23505", LIMITED]);
+  expect(results).toEqual(["23505", LIMITED, "23514"]);
 });

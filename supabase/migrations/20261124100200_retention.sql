@@ -35,16 +35,20 @@ as $$
   ) as digits
 $$;
 
--- The enquiries of one person, by e-mail address or phone number.
+-- The enquiries that may be those of one person: with the e-mail address, or with the last eight digits of the phone number
+-- anywhere in phone and message. A longer number may contain them, so staff read the list before they delete.
 create function private.enquiries_of(contact text) returns setof public.enquiries
   language plpgsql stable set search_path = ''
 as $$
+declare
+  number constant text := right(ltrim(private.dialled(contact), '+'), 8);
 begin
   if contact like '%@%' then
     return query select * from public.enquiries where lower(email) = lower(trim(contact));
-  elsif length(ltrim(private.dialled(contact), '+')) >= 7 then
+  elsif length(number) >= 7 then
     return query
-      select * from public.enquiries where ltrim(private.dialled(phone), '+') = ltrim(private.dialled(contact), '+');
+      select * from public.enquiries
+      where strpos(private.dialled(phone), number) > 0 or strpos(private.dialled(message), number) > 0;
   else
     raise sqlstate 'PT400' using
       message = 'This is neither an e-mail address nor a phone number',

@@ -13,8 +13,8 @@ beforeAll(async () => {
   owner = await ownerClient(backend.databaseUrl);
 });
 afterAll(async () => {
-  await owner.end();
-  await backend.stop();
+  await owner?.end();
+  await backend?.stop();
 });
 
 /** The blocks of SQL of a guide, and the statements in its sentences and tables. */

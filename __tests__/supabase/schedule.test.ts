@@ -17,8 +17,8 @@ beforeAll(async () => {
   owner = await ownerClient(backend.databaseUrl);
 });
 afterAll(async () => {
-  await owner.end();
-  await backend.stop();
+  await owner?.end();
+  await backend?.stop();
 });
 
 async function runJob(name: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
   startLettersHarness,
   timesTold,
 } from "../support/letters-harness";
-import { ownerClient } from "../support/test-backend";
+import { insertEnquiry, ownerClient } from "../support/test-backend";
 
 /** Tests that the salon gets an e-mail about each enquiry, and none twice. */
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   superuser = await ownerClient(harness.backend.databaseUrl, "supabase_admin");
 });
 afterAll(async () => {
-  await superuser.end();
-  await harness.stop();
+  await superuser?.end();
+  await harness?.stop();
 });
 beforeEach(async () => {
   await sql("reset statement_timeout");
@@ -43,7 +43,7 @@ function runFrom(guide: string, start: string, change = (statement: string) => s
   return sql(change(statement));
 }
 
-/** Runs `work` with another session in a transaction. */
+/** Runs `work` with another session in a transaction, which is rolled back unless `work` commits it. */
 async function withSession(work: (other: Client) => Promise<void>): Promise<void> {
   const other = await ownerClient(harness.backend.databaseUrl);
   other.on("error", () => {});
@@ -76,6 +76,18 @@ describe("within a minute", () => {
     ]);
   });
 
+  test("gives each letter an id for mail programs, which join letters with one subject", async () => {
+    harness.setFault((_, index) => (index === 0 ? lostAnswer : undefined));
+    for (let letter = 0; letter < 2; letter += 1) {
+      await harness.insert(1, { name: "Fatima" });
+      await harness.pass(1);
+    }
+    await harness.pass(1);
+    expect(harness.requests).toHaveLength(3);
+    const ids = (await letters()).map(({ id }) => ({ headers: { "X-Entity-Ref-ID": id } }));
+    expect(harness.mails).toMatchObject(ids);
+  });
+
   test("sends one e-mail about all new enquiries, at most 500", async () => {
     const sent = await harness.insert(501);
     await harness.pass(2);
@@ -95,22 +107,21 @@ describe("within a minute", () => {
     const sent = await harness.insert(1);
     await harness.pass(1);
     expect(timesTold(harness.mails, sent)).toEqual(once(1));
-    // Two a minute, because of the rate limit of the service.
-    expect(harness.mails).toHaveLength(2);
+    expect(harness.mails).toHaveLength(1);
   });
 
   test("sends the test e-mail of the set-up", async () => {
     await sql("delete from vault.secrets");
     await sql("update private.mail_settings set salon = null, sender = null, recipient = null");
-    const fillIn = (statement: string) =>
-      statement.replace("re_…", API_KEY).replaceAll("your-domain", "example.com");
-    await runFrom("supabase/README.md", "select vault.create_secret", fillIn);
-    await runFrom("supabase/README.md", "update private.mail_settings", fillIn);
-    await runFrom("supabase/README.md", "insert into private.letters");
-    await harness.pass(1);
+    await sql(`select vault.create_secret('${API_KEY}', 'resend_api_key')`);
+    await runFrom("supabase/README.md", "update private.mail_settings", (statement) =>
+      statement.replaceAll("your-domain", "example.com"),
+    );
     // The same text again is another letter.
-    await runFrom("supabase/README.md", "insert into private.letters");
-    await harness.pass(1);
+    for (let letter = 0; letter < 2; letter += 1) {
+      await runFrom("supabase/README.md", "insert into private.letters");
+      await harness.pass(2);
+    }
     const mail = { subject: "Test", to: ["salon@example.com"] };
     expect(harness.mails).toMatchObject([mail, mail]);
   });
@@ -128,7 +139,7 @@ describe("a fault delays only its letter, which arrives once:", () => {
     ["a JSON that PostgreSQL cannot store", [{ status: 500, body: '{"name":"\\u0000"}' }]],
     // pg_net follows redirects.
     ["a page in place of an answer", [{ status: 200, body: html }]],
-    ["a JSON without an id", [{ status: 200, body: '{"message":"Sign in"}' }]],
+    ["a JSON without an id", [{ status: 200, body: '{"id":null,"message":"Sign in"}' }]],
   ])("%s", async (_, faults: MailFault[]) => {
     const first = await harness.insert(12);
     const left = faults.values();
@@ -140,8 +151,9 @@ describe("a fault delays only its letter, which arrives once:", () => {
     expect(timesTold(harness.mails, next)).toEqual(once(1));
     await harness.pass(90);
     expect(timesTold(harness.mails, [...first, ...next])).toEqual(once(13));
-    // Retries follow after 1, 5, 15 and 60 minutes. The second request is the next letter.
-    expect(harness.requests).toEqual([0, 1, 1, 6, 21, 81].slice(0, faults.length + 2));
+    // The second request is the next letter. Retries follow after 1, 5, 15 and 60 minutes, here a minute later: one request a
+    // minute, and new letters first.
+    expect(harness.requests).toEqual([0, 1, 2, 7, 22, 82].slice(0, faults.length + 2));
     expect(await letters()).toMatchObject(Array(2).fill({ sent_at: expect.any(Date) }));
   });
 
@@ -150,10 +162,7 @@ describe("a fault delays only its letter, which arrives once:", () => {
     [502, "e9", "502 \\351"],
     [200, "c3", "200 \\303"],
   ])("a %d with the bytes %s, which are no UTF-8", async (status, bytes, failure) => {
-    harness.setClock("2026-03-01T12:00:00Z");
-    const first = await harness.insert(1);
-    await harness.run();
-    const next = await harness.insert(1);
+    const sent = await harness.insert(1);
     harness.setFault((_, index) => (index === 0 ? { status } : undefined));
     await harness.pass(1);
     await superuser.query(
@@ -161,17 +170,11 @@ describe("a fault delays only its letter, which arrives once:", () => {
        update net._http_response set content = '\\x${bytes}'::bytea::text where content is null;
        drop cast (bytea as text)`,
     );
-    harness.setClock("2026-03-01T12:00:30Z");
-    await harness.run();
-    const { rows } = await sql(
-      "select to_jsonb(letters) as letter from private.letters order by sent_at nulls first",
-    );
-    expect(rows).toMatchObject([
-      { letter: { sent_at: null, failure } },
-      { letter: { sent_at: expect.any(String), failure: null } },
-    ]);
+    sent.push(...(await harness.insert(1)));
+    await harness.pass(1);
+    expect(await letters()).toMatchObject([{ sent_at: null, failure }, {}]);
     await harness.pass(3);
-    expect(timesTold(harness.mails, [...first, ...next])).toEqual(once(2));
+    expect(timesTold(harness.mails, sent)).toEqual(once(2));
   });
 });
 
@@ -201,7 +204,7 @@ describe("sends one e-mail", () => {
       await expect(repeated).rejects.toMatchObject({ code: "23505" });
       await Promise.all([other.query("commit"), harness.run()]);
     });
-    await harness.pass(1);
+    await harness.pass(4);
     expect(timesTold(harness.mails, sent)).toEqual(once(302));
     expect(harness.mails).toHaveLength(3);
   });
@@ -284,20 +287,36 @@ describe("a refused letter", () => {
   });
 });
 
-test("a letter is given up after three days, until a person sends it again", async () => {
-  const sent = await harness.insert(1);
+test("a letter is given up after three days", async () => {
+  await harness.insert(1);
   harness.setFault(() => unavailable);
   await harness.pass(1);
   await sql("update public.enquiries set answered_at = now()");
-  await harness.pass(4 * 24 * 60, 5);
+  await harness.pass(4 * 24 * 60, 60);
   expect(harness.requests).toHaveLength(76);
   expect(harness.requests.at(-1)).toBeGreaterThanOrEqual(3 * 24 * 60);
   const failure = "given up after three days: 503";
   expect(await letters()).toMatchObject([{ due_at: null, failure }]);
+});
+
+test("the guide sends the enquiries of letters that wait or were given up again, in one e-mail", async () => {
+  harness.setFault(() => unavailable);
+  const sent = [];
+  for (let letter = 0; letter < 3; letter += 1) {
+    sent.push(...(await harness.insert(1)));
+    await harness.pass(1);
+  }
+  await sql(
+    "update private.letters set due_at = null where due_at = (select min(due_at) from private.letters)",
+  );
+  const [answered] = sent.splice(1, 1);
+  await sql(`update public.enquiries set answered_at = now() where id = '${answered?.id}'`);
   harness.setFault();
-  await runFrom("supabase/README.md", "update private.letters");
-  await harness.pass(2);
-  expect(timesTold(harness.mails, sent)).toEqual(once(1));
+  await runFrom("supabase/README.md", "update public.enquiries set letter");
+  sent.push(...(await harness.insert(1)));
+  await harness.pass(90);
+  expect(subjects()[0]).toBe("3 enquiries from the website");
+  expect(timesTold(harness.mails, sent)).toEqual(once(3));
 });
 
 test("a deleted enquiry is not in the queue of a pg_net that stands still, after the next attempt", async () => {
@@ -327,11 +346,12 @@ test("an answered enquiry gets no letter", async () => {
 });
 
 test("an enquiry is stored even if letters cannot be written", async () => {
-  await sql("begin; drop table private.letters cascade");
-  const [sent] = await harness.insert(1);
-  const { rows } = await sql("select email from public.enquiries");
-  await sql("rollback");
-  expect(rows).toEqual([{ email: sent?.email }]);
+  await withSession(async (other) => {
+    await other.query("drop table private.letters cascade");
+    const { email } = await insertEnquiry(other);
+    const { rows } = await other.query("select email from public.enquiries");
+    expect(rows).toEqual([{ email }]);
+  });
 });
 
 describe("a deleted enquiry", () => {
@@ -467,6 +487,25 @@ describe("the check of the letters", () => {
     expect(await problems()).toMatch(/no answer$/);
     await sql("update public.enquiries set answered_at = now()");
     expect(await problems()).toBe("");
+  });
+
+  test.each(["per_email = 0", "per_client = 0", "per_hour = 0", "per_hour = 2"])(
+    "reports that the form accepts no enquiries: %s",
+    async (setting) => {
+      await harness.insert(2);
+      expect(await problems()).toBe("");
+      await sql(`update private.enquiry_settings set ${setting}`);
+      expect(await problems()).toMatch(/^the form .* private.enquiry_settings$/);
+    },
+  );
+
+  test("reports that the row of the limits is missing", async () => {
+    await withSession(async (other) => {
+      await other.query("delete from private.enquiry_settings");
+      await expect(other.query("select private.check_letters()")).rejects.toThrow(
+        /the form .* private.enquiry_settings/,
+      );
+    });
   });
 
   test("reports enquiries and clients that no job has deleted", async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Client } from "pg";
 import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { setUpMail } from "../../supabase/local/outbox";
 import { insertEnquiry, ownerClient } from "../support/test-backend";
 
 /** Tests that the samples of the planner keep nothing of deleted rows. */
@@ -12,8 +13,8 @@ beforeAll(async () => {
   superuser = await ownerClient(backend.databaseUrl, "supabase_admin");
 });
 afterAll(async () => {
-  await superuser.end();
-  await backend.stop();
+  await superuser?.end();
+  await backend?.stop();
 });
 
 const WORD = "zebra";
@@ -54,6 +55,29 @@ test("deleted enquiries, clients and answers are in no table and in no statistic
   const tables = ["private.enquiry_clients", "private.letters", "enquiries"];
   expect(await tablesWithWord()).toEqual(expect.arrayContaining(tables));
   for (const table of tables) await superuser.query(`delete from ${table}`);
+  await superuser.query("vacuum analyze");
+  expect(await tablesWithWord()).toEqual([]);
+});
+
+test("requests that pg_net has not sent leave nothing in the statistics", async () => {
+  await setUpMail(superuser, {
+    url: "https://example.com",
+    apiKey: WORD,
+    salon: "Test Salon",
+    recipient: "salon@example.com",
+  });
+  for (let letter = 0; letter < 2; letter += 1) {
+    await insertEnquiry(superuser, { message: WORD });
+    await superuser.query("select private.write_letters(now())");
+  }
+  for (let minute = 0; minute < 2; minute += 1) {
+    await superuser.query("select private.send_letters()");
+    await superuser.query("analyze");
+  }
+  expect(await tablesWithWord()).toContain("net.http_request_queue");
+  for (const table of ["enquiries", "private.letters", "net.http_request_queue", "vault.secrets"]) {
+    await superuser.query(`delete from ${table}`);
+  }
   await superuser.query("vacuum analyze");
   expect(await tablesWithWord()).toEqual([]);
 });

@@ -12,6 +12,7 @@ export interface AcceptedMail {
   subject: string;
   text: string;
   reply_to?: string;
+  headers: Record<string, string>;
   key: string;
 }
 

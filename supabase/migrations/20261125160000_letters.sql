@@ -72,7 +72,7 @@ as $$
     request = null
   from (
     select *,
-      status_code between 200 and 299 and coalesce(escaped ~ '^\s*\{.*"id"\s*:', false) as accepted,
+      status_code between 200 and 299 and coalesce(escaped ~ '^\s*\{.*"id"\s*:\s*"', false) as accepted,
       coalesce(status_code in (400, 413, 422), false) as refusal
     from net._http_response, encode(textsend(content), 'escape') as escaped
   ) as answer
@@ -110,7 +110,8 @@ begin
 end
 $$;
 
--- Posts the letters that are due: two a minute, because Resend accepts only a few requests a second.
+-- Posts the letter that is due, a new one first. pg_net's queue then contains one request: of two that wait, PostgreSQL
+-- could keep the enquiries and the API key in its statistics (pg_stats), also after they are deleted.
 create function private.post_letters(clock timestamptz) returns void
   language plpgsql set search_path = ''
 as $$
@@ -123,40 +124,43 @@ declare
   body jsonb;
   number bigint;
 begin
-  for letter in
-    -- An attempt in the future was made before the clock was set back.
-    select * from private.letters where due_at <= clock or due_at is not null and attempted_at > clock
-    order by attempts, due_at limit 2
-  loop
-    -- If pg_net stands still, the last attempt is still in its queue, with the enquiries and the API key.
-    delete from net.http_request_queue where id in (
-      select id from net.http_request_queue where id = letter.request for update skip locked
+  -- If pg_net stands still, the last request is still there. If it is locked, pg_net is sending it.
+  delete from net.http_request_queue where id in (select id from net.http_request_queue for update skip locked);
+  if exists (select from net.http_request_queue) then
+    return;
+  end if;
+
+  select * into letter from private.letters
+  -- An attempt in the future was made before the clock was set back.
+  where due_at <= clock or due_at is not null and attempted_at > clock
+  order by attempts, due_at limit 1;
+  if not found then
+    return;
+  end if;
+  body := private.letter_body(letter);
+  if body is null or letter.attempts >= 76 then
+    update private.letters set due_at = null, request = null,
+      failure = case when body is null then 'nothing to send' else 'given up after three days: ' || failure end
+    where id = letter.id;
+  elsif api_key is null or num_nulls(settings.salon, settings.sender, settings.recipient) > 0 then
+    update private.letters set due_at = clock + interval '1 minute',
+      failure = 'private.mail_settings or the secret resend_api_key is not set'
+    where id = letter.id;
+  else
+    number := net.http_post(
+      url := settings.url, body := body, timeout_milliseconds := 30000, headers := jsonb_build_object(
+        'Content-Type', 'application/json', 'Authorization', 'Bearer ' || api_key,
+        -- Resend sends a key once, and refuses another text with the same key.
+        'Idempotency-Key', letter.id || md5(body::text)
+      )
     );
-    body := private.letter_body(letter);
-    if body is null or letter.attempts >= 76 then
-      update private.letters set due_at = null, request = null,
-        failure = case when body is null then 'nothing to send' else 'given up after three days: ' || failure end
-      where id = letter.id;
-    elsif api_key is null or num_nulls(settings.salon, settings.sender, settings.recipient) > 0 then
-      update private.letters set due_at = clock + interval '1 minute',
-        failure = 'private.mail_settings or the secret resend_api_key is not set'
-      where id = letter.id;
-    else
-      number := net.http_post(
-        url := settings.url, body := body, timeout_milliseconds := 30000, headers := jsonb_build_object(
-          'Content-Type', 'application/json', 'Authorization', 'Bearer ' || api_key,
-          -- Resend sends a key once, and refuses another text with the same key.
-          'Idempotency-Key', letter.id || md5(body::text)
-        )
-      );
-      -- A crash of the database resets the numbers of pg_net. The answer belongs to the new request.
-      update private.letters set request = null where request = number and due_at is not null;
-      -- The 76th attempt is three days after the first one.
-      update private.letters set attempts = attempts + 1, attempted_at = clock, request = number, failure = 'no answer',
-        due_at = clock + (array[1, 5, 15, 60])[least(attempts + 1, 4)] * interval '1 minute'
-      where id = letter.id;
-    end if;
-  end loop;
+    -- A crash of the database resets the numbers of pg_net. The answer belongs to the new request.
+    update private.letters set request = null where request = number and due_at is not null;
+    -- The 76th attempt is three days after the first one.
+    update private.letters set attempts = attempts + 1, attempted_at = clock, request = number, failure = 'no answer',
+      due_at = clock + (array[1, 5, 15, 60])[least(attempts + 1, 4)] * interval '1 minute'
+    where id = letter.id;
+  end if;
 end
 $$;
 
@@ -175,18 +179,24 @@ begin
 end
 $$;
 
--- Raises an error that lists what is overdue, given up or not deleted. A workflow calls it, and its log may be public: it
+-- Raises an error that lists what is overdue, given up or not deleted, and a form that is closed. A workflow calls it, and its log may be public: it
 -- contains only the status of an answer.
 create function private.check_letters() returns void
   language plpgsql set search_path = ''
 as $$
 declare
   problems constant text := (
-    select string_agg(format('since %s: %s', since, problem), E'\n' order by since) from (
+    select string_agg(concat_ws(': ', 'since ' || since, problem), E'\n' order by since nulls first) from (
       select written_at as since, regexp_replace(failure, '\m([0-9]{3}) .*', '\1') as problem from private.letters
       where sent_at is null and written_at < now() - interval '1 hour' and (
         -- A letter that was given up is no problem any more when its enquiries are answered.
         due_at is not null or exists (select from public.enquiries where letter = letters.id and answered_at is null)
+      )
+      union all
+      select null, 'the form accepts no enquiries or has no limits: see private.enquiry_settings'
+      where not exists (
+        select from private.enquiry_settings where least(per_email, per_client) > 0
+        and per_hour > (select count(*) from public.enquiries where created_at > now() - interval '1 hour')
       )
       union all
       select created_at, 'no letter: there is a flood, or pg_cron does not run "send letters"' from public.enquiries
@@ -200,7 +210,7 @@ declare
       union all
       select min(seen_at), 'clients are not forgotten: pg_cron does not run "forget enquiry clients"'
       from private.enquiry_clients where seen_at < now() - interval '1 hour' having count(*) > 0
-      order by since limit 20
+      order by since nulls first limit 20
     ) as problem
   );
 begin

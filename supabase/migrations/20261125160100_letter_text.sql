@@ -67,7 +67,7 @@ as $$
     from public.enquiries where letter.kind = 'enquiries' and enquiries.letter = letter.id having count(*) > 0
     union all
     select count(*) || case count(*) when 1 then ' enquiry is waiting' else ' enquiries are waiting' end || ' for an answer',
-      E'These enquiries arrived 1 to 30 days ago. After you have replied, fill in the column answered_at in the table of enquiries.\n\n'
+      E'These enquiries arrived 1 to 30 days ago and are not marked as answered. After a reply: supabase.com/dashboard > Table Editor > enquiries, and fill in answered_at in her row.\n\n'
         || string_agg(line, E'\n' order by place) filter (where place <= 100)
         || case when count(*) > 100 then format(E'\nAnd %s more.', count(*) - 100) else '' end,
       null
@@ -86,7 +86,9 @@ as $$
     'subject', regexp_replace(subject, '[\u0001-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]+', ' ', 'g'),
     'text', case when letter.kind = 'enquiries' and reply_to is null
       then E'"Reply" does not reach the client: write to the e-mail address in this text.\n\n' else '' end || text,
-    'reply_to', reply_to
+    'reply_to', reply_to,
+    -- Mail programs join e-mails with one subject to a conversation, unless their ids differ.
+    'headers', jsonb_build_object('X-Entity-Ref-ID', letter.id)
   ))
   from content, private.mail_settings
 $$;

@@ -165,11 +165,12 @@ describe("the staff guide", () => {
     expect(contentFiles.filter((name) => !files.includes(`content/${name}`))).toEqual([]);
   });
 
-  it("quotes a message of the content check", async () => {
-    const quoted = inGuide(/^content\/services\/services\.json:\d+:\d+ (.*)$/m);
+  it("and the README quote a message of the content check", async () => {
+    const readme = readFileSync(join(contentDir, "..", "README.md"), "utf8");
     copy.edit(services, (data) => (data[0].price = "KD twenty"));
     const [error = ""] = await copy.errors();
-    expect(error.replace(/^\S+ /, "")).toBe(quoted);
+    const quoted = expect.stringContaining(`${error.replace(/^\S+:\d+ /, "")}\n`);
+    expect([guide, readme]).toEqual([quoted, quoted]);
   });
 
   it("lists the minimum sizes of the image presets", () => {

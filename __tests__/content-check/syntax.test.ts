@@ -15,71 +15,34 @@ async function said(contents: string | Buffer): Promise<string[]> {
   return problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 }
 
-const outside =
-  'is outside quotation marks. Each name and each text needs a straight one (") before and after it, and only there. Inside a text, use “ and ”.';
-const noComma = (sign: string) =>
-  `There is "${sign}" here. Between two entries, write a Latin comma (,).`;
-const invisible =
-  "There is an invisible character here, as in texts from Word or WhatsApp. Delete the spaces here, and type them again.";
 const unended =
   'The quotation mark (") that ends this name or text is missing on this line. It must be a straight one.';
-
 const surplusComma = "This comma is one too many. Delete it.";
+const noComma = "A comma is missing here, after this entry.";
+const noOpener = "A { or [ may be missing before the name on the left.";
+const symbol =
+  'Write each name and each text between straight quotation marks ("), numbers like 7 or 0.5, and a Latin comma (,) between two entries.';
+const unclear =
+  "This is not expected here. Compare it with the lines around it: each { and [ needs its } and ].";
+const noContent = "This is not the content of the file. Restore it from the last version.";
 
 describe("a mistake in the grammar", () => {
   const cases: Record<string, string> = {
-    '[{ "id": 1 },\n]': "1:13 There is a comma after the last entry. Delete this comma.",
-    '[{ "id": 1, }]': "1:11 There is a comma after the last entry. Delete this comma.",
-    '[{ "name": "Hair Spa"\n"id": 1 }]': "1:22 A comma is missing here, after this entry.",
+    '[{ "id": 1 },\n]': `1:13 ${surplusComma}`,
+    '[{ "id": 1, }]': `1:11 ${surplusComma}`,
+    '[{ "price": "KD 5",, "id": 1 }]': `1:19 ${surplusComma}`,
+    '[{ "name": "Hair Spa"\n"id": 1 }]': `1:22 ${noComma}`,
     '[{ "id" 1 }]': "1:9 A colon (:) is missing here, between the name and its value.",
-    '[{ "id": , "a": 1 }]':
-      "1:10 A value is missing here: text in quotation marks, a number, true or false, a list or an entry.",
-    "[{ 1 }]":
-      '1:4 A name is missing here, in quotation marks and followed by a colon, like "price": "KD …".',
-    '[{ "id": 1: 2 }]': "1:11 This is not expected here. Compare it with the lines around it.",
+    '[{ "id": , "a": 1 }]': `1:10 ${unclear}`,
+    '[\n"id": 1 }]': `2:5 ${noOpener}`,
     '[{ "name": "Hair Spa,\n"id": 1 }]': `1:12 ${unended}`,
     '[{ "name": "Hair Spa”,\n"id": 1 }]': `1:12 ${unended}`,
-    '[{ "name: {\n"en": "Hair Spa" } }]': `1:4 ${unended}`,
-    '[{ price: "KD 5" }]':
-      '1:4 The name price is outside quotation marks. Write "price", with a straight one (") before and after it.',
-    '[{ "id": 1, \'price\': "KD 5" }]':
-      '1:13 The name \'price\' is outside quotation marks. Write "price", with a straight one (") before and after it.',
-    '[{ "price": price: "KD 5" }]': `1:13 price ${outside}`,
-    '[{ "name": Hair Spa" }]': `1:12 Hair ${outside}`,
-    '[{ "name": “Hair” }]': `1:12 “Hair” ${outside}`,
-    '[{ "name": "The "Silk" Press" }]': `1:18 Silk ${outside}`,
-    '[{ "name: "Hair", "id": 1 }]': `1:12 Hair ${outside}`,
-    '[{ "en": "Hair, "ar": "شعر" }]': `1:18 ar ${outside}`,
-    '[{ "en": "Hair"، "ar": "شعر" }]': `1:16 ${noComma("،")}`,
-    '[{ "id": 1، "x": 2 }]': `1:11 ${noComma("،")}`,
-    '[{ "popular": true، "x": 2 }]': `1:15 ${noComma("،")}`,
-    '[{ "en": "Hair"؛ "ar": "شعر" }]': `1:16 ${noComma("؛")}`,
-    '[{ "id": 1; "x": 2 }]': `1:11 ${noComma(";")}`,
-    '[{ "price": "KD 5".\n"x": 2 }]': `1:19 ${noComma(".")}`,
-    '[\n\u00a0\u00a0{ "id": 1 }]': `2:1 ${invisible}`,
-    '[{\n\u200e  "id": 1 }]': `2:1 ${invisible}`,
-    '[{ "popular": True }]': "1:15 Write true in lower case.",
-    '[{ "x": .5 }]': "1:9 This is not a number. Write it like 7 or 0.5.",
-    '[{ "x": 5. }]': "1:9 This is not a number. Write it like 7 or 0.5.",
-    '[{ "price": "KD 5",, "id": 1 }]': `1:20 ${surplusComma}`,
-    '[{ "id": 1,\n,\n"x": 1 }]': `2:1 ${surplusComma}`,
-    '[\n{ "id": 1 },,\n{ "id": 2 }]': `2:13 ${surplusComma}`,
-    '[\n{ "id": 1 },\n\n,\n{ "id": 2 }]': `4:1 ${surplusComma}`,
-    '[\n,\n{ "id": 1 }]': `2:1 ${surplusComma}`,
-    '{ , "id": 1 }': `1:3 ${surplusComma}`,
-    '[{ "id": 1 }],': `1:14 ${surplusComma}`,
-    '[{ "x": 0,72 }]': "1:9 Write 0.72.",
-    '[{ "x": 0,72, "y": 0.5 }]': "1:9 Write 0.72.",
-    '[{ "x": ٠٫٧٢ }]': "1:9 Write the digits 0 to 9: 0.72.",
-    '[{ "id": ٢٠١٢, "x": 1 }]': "1:10 Write the digits 0 to 9: 2012.",
-    '[{ "id": 012 }]': "1:10 Write 12.",
-    '[{ "phone": +96530000118 }]': '1:13 Put quotation marks around it: "+96530000118".',
-    '[{ "phone": +965 3000 0118, "x": 1 }]':
-      '1:13 Put quotation marks around it: "+965 3000 0118".',
-    '[{ "from": 10:00, "to": 21:00 }]': '1:12 Put quotation marks around it: "10:00".',
-    '[{ "until": 2026-12-31 }]': '1:13 Put quotation marks around it: "2026-12-31".',
-    "<!DOCTYPE html>\n<html></html>":
-      "1:1 This is a web page, not the file. Restore the last version. To download a file from GitHub, open it and press Download raw file.",
+    '[{ price: "KD 5" }]': `1:4 ${symbol}`,
+    '[{ "name": “Hair” }]': `1:12 ${symbol}`,
+    '[{ "en": "Hair"، "ar": "شعر" }]': `1:16 ${symbol}`,
+    '[{ "x": 5. }]': `1:9 ${symbol}`,
+    "<!DOCTYPE html>\n<html></html>": `1:1 ${noContent}`,
+    "": `1:1 ${noContent}`,
     "[ // new\n]": "1:3 Comments are not allowed in this file. Delete this one.",
     '[".\\pictures/a.jpg"]':
       "1:2 A backslash (\\) is in this text. Use / in file paths; elsewhere write it twice: \\\\.",
@@ -87,7 +50,6 @@ describe("a mistake in the grammar", () => {
     '[{ "id": 1,\n"id": 2 }]': '2:1 "id" is in this entry twice. Keep one of the two lines.',
     "[\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> prices\n]":
       '2:1 "<<<<<<< HEAD" marks a merge conflict. Keep the lines that you want, and delete the other ones and the markers <<<<<<<, ======= and >>>>>>>.',
-    "": "1:1 The file is empty. Restore it from the last version.",
     "\uFEFF[]":
       '1:1 The file starts with an invisible character (BOM). Save it again as plain "UTF-8", without BOM.',
   };
@@ -109,17 +71,26 @@ describe("a mistake in the grammar", () => {
   });
 
   it.each([
-    ["Windows-1252", "غسيل", "ØºØ³ÙŠÙ„"],
-    ["Windows-1252", "سبا", "Ø³Ø¨Ø§"],
-    ["Windows-1256", "سبا", "ط³ط¨ط§"],
-  ])("UTF-8 that was opened as %s: %s", async (encoding, meant, word) => {
-    expect(await said(`[{ "ar": "${word}" }]`)).toEqual([
-      `1:11 "${word}" was "${meant}" before the file was opened in another encoding (${encoding}) and saved. Correct it if it is the only one. Otherwise restore the last version, make your change again, and save the file as "UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).`,
+    ["Windows-1252", "غسيل", "ØºØ³"],
+    ["Windows-1252", "We’ll", "â€"],
+    ["Windows-1256", "سبا", "ط³ط¨"],
+  ])("UTF-8 that was opened as %s: %s", async (encoding, meant, found) => {
+    const windows1252 = new Map([
+      ["\x80", "€"],
+      ["\x99", "™"],
+    ]);
+    const word = new TextDecoder(encoding).decode(Buffer.from(meant));
+    const shown = word.replace(/[\x80-\x9f]/g, (sign) => windows1252.get(sign) ?? sign);
+    const at = shown.indexOf(found) + 11;
+    expect(await said(`[{ "ar": "${shown}" }]`)).toEqual([
+      `1:${at} "${found}" shows that the file was opened in another encoding and saved. Restore the last version, make your change again, and save the file as "UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).`,
     ]);
   });
 
   it("is not a text with letters and signs that are rare in the language", async () => {
-    expect(await said('[{ "en": "L’ORÉAL™ CAFÉ®, œuvre", "ar": "«نعم؟»، شمس؛ ١٢٪" }]')).toEqual([]);
+    expect(await said('[{ "en": "L’ORÉAL™ CAFÉ®, œuvre", "ar": "«نعم؟»، شمس؛ ١٢٪ خُطَطٌ" }]')).toEqual(
+      [],
+    );
   });
 
   it("is not a Windows line ending", async () => {
@@ -128,69 +99,45 @@ describe("a mistake in the grammar", () => {
 });
 
 describe("a brace or bracket", () => {
-  /** Two entries in the format of the guide. */
+  /** Two entries in the format of the content files. */
   const list = [
-    "[",
-    "  {",
-    '    "id": 1,',
-    '    "aliases": ["hair"],',
-    '    "intro": [',
-    '      "One.",',
-    '      "Two."',
-    "    ],",
-    '    "picture": {',
-    '      "focus": {',
-    '        "x": 0.5',
-    "      }",
-    "    }",
-    "  },",
-    "  {",
-    '    "id": 2',
-    "  }",
-    "]",
-    "",
+    { id: 1, aliases: ["hair", "cuts"], picture: { focus: { x: 0.5 } } },
+    { id: 2, steps: [[1], [2]] },
   ];
-  const withLine = (line: number, text: string) => list.with(line - 1, text).join("\n");
-  const without = (line: number) => list.toSpliced(line - 1, 1).join("\n");
-  const unclosed = (closer: string, opener: string, line: number) =>
-    `A ${closer} is missing before this position: the ${opener} on line ${line} is not closed.`;
-  const noOpener = "A { is missing before this name. Each entry begins with {.";
-  const noStart = (opener: string) => `The ${opener} at the start of the file is missing.`;
-  const surplus = (sign: string) => `This ${sign} is one too many. Delete it.`;
-  const tooEarly = "The file ends too early: the [ on line 1 is not closed. Add the missing ].";
-  const afterEnd = "The ] on line 18 ends the file. Move what follows before it, or delete that ].";
+
+  it.each([2, 3, "\t"])("that is missing is named with its partner, indented by %j", async (by) => {
+    const lines = JSON.stringify(list, null, by).split("\n");
+    const open: number[] = [];
+    for (const [index, line] of lines.entries()) {
+      if (/[{[]$/.test(line)) open.push(index + 1);
+      if (!/^\s*[}\]]/.test(line)) continue;
+      const without = lines.toSpliced(index, 1);
+      const isLast = index === lines.length - 1;
+      const place = isLast
+        ? `${index}:${(without.at(-1) ?? "").length + 1}`
+        : `${index + 1}:${(without[index] ?? "").search(/\S/) + 1}`;
+      const [closer, opener] = line.includes("}") ? "}{" : "][";
+      expect(await said(without.join("\n"))).toEqual([
+        `${place} A ${closer} is missing before this position: the ${opener} on line ${open.pop()} is not closed.`,
+      ]);
+    }
+  });
 
   it.each([
-    ["no } of an entry", without(14), "14:3", unclosed("}", "{", 2)],
-    ["no } of an entry but its comma", withLine(14, "  ,"), "15:3", unclosed("}", "{", 2)],
-    ["no } of an entry after a comma", '[\n  {\n    "a": 1,\n]\n', "4:1", unclosed("}", "{", 2)],
     [
-      "no }, of a name",
-      '[\n  {\n    "name": {\n      "en": "A"\n    "id": 1\n  }\n]\n',
-      "5:5",
-      unclosed("}", "{", 3),
+      '[\n  {\n    "a": 1,\n]\n',
+      "4:1",
+      "A } is missing before this position: the { on line 2 is not closed.",
     ],
-    ["no } of a picture's focus", without(12), "12:5", unclosed("}", "{", 10)],
-    ["no last }", withLine(17, ""), "18:1", unclosed("}", "{", 15)],
-    ["no ] in a line", withLine(4, '    "aliases": ["hair",'), "5:5", unclosed("]", "[", 4)],
-    ["no ] of a list", without(8), "8:5", unclosed("]", "[", 5)],
-    ["no { of an entry", withLine(15, ""), "16:5", noOpener],
-    ["no { of a picture", withLine(9, '    "picture":'), "10:7", noOpener],
     [
-      "no [ of a list",
-      withLine(5, '    "a":'),
-      "8:5",
-      "This ] has no matching [. Add the missing [.",
+      '[\n  {\n    "a": ["b",\n    "c": 1\n  }\n]',
+      "4:5",
+      "A ] is missing before this position: the [ on line 3 is not closed.",
     ],
-    ["no [ of the file", withLine(1, ""), "2:3", noStart("[")],
-    ["no { of a page", '  "name": "Home"\n}\n', "1:3", noStart("{")],
-    ["no ] of the file", without(18), "17:4", tooEarly],
-    ["a } after an entry", withLine(14, "  }\n  },"), "15:3", surplus("}")],
-    ["a } in an entry", withLine(12, "      }\n      }"), "13:7", surplus("}")],
-    ["a ] in a line", withLine(4, '    "aliases": ["hair"]],'), "4:24", surplus("]")],
-    ["a ] at the end", withLine(18, "]\n]"), "19:1", surplus("]")],
-    ["a pasted entry below the end", withLine(18, "]\n  {\n  }"), "19:3", afterEnd],
-  ])("that is missing or one too many: %s", async (_name, text, place, says) => {
+    ['[\n  {\n    "a": 1\n  }\n  },\n  {}\n]', "5:3", "This } is one too many. Delete it."],
+    ['[\n  {\n    "a": ["b"]],\n    "c": 1\n  }\n]', "3:15", "This ] is one too many. Delete it."],
+    ["[\n  {}\n]\n]", "4:1", "This ] is one too many. Delete it."],
+  ])("that is missing or one too many in %j", async (text, place, says) => {
     expect(await said(text)).toEqual([`${place} ${says}`]);
   });
 });

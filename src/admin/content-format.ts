@@ -1,6 +1,5 @@
 import { isRealDay, reversedDays } from "../content-check/days";
 import { priceProblem } from "../content-check/price-mistakes";
-import { readFigures } from "../graphql/price";
 import { isObject } from "../i18n/json";
 import { defaultLocale } from "../i18n/locales";
 
@@ -112,7 +111,7 @@ function shortName(entry: Values, used: ReadonlySet<unknown>): string {
 /** The message for a reversed range of prices or days, which no pattern can find; undefined if there is none. */
 export function rangeProblem(value: unknown): string | undefined {
   if (typeof value === "string") {
-    const problem = readFigures(value) && priceProblem(value);
+    const problem = priceProblem(value);
     return problem && `Price "${value}" ${problem}`;
   }
   if (typeof value !== "object" || value === null) return undefined;

@@ -5,9 +5,6 @@ export function isRealDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** In milliseconds. */
-export const dayLength = 24 * 60 * 60 * 1000;
-
 /** Whether a day is more than two years ahead, as after a slip in its year. */
 export function isDistant(day: string, today: string): boolean {
   return day > `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;

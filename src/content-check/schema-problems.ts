@@ -51,7 +51,7 @@ export function checkSchema(document: ContentDocument): Problem[] {
       const name = error.params["additionalProperty"];
       const found = propertiesOf(node).find(({ key }) => key.value === name);
       return found
-        ? errorAt(document, found.key, unknownField(document, { ...found, owner: node }, rule))
+        ? errorAt(document, found.key, unknownField(String(name), node, rule))
         : errorAt(document, node, explain(node, error, rule));
     }),
     ...[...new Set(incomplete.map(({ node }) => node))].flatMap((owner) => {

@@ -30,7 +30,7 @@ export function checkText({ document, node, field }: ContentValue): Problem[] {
     (text === "…" ? "stands for your own words. Write them here." : undefined) ??
     codeProblem(text, field) ??
     hiddenProblem(text, field) ??
-    (isPrice(field) ? priceProblem(text, field) : undefined) ??
+    (isPrice(field) && fits(text, field) ? priceProblem(text) : undefined) ??
     spacingProblem(text) ??
     placeholderProblem(text, placeholders, optionalPlaceholders);
   if (wrong) return [errorAt(document, node, `${labelOf(node)} "${text}" ${wrong}`)];
@@ -38,6 +38,10 @@ export function checkText({ document, node, field }: ContentValue): Problem[] {
   if (marked === undefined) return [];
   const message = `${labelOf(node)} contains "${marked}", and visitors see these signs. Delete them.`;
   return [noticeAt(document, node, message)];
+}
+
+function fits(text: string, { pattern = "" }: Field): boolean {
+  return new RegExp(pattern).test(text);
 }
 
 /** Bold words and links in Markdown. */

@@ -46,7 +46,7 @@ const FIELDS: Record<EnquiryFieldName, { accepted: string[]; refused: string[] }
     refused: ["", spaces(""), "A".repeat(101), "💅".repeat(101), ...lineEnds, ...controls],
   },
   email: {
-    accepted: ["a@b", "amal@salon.kw", spaces("a@b.co"), longEmail, `a@${"b".repeat(63)}.com`],
+    accepted: ["sara@mail.gov.kw", spaces("a@b.co"), longEmail, `a@${"b".repeat(63)}.com`],
     refused: [
       "",
       spaces(""),
@@ -55,7 +55,8 @@ const FIELDS: Record<EnquiryFieldName, { accepted: string[]; refused: string[] }
       "amal.example.com",
     ].concat(
       ["a@b@example.com", "a b@example.com", "a@b-.com", "a@example.com.", "ä@example.com"],
-      ["a@example.com\nBcc: b@example.com"],
+      ["a@example.com\nBcc: b@example.com", "sara@gmail", "sara@gmail.c"],
+      ["sara@xn--gmailcom-kpk", "sara@yahoo.xn--couk-61f", `a@b.${"c".repeat(64)}`],
     ),
   },
   phone: {
@@ -117,7 +118,7 @@ test.each([
   }
 });
 
-test("accepts the same e-mail addresses as the HTML standard", async () => {
+test("accepts the e-mail addresses of the HTML standard that end with a dot and letters", async () => {
   const standard =
     /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
   const places = ["%a@e.com", "a%@e.com", "a@%x.com", "a@x%.com", "a@x%y.com", "a@x.c%"];
@@ -135,7 +136,9 @@ test("accepts the same e-mail addresses as the HTML standard", async () => {
      ) definition, replace(raw, '''''', '''') as pattern`,
     [emails],
   );
-  const disagreements = rows.filter(({ email, accepted }) => standard.test(email) !== accepted);
+  const disagreements = rows.filter(
+    ({ email, accepted }) => accepted !== (standard.test(email) && /\.[a-z]{2,}$/i.test(email)),
+  );
   expect(disagreements).toEqual([]);
   expect(rows).toHaveLength(emails.length);
 });

@@ -268,8 +268,8 @@ describe("sends one e-mail", () => {
 
 describe("a refused letter", () => {
   test("is sent at once without its Reply-To, and once if this answer is lost", async () => {
-    const [sent] = await harness.insert(1, { email: "amal@salon" });
-    harness.setFault((_, index) => [undefined, lostAnswer, unavailable][index]);
+    const [sent] = await harness.insert(1);
+    harness.setFault((_, index) => [invalid, lostAnswer, unavailable][index]);
     await harness.pass(10);
     expect(harness.requests).toEqual([0, 1, 2, 7]);
     expect(harness.mails).toHaveLength(1);

@@ -25,9 +25,9 @@ create table public.enquiries (
   constraint enquiries_phone_length check (char_length(phone) between 1 and 60),
   constraint enquiries_message_length check (char_length(message) between 1 and 4000),
 
-  -- The pattern of the HTML standard for <input type="email">.
+  -- The pattern of the HTML standard for <input type="email">, with a domain that ends with a dot and letters.
   constraint enquiries_email_format check (
-    email ~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'
+    email ~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*\.[a-zA-Z]{2,63}$'
   ),
 
   -- Name and phone are single lines: no control characters and no line breaks. The e-mail pattern above already excludes

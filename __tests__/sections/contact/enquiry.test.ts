@@ -72,8 +72,7 @@ test.each([
   ["several lines", "message", "One\n\nTwo"],
   ["a pasted tab and a soft line break", "message", "Cut\t5\u2028Colour\t20"],
   ["a pasted tab in a phone number", "phone", "3000\t0118"],
-  ["an address without a dot, as in browsers", "email", "a@b"],
-  ["an address with hyphens and short parts", "email", "a.b+c@x-y-z.co.k-w.a"],
+  ["an address with hyphens and short parts", "email", "a.b+c@x-y-z.a.k-w.co"],
 ] as const)("accepts %s", (_what, field, value) => {
   expect(checkField(field, value)).toBeUndefined();
 });
@@ -82,6 +81,9 @@ test.each([
   ["half an emoji", "message", "Hello \ud83d"],
   ["an address without @", "email", "dana.example.com"],
   ["an address without a domain", "email", "dana@"],
+  ["an address without a dot", "email", "sara@gmail"],
+  // Chromium encodes the comma of the Arabic keyboard: sara@gmail،com.
+  ["an address with a comma for its dot", "email", "sara@xn--gmailcom-kpk"],
   ["an address with a hyphen at a part's end", "email", "dana@b-.kw"],
   ["an address with a dot at its end", "email", "dana@b.kw."],
 ] as const)("rejects %s", (_what, field, value) => {

@@ -55,9 +55,12 @@ export const emptyEnquiry = enquiryWith(() => "");
 /* The line breaks of Unicode besides \n (UAX 14: classes BK, CR, NL). Pasted text can contain them. */
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** The pattern of the HTML standard for `<input type="email">`. */
+/**
+ * The pattern of the HTML standard for `<input type="email">`, with a domain that ends with a dot and letters: nobody can
+ * answer "sara@gmail". Refuses addresses under a top-level domain in Arabic.
+ */
 const email =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*\.[a-zA-Z]{2,63}$/;
 
 /* Format characters that visitors cannot see; Arabic keyboards and copied texts bring them. Joiners are part of names and emoji. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;

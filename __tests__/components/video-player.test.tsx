@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { VideoPlayer } from "../../src/components/video-player";
 import { testimonialsPage as page } from "../support/content";
 import { fakeDialogMethods } from "../support/dialog";
+import { fakeFilms } from "../support/film-files";
 
 const film = {
   title: "Testimonial 1",
@@ -9,16 +10,6 @@ const film = {
   captions: { src: "/one.vtt", language: "ar", languageName: "العربية" },
   transcript: "I asked for honey.",
 };
-
-const play = jest.fn(() => Promise.resolve());
-const pause = jest.fn();
-const load = jest.fn();
-
-beforeEach(() => {
-  jest.clearAllMocks();
-  Object.assign(HTMLMediaElement.prototype, { play, pause, load });
-  fakeDialogMethods();
-});
 
 function open(overrides = {}) {
   const view = render(
@@ -32,36 +23,83 @@ function open(overrides = {}) {
   return { ...view, dialog, video: dialog.querySelector("video") };
 }
 
-test("plays at once, with controls, and captions that are on", () => {
+beforeEach(fakeDialogMethods);
+
+test("readies the player within the press, and plays the film from memory when it has loaded", async () => {
+  const files = fakeFilms();
   const { video } = open();
-  expect(play).toHaveBeenCalledTimes(1);
+  expect(files.load).toHaveBeenCalledTimes(1);
+  expect(files.fetched.address).toBe(film.mp4);
+  expect(screen.getByRole("status")).toHaveTextContent("Loading the film");
+  expect(video).not.toHaveAttribute("controls");
+  expect(files.play).not.toHaveBeenCalled();
+  await act(() => files.arrive());
+  expect(video).toHaveAttribute("src", files.url);
+  expect(files.play).toHaveBeenCalledTimes(1);
   expect(video).toHaveAttribute("controls");
-  expect(video?.querySelector("source")).toHaveAttribute("src", "/one.mp4");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+test("waits for a press if the browser does not let the film play", async () => {
+  const files = fakeFilms();
+  files.play.mockRejectedValue(new DOMException("", "NotAllowedError"));
+  const { video } = open();
+  await act(() => files.arrive());
+  expect(video).toHaveAttribute("controls");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("has captions that are on, and goes on without them", () => {
+  fakeFilms();
+  const { video } = open();
   const track = video?.querySelector("track[kind=captions]");
   expect(track).toHaveAttribute("src", "/one.vtt");
   expect(track).toHaveAttribute("srclang", "ar");
   expect(track).toHaveAttribute("label", "العربية");
   expect(track).toHaveAttribute("default");
+  if (track) fireEvent.error(track);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 test("plays a film without captions and transcript", () => {
+  fakeFilms();
   const { video } = open({ captions: null, transcript: null });
   expect(video?.querySelector("track")).toBeNull();
   expect(screen.queryByRole("group")).not.toBeInTheDocument();
 });
 
-test("unmounting pauses the film and removes its sources", () => {
-  const { video, unmount } = open();
+test("unmounting stops the download", () => {
+  const { fetched } = fakeFilms();
+  const { unmount } = open();
+  expect(fetched.signal?.aborted).toBe(false);
   unmount();
-  expect(pause).toHaveBeenCalled();
-  expect(video?.children).toHaveLength(0);
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(fetched.signal?.aborted).toBe(true);
 });
 
-test.each(["video", "source"])("shows the error and the transcript when the %s fails", (part) => {
+test("unmounting frees a film that has loaded", async () => {
+  const files = fakeFilms();
+  const { unmount } = open();
+  await act(() => files.arrive());
+  expect(files.revoke).not.toHaveBeenCalled();
+  unmount();
+  expect(files.revoke).toHaveBeenCalledWith(files.url);
+});
+
+test.each<[what: string, fail: (files: ReturnType<typeof fakeFilms>) => unknown]>([
+  ["is not found", ({ arrive }) => act(() => arrive(false))],
+  ["cannot be loaded", ({ fail }) => act(fail)],
+  [
+    "cannot be decoded",
+    async ({ arrive }) => {
+      await act(() => arrive());
+      const video = document.querySelector("video");
+      if (video) fireEvent.error(video);
+    },
+  ],
+])("shows the error and the transcript when the film %s", async (_, fail) => {
+  const files = fakeFilms();
   const { dialog } = open();
-  const element = dialog.querySelector(part);
-  if (element) fireEvent.error(element);
+  await fail(files);
   expect(screen.getByRole("alert")).toHaveTextContent(
     "This film did not play. Her words are below.",
   );

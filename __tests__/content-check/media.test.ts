@@ -249,9 +249,9 @@ describe("a film", () => {
       "cannot be read. The upload may be incomplete. Upload it again.",
     ],
     [
-      "larger than 25 MB",
-      Buffer.concat([filmOf(13), Buffer.alloc(26 * 1024 * 1024)]),
-      "is 26.0 MB; the limit is 25 MB. Save a smaller version.",
+      "larger than 4 MB",
+      Buffer.concat([filmOf(13), Buffer.alloc(5 * 1024 * 1024)]),
+      "is 5.0 MB; the limit is 4 MB, because a phone loads the whole film before it plays. Save it again, 720 pixels wide or less.",
     ],
     ["in HEVC, hvc1", codedFilm("hvc1"), hevc],
     ["in HEVC, hev1", codedFilm("hev1"), hevc],

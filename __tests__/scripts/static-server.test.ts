@@ -76,25 +76,10 @@ test.each(["POST", "PUT", "DELETE"])("%s is not allowed", async (method) => {
   expect((await get("about", { method })).status).toBe(405);
 });
 
-/* Safari plays no film without them. */
-test.each([
-  ["bytes=10-19", 206, film.subarray(10, 20)],
-  ["bytes=-500", 206, film.subarray(500)],
-  ["bytes=5-2", 416, Buffer.alloc(0)],
-  ["bytes=1000-", 416, Buffer.alloc(0)],
-])("a request for %s is answered with %s", async (range, status, part) => {
-  const response = await get("static/film.mp4", { headers: { range } });
-  expect(response.status).toBe(status);
-  expect(Buffer.from(await response.arrayBuffer()).equals(part)).toBe(true);
-});
-
-test("a part of a file is not compressed, as its numbers are those of the whole file", async () => {
-  const request = async (headers: Record<string, string>) => {
-    const response = await get("app.js", { headers: { "accept-encoding": "gzip", ...headers } });
-    return [response.status, response.headers.get("content-encoding")];
-  };
-  expect(await request({})).toEqual([200, "gzip"]);
-  expect(await request({ range: "bytes=0-2999" })).toEqual([206, null]);
+test("a request for a part of a film is answered with the whole film, as by the host", async () => {
+  const response = await get("static/film.mp4", { headers: { range: "bytes=0-1" } });
+  expect(response.status).toBe(200);
+  expect(Buffer.from(await response.arrayBuffer()).equals(film)).toBe(true);
 });
 
 test("the values of two rules of the headers file are joined, or the first one is removed", () => {

@@ -12,6 +12,6 @@ declare module "send" {
   export default function send(
     request: IncomingMessage,
     address: string,
-    options: { readonly root: string },
+    options: { readonly root: string; readonly acceptRanges: boolean },
   ): SendStream;
 }

@@ -22,8 +22,8 @@ export interface Served {
 }
 
 /**
- * Serves a folder like Cloudflare Pages until `close` is called: clean addresses, `_headers`, compression, and the 404 page
- * of the language. A build in another terminal may replace the files.
+ * Serves a folder like Cloudflare Pages until `close` is called: clean addresses, `_headers`, compression, the 404 page of
+ * the language, and whole files in answer to range requests. A build in another terminal may replace the files.
  */
 export async function serve({ dir, port = 0, host = "127.0.0.1" }: Serving): Promise<Served> {
   const root = path.resolve(dir);
@@ -38,10 +38,7 @@ export async function serve({ dir, port = 0, host = "127.0.0.1" }: Serving): Pro
       response.writeHead(405, { allow: "GET, HEAD" }).end();
       return;
     }
-    const answer = () => sendFile(request, response, pathname);
-    // A part of a file must not be compressed.
-    if (request.headers.range) answer();
-    else compress(request, response, answer);
+    compress(request, response, () => sendFile(request, response, pathname));
   }
 
   /** A page has an address without a slash, and an index file one with a slash. */
@@ -56,7 +53,7 @@ export async function serve({ dir, port = 0, host = "127.0.0.1" }: Serving): Pro
     if (pathname === "/_headers") sendMissing(response, pathname);
     else if (isPage && page !== pathname) redirect(page);
     else {
-      send(request, isPage ? `${page}.html` : pathname, { root })
+      send(request, isPage ? `${page}.html` : pathname, { root, acceptRanges: false })
         .on("directory", () => {
           if (has(`${pathname}/index.html`)) redirect(`${pathname}/`);
           else sendMissing(response, pathname);

@@ -35,7 +35,7 @@ export function contentSecurityPolicy(hashes: Iterable<string>, origins: Externa
     "script-src": ["'self'", ...[...new Set(hashes)].sort(), ...tagManager],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...collectors],
-    "media-src": ["'self'"],
+    "media-src": ["'self'", "blob:"],
     "font-src": ["'self'"],
     "connect-src": [
       "'self'",

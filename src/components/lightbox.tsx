@@ -11,7 +11,7 @@ import { largestJpeg } from "../lib/largest-jpeg";
 import { loadPicture } from "../lib/load-picture";
 import { openModal } from "../lib/open-modal";
 import { savesData } from "../lib/saves-data";
-import { overlay, roundButton } from "../theme/dialog";
+import { overlay, roundButton, spinner } from "../theme/dialog";
 import { desktop, lowScreen } from "../theme/media";
 import { Icon } from "./icon";
 import type { LightboxAdapterProps } from "./lightbox-adapter";
@@ -157,8 +157,11 @@ function sizeOf({ image }: PhotoData, { position }: Preview): CSSProperties {
   };
 }
 
+/* Black at 0.8 (specification, section 9). The colour on it hides the words of the page, and is warmer than grey. */
 const frame = {
   ...overlay,
+  background: "var(--black-80)",
+  backgroundImage: "linear-gradient(var(--night-72) 0 0)",
   display: "grid",
   gridTemplate: "minmax(0, 1fr) auto / minmax(0, 1fr)",
   overflow: "hidden",
@@ -277,15 +280,4 @@ const message = {
   pointerEvents: "none",
   "&:has(p)": { gridRow: "1 / -1" },
   ".i": { inlineSize: "3.5rem", blockSize: "3.5rem", strokeWidth: 1, color: "var(--gold-lit)" },
-} as const;
-
-const spinner = {
-  inlineSize: "3.5rem",
-  blockSize: "3.5rem",
-  borderRadius: "50%",
-  border: "2px solid var(--line-lit)",
-  borderBlockStartColor: "var(--gold-lit)",
-  background: "var(--veil-night)",
-  animation: "spin 1s linear infinite",
-  "@media (prefers-reduced-motion: reduce)": { borderStyle: "dotted" },
 } as const;

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { interpolate } from "../lib/interpolate";
 import { openModal } from "../lib/open-modal";
-import { overlay, roundButton } from "../theme/dialog";
+import { overlay, roundButton, spinner } from "../theme/dialog";
 import { lowScreen } from "../theme/media";
 import { Icon } from "./icon";
 
@@ -28,24 +28,34 @@ interface VideoPlayerProps {
     readonly label: string;
     readonly close: string;
     readonly transcript: string;
+    readonly loading: string;
     readonly failed: string;
   };
   onClosed: () => void;
 }
 
 /**
- * A film in a modal dialog, which plays as soon as it is mounted. Unmount it when `onClosed` is called. The `<dialog>`
- * traps focus, makes the page inert and closes on Escape.
+ * A film in a modal dialog, which plays when it has loaded. Mount it within the press: Safari then allows sound. Unmount
+ * it when `onClosed` is called. The `<dialog>` traps focus, makes the page inert and closes on Escape.
  */
 export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const failed = state === "failed";
   useEffect(() => {
     if (dialog.current) openModal(dialog.current);
-    return start(video.current);
   }, []);
-  const fail = () => setFailed(true);
+  useEffect(() => {
+    const closed = new AbortController();
+    if (video.current) {
+      playWhenLoaded(video.current, film.mp4, closed.signal).then(
+        () => setState("ready"),
+        () => setState("failed"),
+      );
+    }
+    return () => closed.abort();
+  }, [film.mp4]);
   const backdrop: CSSProperties & Record<"--still", string | undefined> = {
     "--still": still && `url("${still}")`,
   };
@@ -71,26 +81,33 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
             {labels.failed}
           </p>
         ) : (
-          <video
-            ref={video}
-            css={frame}
-            style={backdrop}
-            controls
-            autoPlay
-            playsInline
-            onError={(event) => event.target === event.currentTarget && fail()}
-          >
-            <source src={film.mp4} type="video/mp4" onError={fail} />
-            {film.captions && (
-              <track
-                kind="captions"
-                src={film.captions.src}
-                srcLang={film.captions.language}
-                label={film.captions.languageName}
-                default
-              />
-            )}
-          </video>
+          <div css={screen}>
+            <video
+              ref={video}
+              style={backdrop}
+              controls={state === "ready"}
+              playsInline
+              onError={() => setState("failed")}
+            >
+              {film.captions && (
+                <track
+                  kind="captions"
+                  src={film.captions.src}
+                  srcLang={film.captions.language}
+                  label={film.captions.languageName}
+                  default
+                />
+              )}
+            </video>
+            <div role="status">
+              {state === "loading" && (
+                <>
+                  <i css={spinner} />
+                  <span className="vh">{labels.loading}</span>
+                </>
+              )}
+            </div>
+          </div>
         )}
         {film.transcript && (
           <details open={failed}>
@@ -104,27 +121,31 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
 }
 
 /**
- * Plays with sound; Safari allows this only within the tap's event. Returns a function that stops the film and removes
- * its sources, so that the browser also cancels the download.
+ * Loads the whole film, then plays it from memory: Safari plays a film of a server only in answers to range requests,
+ * which Cloudflare Pages ignores. Rejects if the film cannot be loaded. The signal stops the download and frees the film.
  */
-function start(video: HTMLVideoElement | null): () => void {
-  video?.play().catch(() => undefined);
-  return () => {
-    if (!video) return;
-    video.pause();
-    video.replaceChildren();
-    video.load();
-  };
+async function playWhenLoaded(video: HTMLVideoElement, address: string, closed: AbortSignal) {
+  video.load(); // Safari lets the element play with sound later if this is called within a press.
+  const response = await fetch(address, { signal: closed });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const url = URL.createObjectURL(await response.blob());
+  closed.addEventListener("abort", () => URL.revokeObjectURL(url));
+  video.src = url;
+  video.play().catch(() => undefined); // If the browser does not allow it, the visitor presses Play.
 }
 
-const page = { ...overlay, overflowY: "auto", "&[open]": { display: "grid" } } as const;
+const page = {
+  ...overlay,
+  overflowY: "auto",
+  background: "var(--night)",
+  "&[open]": { display: "grid" },
+} as const;
 
 const closeButton = {
   ...roundButton,
   position: "fixed",
   insetBlockStart: "0.75rem",
   insetInlineEnd: "0.75rem",
-  background: "var(--night)",
   border: "1px solid var(--line)",
 } as const;
 
@@ -133,7 +154,6 @@ const stage = {
   margin: "auto",
   inlineSize: "min(100%, 28rem)",
   paddingBlock: "4.25rem 1rem",
-  "& > p, details": { background: "var(--night)" },
   "& > p": { padding: "2rem 1.5rem" },
   /* As wide as the film, but wide enough to read. */
   details: { inlineSize: "max(var(--film), 16rem)", marginInline: "auto" },
@@ -149,12 +169,16 @@ const stage = {
   [lowScreen]: { "--film": "calc((100svh - 4rem) * 9 / 16)", paddingBlock: "0.5rem" },
 } as const;
 
-const frame = {
-  inlineSize: "var(--film)",
-  marginInline: "auto",
-  aspectRatio: "9 / 16",
-  background: "var(--night) var(--still) 50% / cover",
-  "&::cue": {
+const screen = {
+  display: "grid",
+  placeItems: "center",
+  "& > *": { gridArea: "1 / 1" },
+  video: {
+    inlineSize: "var(--film)",
+    aspectRatio: "9 / 16",
+    background: "var(--still) 50% / cover",
+  },
+  "video::cue": {
     font: "400 var(--t-body) / 1.4 var(--sans)",
     color: "var(--petal)",
     background: "var(--night)",

@@ -9,8 +9,8 @@ import type { Problem } from "./problem";
 /** The preview shows the film's frame at this second. */
 const previewSecond = 6.5;
 const megabyte = 1024 * 1024;
-/** The largest file that the host accepts, in bytes. */
-const maxFilmSize = 25 * megabyte;
+/** The largest film, in bytes. A browser loads the whole film before it plays (video-player.tsx). */
+const maxFilmSize = 4 * megabyte;
 
 /** Checks the size, the length and the codec of a film's file, and that browsers can read captions. */
 export function checkFilmFile(file: FoundFile): Problem[] {
@@ -25,7 +25,7 @@ export function checkFilmFile(file: FoundFile): Problem[] {
 function sizeProblem(file: string): string | undefined {
   const { size } = statSync(file);
   if (size <= maxFilmSize) return undefined;
-  return `is ${(size / megabyte).toFixed(1)} MB; the limit is 25 MB. Save a smaller version.`;
+  return `is ${(size / megabyte).toFixed(1)} MB; the limit is 4 MB, because a phone loads the whole film before it plays. Save it again, 720 pixels wide or less.`;
 }
 
 function lengthProblem(file: string): string | undefined {

@@ -1,9 +1,6 @@
 import { circle } from "./circle";
 
-/**
- * A `<dialog>` that fills the screen, with a background of black at 0.8 (specification, section 9). The colour on it hides
- * the words of the page, and is warmer than grey.
- */
+/** A `<dialog>` that fills the screen. */
 export const overlay = {
   position: "fixed",
   inset: 0,
@@ -14,10 +11,21 @@ export const overlay = {
   maxBlockSize: "none",
   border: 0,
   padding: 0,
-  background: "var(--black-80)",
-  backgroundImage: "linear-gradient(var(--night-72) 0 0)",
   "&::backdrop": { background: "none" },
 } as const;
 
 /** A round button over a picture or a film. */
 export const roundButton = { ...circle("3rem"), zIndex: 1 } as const;
+
+/** Over a picture or a film that loads. */
+export const spinner = {
+  display: "block",
+  inlineSize: "3.5rem",
+  blockSize: "3.5rem",
+  borderRadius: "50%",
+  border: "2px solid var(--line-lit)",
+  borderBlockStartColor: "var(--gold-lit)",
+  background: "var(--veil-night)",
+  animation: "spin 1s linear infinite",
+  "@media (prefers-reduced-motion: reduce)": { borderStyle: "dotted" },
+} as const;

@@ -5,6 +5,7 @@ import { Films } from "../../../src/sections/testimonials/films";
 import { builtHtml } from "../../support/built-html";
 import { films as entries, testimonialsPage as page } from "../../support/content";
 import { fakeDialogMethods } from "../../support/dialog";
+import { fakeFilms } from "../../support/film-files";
 import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
 
@@ -27,11 +28,7 @@ const playOf = ({ title }: { title: string }) => interpolate(page.playLabel, { t
 const section = inLocale(<Films films={films} playLabel={page.playLabel} player={page.player} />);
 
 beforeEach(() => {
-  Object.assign(HTMLMediaElement.prototype, {
-    play: () => Promise.resolve(),
-    pause: jest.fn(),
-    load: jest.fn(),
-  });
+  fakeFilms();
   fakeDialogMethods();
 });
 

@@ -165,6 +165,7 @@ export const fragment = graphql`
       label
       close
       transcript
+      loading
       failed
     }
   }

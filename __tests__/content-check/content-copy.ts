@@ -13,9 +13,15 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
-import { checkContent, type CheckOptions } from "../../src/content-check/check-content";
-import type { Problem } from "../../src/content-check/problem";
-import { contentModel } from "../../src/graphql/model";
+import {
+  checkContent,
+  checkDocument,
+  type CheckOptions,
+} from "../../src/content-check/check-content";
+import { readDocument } from "../../src/content-check/document";
+import { type Problem, reported } from "../../src/content-check/problem";
+import { type ContentFile, contentModel } from "../../src/graphql/model";
+import { kuwaitDate } from "../../src/lib/dates";
 
 const root = path.join(__dirname, "../..");
 
@@ -134,6 +140,20 @@ export class ContentCopy {
 
   async notices(options?: CheckOptions): Promise<string[]> {
     return (await this.problems(options)).filter((problem) => !isError(problem)).map(written);
+  }
+
+  /** The errors that a file has by itself. */
+  async errorsIn(file: ContentFile, today?: string): Promise<string[]> {
+    return (await this.problemsIn(file, today)).filter(isError).map(written);
+  }
+
+  async noticesIn(file: ContentFile, today?: string): Promise<string[]> {
+    return (await this.problemsIn(file, today)).filter((each) => !isError(each)).map(written);
+  }
+
+  private async problemsIn(file: ContentFile, today = kuwaitDate(new Date())): Promise<Problem[]> {
+    const document = await readDocument(this.folder, file);
+    return reported(checkDocument(document, today));
   }
 
   problems(options?: CheckOptions): Promise<Problem[]> {

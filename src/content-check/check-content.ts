@@ -32,33 +32,40 @@ export async function checkContent(
 ): Promise<Problem[]> {
   const today = options.today ?? kuwaitDate(new Date());
   const all = await readAll(contentDir);
-  const syntax = all.map((document) => ({ document, ...checkSyntax(document) }));
-  const readable = syntax.filter(({ isReadable }) => isReadable).map(({ document }) => document);
+  const syntax = all.map(checkSyntax);
+  const readable = all.filter((_, index) => syntax[index]?.isReadable);
   const documents: Documents = new Map(readable.map((document) => [document.file, document]));
-  const checkOne = (file: ContentFile, check: (document: ContentDocument) => Problem[]) => {
-    const document = documents.get(file);
-    return document ? check(document) : [];
-  };
   return reported([
     ...checkFolder(contentDir),
-    ...syntax.flatMap((found) => found.problems),
     ...(await checkValues(contentDir, documents)),
-    ...checkOne("site.json", (document) => checkSalon(document, today)),
-    ...checkOne("pages/special-offers.json", (document) => checkOfferDay(document, today)),
-    ...checkOne("offers/offers.json", (document) => checkOffers(document, today)),
-    ...checkOne("offers/offers.json", checkFormerPrices),
-    ...checkOne("services/services.json", checkFormerPrices),
-    ...checkOne("testimonials/films.json", checkFilms),
     ...checkReferences(documents),
     ...checkTitles(documents),
-    ...readable.flatMap((document) => [
-      ...valuesOf(document).flatMap(checkText),
-      ...checkLostLetters(document),
-      ...checkLanguages(document),
-      ...checkSchema(document),
-    ]),
+    ...syntax.flatMap(({ problems }) => problems),
+    ...readable.flatMap((document) => checkDocument(document, today)),
   ]);
 }
+
+/** The problems of a file without errors of syntax, as far as they concern no other file. */
+export function checkDocument(document: ContentDocument, today: string): Problem[] {
+  return [
+    ...(ownChecks[document.file]?.(document, today) ?? []),
+    ...valuesOf(document).flatMap(checkText),
+    ...checkLostLetters(document),
+    ...checkLanguages(document),
+    ...checkSchema(document),
+  ];
+}
+
+/** The checks of a single file. */
+const ownChecks: Partial<
+  Record<ContentFile, (document: ContentDocument, today: string) => Problem[]>
+> = {
+  "site.json": checkSalon,
+  "pages/special-offers.json": checkOfferDay,
+  "offers/offers.json": checkOffers,
+  "services/services.json": checkFormerPrices,
+  "testimonials/films.json": checkFilms,
+};
 
 function readAll(contentDir: string): Promise<ContentDocument[]> {
   const present = contentFiles.filter((file) => existsSync(path.join(contentDir, file)));

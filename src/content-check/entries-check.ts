@@ -18,19 +18,29 @@ export function checkOfferDay(document: ContentDocument, today: string): Problem
 export function checkFormerPrices(document: ContentDocument): Problem[] {
   return itemsOf(document.root).flatMap((entry) => {
     const [was, price] = ["was", "price"].map((key) => valueAt(entry, key));
-    if (!was || !(highestOf(was) <= highestOf(price))) return [];
-    const message = `Was "${textOf(was)}" is not higher than the price, "${textOf(price)}". Correct it, or delete it.`;
-    return [errorAt(document, was, message)];
+    const wrong = was && formerPriceProblem(textOf(was) ?? "", textOf(price));
+    return wrong ? [errorAt(document, was, `Was "${textOf(was)}" ${wrong}`)] : [];
   });
 }
 
-/** A notice for each offer whose own last day is past or far ahead. */
+function formerPriceProblem(was: string, price: string | undefined): string | undefined {
+  const [former, current] = [was, price ?? ""].map(readFigures);
+  if (!former || (price && !current)) return undefined;
+  if (!current?.min) return "has no price in figures beside it. Delete it.";
+  if (Number(former.figures.at(-1)) > Number(current.figures.at(-1))) return undefined;
+  return `is not higher than the price, "${price}". Correct it, or delete it.`;
+}
+
+/** Checks the former price of each offer. A notice for each whose own last day is past or far ahead. */
 export function checkOffers(document: ContentDocument, today: string): Problem[] {
   const past =
     "This offer ended on {day}, so the site does not show it. Set a new last day, or delete the offer.";
-  return itemsOf(document.root).flatMap((offer) =>
-    checkLastDay(document, valueAt(offer, "until"), today, past),
-  );
+  return [
+    ...checkFormerPrices(document),
+    ...itemsOf(document.root).flatMap((offer) =>
+      checkLastDay(document, valueAt(offer, "until"), today, past),
+    ),
+  ];
 }
 
 /** A notice for each film without captions or a transcript. */
@@ -55,9 +65,4 @@ function checkLastDay(
   if (!isDistant(day, today)) return [];
   const message = `The last day, ${formatDate(day, englishFormats.date)}, is more than two years ahead. Is that right?`;
   return [noticeAt(document, node, message)];
-}
-
-/** The highest figure of a price; not a number without one. */
-function highestOf(price: Node | undefined): number {
-  return Number(readFigures(textOf(price) ?? "")?.figures.at(-1));
 }

@@ -1,6 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { englishFormats } from "../i18n/formats";
-import { formatTime, weekdays as days } from "../lib/opening-hours";
+import { weekdays as days } from "../lib/opening-hours";
 import { type ContentDocument, errorAt, itemsOf, noticeAt, textOf, valueAt } from "./document";
 import type { Problem } from "./problem";
 
@@ -48,11 +47,18 @@ export function rangesOf(node: Node | undefined): Range[] {
   });
 }
 
+/** The first plausible opening time, 6 am. Before it, hours are written on the 12-hour clock. */
+const firstStart = 6 * 60;
+
 /** Checks the opening hours of a day. */
 export function checkRanges(document: ContentDocument, ranges: readonly Range[]): Problem[] {
   return ranges.flatMap((range, index) => {
     const { node, start, end } = range;
     const before = ranges[index - 1];
+    if (start < firstStart) {
+      const message = `These hours begin at ${clockOf(start)}, before 6 in the morning. Use the 24-hour clock: 4 pm is 16:00.`;
+      return [errorAt(document, valueAt(node, "from") ?? node, message)];
+    }
     const problems = end - start === dayLength ? [] : checkLongHours(document, range);
     if (end - start === dayLength) {
       const message = "Opens and closes at the same time. For a closed day write [].";
@@ -77,22 +83,10 @@ const latestEnd = dayLength + 6 * 60;
 /** A notice for implausible hours, such as 9 pm written as 09:00, or swapped times. */
 function checkLongHours(document: ContentDocument, { node, start, end }: Range): Problem[] {
   if (end - start <= longest && end <= latestEnd) return [];
-  const [from, to] = [clockOf(start), clockOf(end)];
   const next = end > dayLength ? " the next day" : "";
   const hours = Math.round((end - start) / 6) / 10;
-  const message = `These hours are from ${from} to ${to}${next}, ${hours} hours. Is that right?`;
-  return [noticeAt(document, node, `${message}${likelyFix(start, end)}`)];
-}
-
-/** The likely correction of hours that end on the next day: the one that gives the longer day. */
-function likelyFix(start: number, end: number): string {
-  if (end <= dayLength) return "";
-  const [from, to] = [clockOf(start), clockOf(end)];
-  const evening = end - dayLength / 2;
-  const morning = end - dayLength;
-  return evening - start > start - morning
-    ? ` If ${formatTime(clockOf(evening), englishFormats.dayPeriods)} is meant, write "${clockOf(evening)}".`
-    : ` If the two are swapped, write "from": "${to}", "to": "${from}".`;
+  const message = `These hours are from ${clockOf(start)} to ${clockOf(end)}${next}, ${hours} hours. Is that right?`;
+  return [noticeAt(document, node, message)];
 }
 
 /** Minutes after midnight on the 24-hour clock. */

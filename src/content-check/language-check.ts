@@ -10,13 +10,15 @@ import {
   propertiesOf,
   textOf,
   translationsOf,
+  valueAt,
   valuesOf,
 } from "./document";
 import type { Problem } from "./problem";
+import { latinDigits } from "./suggest";
 
 /**
- * Notices: one per locale that says how many texts of a file are not translated, and on which lines; and one for each
- * text in the wrong language.
+ * Notices: one per locale that says how many texts of a file are not translated, and on which lines; one for each text
+ * in the wrong language; and one for each translation with other figures.
  */
 export function checkLanguages(document: ContentDocument): Problem[] {
   const texts = valuesOf(document).filter(
@@ -26,7 +28,10 @@ export function checkLanguages(document: ContentDocument): Problem[] {
   /* A text without the default language is already an error. */
   const others = locales.filter(({ code }) => code !== defaultLocale.code);
   return [
-    ...texts.flatMap(({ node }) => checkScripts(document, node)),
+    ...texts.flatMap(({ node }) => [
+      ...checkScripts(document, node),
+      ...checkFigures(document, node),
+    ]),
     ...others.flatMap((locale) => checkTranslations(document, toTranslate, locale)),
   ];
 }
@@ -69,4 +74,25 @@ function checkScripts(document: ContentDocument, node: Node): Problem[] {
       return [noticeAt(document, words, message)];
     });
   });
+}
+
+/** A notice for each translation that has figures, but others than the text in the default language. */
+function checkFigures(document: ContentDocument, node: Node): Problem[] {
+  const own = figuresOf(valueAt(node, defaultLocale.code));
+  return translationsOf(node).flatMap((words) => {
+    const figures = figuresOf(words);
+    if (own === "" || figures === "" || figures === own) return [];
+    const message = `${labelOf(words)} has the figures ${figures}, but the ${languageName(defaultLocale.code)} text has ${own}. Is that right?`;
+    return [noticeAt(document, words, message)];
+  });
+}
+
+/** The numbers of a text in order of size, such as "2, 15". */
+function figuresOf(words: Node | undefined): string {
+  const text = latinDigits(textOf(words) ?? "").replaceAll("٫", ".");
+  const figures = text.match(/\d+(?:\.\d+)?/g) ?? [];
+  return figures
+    .map(Number)
+    .sort((a, b) => a - b)
+    .join(", ");
 }

@@ -2,6 +2,8 @@ import type { Node } from "jsonc-parser";
 import type { LinkRule } from "../graphql/fields";
 import { type ContentFile, routes, rowOf } from "../graphql/model";
 import { readFigures } from "../graphql/price";
+import { everyCategory } from "../lib/portfolio-views";
+import { isRealDay } from "./days";
 import {
   type ContentDocument,
   type ContentValue,
@@ -10,6 +12,7 @@ import {
   keyOf,
   labelOf,
   languageOf,
+  lineOf,
   noticeAt,
   repeatAt,
   repeatsIn,
@@ -28,12 +31,19 @@ type KeyRule = Exclude<LinkRule, "pages">;
 
 const services = "services/services.json";
 const categories = "services/categories.json";
+const portfolio = "portfolio/portfolio.json";
+const offers = "offers/offers.json";
+const offersPage = "pages/special-offers.json";
+const portfolioPage = "pages/portfolio.json";
 
 /** Checks consistency between entries and between files; links are checked by `checkLink`. */
 export function checkReferences(documents: Documents): Problem[] {
   return [
     ...[...documents.values()].flatMap(checkUnique),
+    ...distinctTexts.flatMap((rule) => checkDistinct(documents.get(rule.file), rule)),
     ...checkCategories(documents),
+    ...checkFilters(documents),
+    ...checkOfferDays(documents),
     ...checkHighPrices(documents.get(services)),
   ];
 }
@@ -54,6 +64,71 @@ function checkUnique(document: ContentDocument): Problem[] {
     const problem = repeatAt(document, first.node, item.node, words);
     const number = next ? ` The next free number is ${next}.` : "";
     return { ...problem, message: `${problem.message}${number}` };
+  });
+}
+
+/** The texts by which visitors tell the entries of a list apart, or those with the same value of a field. */
+interface DistinctText {
+  readonly file: ContentFile;
+  /** The path of the list; undefined if the file itself is the list. */
+  readonly list?: readonly string[];
+  readonly by: string;
+  readonly within?: string;
+}
+
+const distinctTexts: readonly DistinctText[] = [
+  { file: services, by: "name", within: "category" },
+  { file: categories, by: "label" },
+  { file: portfolio, by: "name", within: "category" },
+  { file: portfolioPage, list: ["filters"], by: "name" },
+  { file: offers, by: "title" },
+  { file: "testimonials/films.json", by: "title" },
+  { file: "testimonials/reviews.json", by: "quote" },
+  { file: "pages/about.json", list: ["values", "items"], by: "name" },
+];
+
+/** An error for each text that two entries share in a language, as after an entry was copied. */
+function checkDistinct(
+  document: ContentDocument | undefined,
+  { list = [], by, within }: DistinctText,
+): Problem[] {
+  const texts = itemsOf(valueAt(document?.root, ...list)).flatMap((entry) => {
+    const group = within && textOf(valueAt(entry, within));
+    return translationsOf(valueAt(entry, by)).map((node) => ({ node, group }));
+  });
+  const keyIn = ({ node, group }: (typeof texts)[number]) =>
+    textOf(node) && JSON.stringify([group, languageOf(node), textOf(node)]);
+  return repeatsIn(texts, keyIn).flatMap(({ item, first }) => {
+    const words = `have the same ${labelOf(item.node).toLowerCase()}, "${textOf(item.node)}"`;
+    return document ? repeatAt(document, first.node, item.node, words) : [];
+  });
+}
+
+/** An error for each offer that ends after the last day of all offers. */
+function checkOfferDays(documents: Documents): Problem[] {
+  const [document, page] = [documents.get(offers), documents.get(offersPage)];
+  const last = valueAt(page?.root, "validUntil");
+  const lastDay = textOf(last) ?? "";
+  if (!document || !page || !last || !isRealDay(lastDay)) return [];
+  return itemsOf(document.root).flatMap((offer) => {
+    const node = valueAt(offer, "until");
+    const day = textOf(node) ?? "";
+    if (!node || !isRealDay(day) || day <= lastDay) return [];
+    const message = `Until "${day}" is after the last day of all offers, "${lastDay}" on line ${lineOf(page, last)} of content/${offersPage}. Change one of them.`;
+    return errorAt(document, node, message);
+  });
+}
+
+/** A notice for each filter of the portfolio without photographs. */
+function checkFilters(documents: Documents): Problem[] {
+  const [document, photographs] = [documents.get(portfolioPage), documents.get(portfolio)];
+  if (!document || !photographs) return [];
+  const used = itemsOf(photographs.root).map((entry) => textOf(valueAt(entry, "category")));
+  return itemsOf(valueAt(document.root, "filters")).flatMap((filter) => {
+    const node = valueAt(filter, "key");
+    const key = textOf(node);
+    if (!node || key === everyCategory || used.includes(key)) return [];
+    return noticeAt(document, node, `Filter "${key}" has no photographs: its page says so.`);
   });
 }
 

@@ -33,11 +33,12 @@ function fileProblem({ text }: ContentDocument): TextProblem | undefined {
 }
 
 function repeatedKeys(document: ContentDocument, node: Node | undefined): Problem[] {
+  if (!node?.children) return [];
   const keys = propertiesOf(node).map(({ key }) => key);
   const here = repeatsIn(keys, textOf).map(({ item }) =>
     errorAt(document, item, `"${textOf(item)}" is in this entry twice. Keep one of the two lines.`),
   );
-  return [...here, ...(node?.children ?? []).flatMap((child) => repeatedKeys(document, child))];
+  return [...here, ...node.children.flatMap((child) => repeatedKeys(document, child))];
 }
 
 /** Brackets first: one that is missing leads to other errors. */

@@ -39,7 +39,7 @@ test("two lost responses show a failure; sending again after a reload succeeds w
   expect(errors).toContainEqual(expect.stringContaining("Error sending message"));
   expect(statuses).toEqual([201, 409]);
   await page.reload();
-  await expect(page.getByText(form.draftRestored)).toBeVisible();
+  await expect(page.getByText(form.draftNotSent)).toBeVisible();
   await sendButton(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await storedFrom(email)).toHaveLength(1);

@@ -2,11 +2,12 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { keepLook } from "../../../src/hooks/use-kept-looks";
 import { interpolate } from "../../../src/lib/interpolate";
-import { loadDraft } from "../../../src/sections/contact/enquiry-draft";
+import { loadDraft, saveDraft } from "../../../src/sections/contact/enquiry-draft";
 import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
 import { builtHtml } from "../../support/built-html";
 import {
   button,
+  elsewhere,
   field,
   fillIn,
   labels,
@@ -220,11 +221,24 @@ test("sending the same enquiry again keeps its id, even after a reload", async (
   await submit();
   unmount();
   show();
-  expect(screen.getByText(labels.draftRestored)).toBeInTheDocument();
+  expect(screen.getByText(labels.draftNotSent)).toBeInTheDocument();
   expect(field("message")).toHaveValue("Friday at six?");
   await submit();
   expect(sentIds().size).toBe(1);
   expect(send).toHaveBeenCalledTimes(3);
+});
+
+test("typing keeps what she types in another tab", async () => {
+  show();
+  await userEvent.type(field("name"), "Amal");
+  const { values } = loadDraft();
+  elsewhere(() => saveDraft({ values: { ...values, message: "Friday at six?" } }));
+  await userEvent.type(field("phone"), "99");
+  expect(loadDraft().values).toMatchObject({
+    name: "Amal",
+    phone: "99",
+    message: "Friday at six?",
+  });
 });
 
 test("a changed enquiry, or another one after a success, gets a new id", async () => {

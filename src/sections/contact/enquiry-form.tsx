@@ -85,7 +85,7 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
     <form className="js-only" css={layout} noValidate {...events}>
       {restored && (
         <p className="soft">
-          {labels.draftRestored}{" "}
+          {labels[restored]}{" "}
           <button type="button" className="link" onClick={clear}>
             {labels.draftClear}
           </button>
@@ -231,6 +231,7 @@ export const fragment = graphql`
     unavailable
     draftKept
     draftRestored
+    draftNotSent
     draftClear
     sendAgain
     ...AskedLabels

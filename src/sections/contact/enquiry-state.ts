@@ -28,8 +28,8 @@ interface EnquiryState {
   readonly checked: boolean;
   /** What the database refused, until the next change or attempt. */
   readonly refused: EnquiryProblems;
-  /** Whether the values come from a draft of an earlier visit. */
-  readonly restored: boolean;
+  /** The message about a draft of an earlier visit, if the values come from one. */
+  readonly restored?: "draftRestored" | "draftNotSent" | undefined;
   /** Whether the page has reloaded before it could send the values. */
   readonly sendAgain: boolean;
   /** The last attempt to send; undefined once it is stored. */
@@ -63,7 +63,6 @@ export const initialState: EnquiryState = {
   values: emptyEnquiry,
   checked: false,
   refused: {},
-  restored: false,
   sendAgain: false,
 };
 

@@ -50,22 +50,24 @@ export function useEnquiry(asked: Asked, honeypot: string) {
   };
   const enquiry = enquiryOf({ values, chosen: asked.chosen });
 
+  const edit = (field: EnquiryFieldName, value: string) => {
+    dispatch({ type: "edit", field, value });
+    /* Another tab may have changed the other fields. */
+    saveDraft({ values: { ...loadDraft().values, [field]: value } });
+  };
+
   /* What was typed before hydration is newer than the draft, in its own field. A layout effect runs before React writes the
      state into the fields. */
   useBrowserLayoutEffect(() => {
-    const draft = loadDraft();
+    const { values: kept, attempt } = loadDraft();
     const built = new FormData(builtForm);
-    const typed = enquiryWith((field) => built.get(field)?.toString() ?? "");
-    const isRestored = (field: EnquiryFieldName) => !typed[field] && draft.values[field].trim();
-    dispatch({
-      type: "restore",
-      state: {
-        values: enquiryWith((field) => typed[field] || draft.values[field]),
-        attempt: draft.attempt,
-        restored: enquiryFieldNames.some(isRestored),
-        sendAgain: isReloadedFor(draft.attempt),
-      },
-    });
+    const typed = enquiryWith((field) => built.get(field)?.toString());
+    const sendAgain = isReloadedFor(attempt);
+    const isRestored = enquiryFieldNames.some((field) => !typed[field] && kept[field].trim());
+    const message = attempt && !sendAgain ? "draftNotSent" : "draftRestored";
+    const restored = isRestored ? message : undefined;
+    dispatch({ type: "restore", state: { values: kept, attempt, restored, sendAgain } });
+    for (const field of enquiryFieldNames) if (typed[field]) edit(field, typed[field]);
   }, []);
 
   useEffect(() => {
@@ -85,11 +87,6 @@ export function useEnquiry(asked: Asked, honeypot: string) {
       if (document.activeElement === document.body) focused.current?.focus();
     };
   }, [phase.name]);
-
-  const edit = (field: EnquiryFieldName, value: string) => {
-    dispatch({ type: "edit", field, value });
-    saveDraft({ values: { ...values, [field]: value } });
-  };
 
   const fail = (failure: Omit<SendFailure, "stored">, attempt?: EnquiryAttempt) => {
     const { reason, error, refused = {} } = failure;

@@ -11,6 +11,15 @@ test("marks a required field with an asterisk that screen readers skip", () => {
   expect(screen.getByText("*")).toHaveAttribute("aria-hidden", "true");
 });
 
+test("an error is announced: its region is there before it", () => {
+  const { container, rerender } = render(<Field {...text} name="name" label="Name" />);
+  const region = container.querySelector("[aria-live=polite]");
+  expect(region).toBeEmptyDOMElement();
+  rerender(<Field {...text} name="name" label="Name" error="This is too long." />);
+  expect(region).toHaveTextContent("This is too long.");
+  expect(screen.getByRole("textbox")).toHaveAccessibleDescription("This is too long.");
+});
+
 test("an optional field has no asterisk", () => {
   render(<Field {...text} name="phone" label="Phone" type="tel" />);
   expect(screen.getByRole("textbox", { name: "Phone" })).not.toBeRequired();

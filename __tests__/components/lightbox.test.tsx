@@ -10,7 +10,6 @@ jest.mock("../../src/lib/load-picture", () => ({ loadPicture: jest.fn() }));
 const network = jest.mocked(loadPicture);
 
 const labels = {
-  label: "Photograph",
   close: "Close",
   previous: "Previous",
   next: "Next",
@@ -39,11 +38,10 @@ function Page() {
       <Lightbox
         picture={opened}
         preview={{ src: "/braid-420.avif", position: "50% 0%" }}
+        name="Copper braid"
         labels={labels}
         onClose={close}
-      >
-        <p>Copper braid</p>
-      </Lightbox>
+      />
     </>
   );
 }
@@ -78,7 +76,10 @@ test("shows a loading state, then the picture; previous and next are disabled", 
   render(<Page />);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await open();
-  expect(screen.getByRole("dialog", { name: labels.label })).toHaveAttribute("aria-modal", "true");
+  expect(screen.getByRole("dialog", { name: "Copper braid" })).toHaveAttribute(
+    "aria-modal",
+    "true",
+  );
   expect(screen.getByRole("status")).toHaveTextContent(labels.loading);
   expect(screen.getByRole("button", { name: labels.previous })).toBeDisabled();
   expect(screen.getByRole("button", { name: labels.next })).toBeDisabled();

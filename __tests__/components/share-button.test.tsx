@@ -54,6 +54,19 @@ test.each([
   expect(clipboard.writeText).toHaveBeenCalledWith(url);
 });
 
+test("announces each result: another press shows a new one", async () => {
+  setBrowser({ clipboard: clipboardOf(async () => undefined) });
+  show();
+  const announced: (string | null)[] = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      announced.push(...[...addedNodes].map((n) => n.textContent));
+  }).observe(screen.getByRole("status"), { childList: true });
+  await press();
+  await press();
+  expect(announced).toEqual([labels.copied, labels.copied]);
+});
+
 test.each([
   ["has no clipboard, as on an insecure origin", undefined],
   ["refuses to copy", clipboardOf(refuse("NotAllowedError"))],

@@ -2,21 +2,28 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Toast } from "../../src/components/toast";
 
-test.each([
-  ["good", "status"],
-  ["bad", "alert"],
-] as const)("a %s one has the role %s, also before it has content", async (tone, role) => {
-  const onDismiss = jest.fn();
-  const toast = (content: string) => (
+const onDismiss = jest.fn();
+
+function toast(tone: "good" | "bad", content: string) {
+  return (
     <Toast tone={tone} dismissLabel="Dismiss" onDismiss={onDismiss}>
       {content}
     </Toast>
   );
-  const { rerender } = render(toast(""));
-  const region = screen.getByRole(role);
+}
+
+test("a bad one is an alert, also before it has content, and can be dismissed", async () => {
+  const { rerender } = render(toast("bad", ""));
+  const region = screen.getByRole("alert");
   expect(region).toBeEmptyDOMElement();
-  rerender(toast("A description."));
+  rerender(toast("bad", "A description."));
   expect(region).toHaveTextContent("A description.");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
   expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test("a good one is not announced", () => {
+  render(toast("good", "A description."));
+  expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

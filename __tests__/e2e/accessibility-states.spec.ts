@@ -95,7 +95,7 @@ for (const { name: language, at, words } of siteLocales) {
       page,
     }) => {
       const photographs = page.locator("#portfolio li > [aria-haspopup]");
-      const lightbox = page.getByRole("dialog", { name: portfolioWords.lightbox.label });
+      const lightbox = page.getByRole("dialog");
       await open(page, at("/portfolio/nails"));
       await page.waitForLoadState("networkidle");
 

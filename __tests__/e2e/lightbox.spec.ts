@@ -12,7 +12,7 @@ const failed = "This photograph did not load.";
 
 const link = (page: Page, alt = first) =>
   page.getByRole("link", { name: `Open photograph: ${alt}` });
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Photograph" });
+const dialog = (page: Page) => page.getByRole("dialog");
 const picture = (page: Page, alt = first) => dialog(page).getByRole("img", { name: alt });
 const close = (page: Page) => dialog(page).getByRole("button", { name: "Close" });
 const firstLink = (page: Page) => page.locator("#portfolio li > [aria-haspopup]").first();

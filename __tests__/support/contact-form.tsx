@@ -89,6 +89,7 @@ export async function fillIn(message = "Friday at six?") {
 export async function submit() {
   await userEvent.click(button());
   await waitFor(() => expect(button()).toBeEnabled());
+  await act(async () => {}); // The result shows after the focus has returned.
 }
 
 /** What was sent, the last first. */

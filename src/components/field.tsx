@@ -43,13 +43,16 @@ export function Field({ name, label, onChange, type = "text", rows, error, ...re
         {rest.required && <b aria-hidden="true"> *</b>}
       </label>
       {rows ? <textarea rows={rows} {...control} /> : <input type={type} {...control} />}
-      {error && (
-        /* A new element: a browser that has translated the page does not show a change of its text. */
-        <p key={error} id={errorId}>
-          <Icon name="warn" />
-          {error}
-        </p>
-      )}
+      {/* Announced also at the field that has the focus, which is not described again. */}
+      <div aria-live="polite">
+        {error && (
+          /* A new element: a browser that has translated the page does not show a change of its text. */
+          <p key={error} id={errorId}>
+            <Icon name="warn" />
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

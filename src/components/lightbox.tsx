@@ -18,7 +18,6 @@ import type { LightboxAdapterProps } from "./lightbox-adapter";
 import type { PhotoData } from "./photo";
 
 interface LightboxLabels {
-  readonly label: string;
   readonly close: string;
   readonly previous: string;
   readonly next: string;
@@ -31,9 +30,11 @@ export interface LightboxProps {
   picture: PhotoData | null;
   /** A smaller picture that has already loaded. It shows until the large one covers it. */
   preview?: Preview | undefined;
+  /** The name of the picture, shown below it. */
+  name: string | undefined;
   labels: LightboxLabels;
   onClose: () => void;
-  /** The name of the picture and links, below it. */
+  /** Links, below the name. */
   children?: ReactNode;
 }
 
@@ -52,7 +53,7 @@ const fade = 250;
  * and shows the loading and error states. simple-react-lightbox shows the photograph, in `LightboxAdapter`, which loads
  * on the first opening.
  */
-export function Lightbox({ picture, preview, labels, onClose, children }: LightboxProps) {
+export function Lightbox({ picture, preview, name, labels, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { waiting, result } = useShown(picture);
   const failed = !!result && "failed" in result;
@@ -69,7 +70,7 @@ export function Lightbox({ picture, preview, labels, onClose, children }: Lightb
       ref={dialog}
       css={frame}
       aria-modal="true"
-      aria-label={labels.label}
+      aria-label={name}
       onClose={() => dialog.current?.open || onClose()}
     >
       <button type="button" css={closeButton} aria-label={labels.close} onClick={onClose}>
@@ -96,7 +97,12 @@ export function Lightbox({ picture, preview, labels, onClose, children }: Lightb
         )}
       </div>
       {/* At 200 % text, the error needs the whole screen of a phone. */}
-      {!failed && <div css={foot}>{children}</div>}
+      {!failed && (
+        <div css={foot}>
+          <p className="h4">{name}</p>
+          {children}
+        </div>
+      )}
       <button type="button" css={step} aria-label={labels.previous} disabled>
         <Icon name="back" directional />
       </button>

@@ -17,13 +17,16 @@ interface ShareButtonProps {
 
 /** Shares a page with the browser's own dialog, copies its address, or shows it, selected, to be copied by hand. */
 export function ShareButton({ title, url, label, copied, address, compact }: ShareButtonProps) {
-  /* An object, so that each press has an effect. */
-  const [result, setResult] = useState<{ outcome: Outcome }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-  }, [result]);
+  }, [outcome]);
+  const press = () => {
+    setOutcome(undefined); // So that screen readers announce the same result again.
+    void share(title, url).then(setOutcome);
+  };
   return (
     <>
       <button
@@ -31,14 +34,14 @@ export function ShareButton({ title, url, label, copied, address, compact }: Sha
         className={compact ? "js-only" : "btn btn--ghost js-only"}
         {...(compact && { css: circle("2.75rem") })}
         aria-label={compact ? label : undefined}
-        onClick={() => void share(title, url).then((outcome) => setResult({ outcome }))}
+        onClick={press}
       >
         <Icon name="share" /> {!compact && <span>{label}</span>}
       </button>
       <span role="status" css={note}>
-        {result?.outcome === "copied" && copied}
+        {outcome === "copied" && copied}
       </span>
-      {result?.outcome === "neither" && (
+      {outcome === "neither" && (
         <label className="small" css={[line, compact && sameLine]}>
           {!compact && address}
           <input

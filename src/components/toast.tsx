@@ -10,13 +10,14 @@ interface ToastProps {
 }
 
 /**
- * A notification over the page: under the header on phones, at the end of larger screens. Render it before it has content:
- * screen readers announce a change of its region, but not always a new region.
+ * A notification over the page: under the header on phones, at the end of larger screens. Screen readers announce a bad
+ * one. Render it before it has content: they announce a change of its region, but not always a new region. A good one is
+ * not announced, because the page itself shows the success.
  */
 export function Toast({ tone, dismissLabel, onDismiss, children }: ToastProps) {
   const bad = tone === "bad";
   return (
-    <div role={bad ? "alert" : "status"}>
+    <div role={bad ? "alert" : undefined}>
       {children && (
         <div className={bad ? "toast toast--bad" : "toast"}>
           <Icon name={bad ? "warn" : "check"} />

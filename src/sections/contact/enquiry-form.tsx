@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { useDeferredValue } from "react";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
 import { useNear } from "../../hooks/use-in-view";
@@ -65,6 +66,8 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
   const [fieldset, isNear] = useNear<HTMLFieldSetElement>();
   const { values, phase, restored, sendAgain } = state;
   const sending = phase.name === "sending";
+  /* The focus returns first: it would interrupt the announcement. */
+  const announced = useDeferredValue(phase);
   const text = whatsappText(labels, enquiry);
   const field = (name: EnquiryFieldName) => {
     const { type, limit, required } = enquiryFields[name];
@@ -117,7 +120,7 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
         {/* Screen readers announce a change of a region, but not always a new region. */}
         <div role="status" className="banner">
           {sending && <span className="vh">{labels.sending}</span>}
-          {phase.name === "sent" && phase.banner && (
+          {announced.name === "sent" && announced.banner && (
             <p ref={scrollIntoView}>
               <Icon name="check" />
               {labels.success}
@@ -144,7 +147,7 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
           </a>
         </p>
         <EnquiryNotice
-          phase={phase}
+          phase={announced}
           labels={labels}
           salon={salon}
           whatsappText={text}

@@ -38,22 +38,20 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
     <Lightbox
       picture={(opened && picture) ?? null}
       preview={preview}
+      name={photograph?.name}
       labels={{ ...content.lightbox, failed: messages.errors.lightboxFailed }}
       onClose={onClose}
     >
       {photograph && (
-        <>
-          <p className="h4">{photograph.name}</p>
-          <p css={actions}>
-            <PhotographActions
-              key={opened?.photograph.path}
-              photograph={photograph}
-              ask={ask}
-              labels={content.photograph}
-              compact
-            />
-          </p>
-        </>
+        <p css={actions}>
+          <PhotographActions
+            key={opened?.photograph.path}
+            photograph={photograph}
+            ask={ask}
+            labels={content.photograph}
+            compact
+          />
+        </p>
       )}
     </Lightbox>
   );
@@ -103,7 +101,6 @@ export const fragment = graphql`
       }
     }
     lightbox {
-      label
       close
       previous
       next

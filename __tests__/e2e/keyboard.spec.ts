@@ -106,7 +106,7 @@ test.describe("without a mouse", () => {
     test(`a photograph of ${at("/portfolio")} can be filtered, opened and closed`, async ({
       page,
     }) => {
-      const { name, image: { alt = "" } = {} } = portfolio.at(-1) ?? {};
+      const { name = "", image: { alt = "" } = {} } = portfolio.at(-1) ?? {};
       const link = (name = "") => page.getByRole("link", { name, exact: true });
       const secondPage = link(interpolate(portfolioPage.pageLabel, { page: 2 }));
       const photograph = link(interpolate(portfolioPage.openLabel, { alt }));

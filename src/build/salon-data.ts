@@ -1,6 +1,6 @@
 import type { CreatePagesArgs } from "gatsby";
 
-/* Fragments do not work in `createPages`. */
+/* In the queries of the pages, browsers would load this data, too. Fragments do not work in `createPages`. */
 const query = /* GraphQL */ `
   query SalonData {
     allSalon {

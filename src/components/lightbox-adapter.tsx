@@ -8,8 +8,8 @@ export interface LightboxAdapterProps {
 }
 
 /**
- * Wraps simple-react-lightbox, which shows the picture. It has no dialog semantics, so `Lightbox` provides the dialog,
- * the buttons and the keyboard. This component works around four defects of the library:
+ * Wraps simple-react-lightbox (about 100 KB of gzip, no longer maintained), which shows the picture. It has no dialog
+ * role, focus handling or error state, so `Lightbox` has these and the buttons. This component works around four defects:
  * - It renders into the body, outside the dialog. Move its node in, and back before React removes it.
  * - It closes on any mouse click. Stop `mousedown` before it reaches the library.
  * - It leaves inline styles on the page. Remove them.

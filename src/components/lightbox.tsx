@@ -50,8 +50,7 @@ const fade = 250;
 
 /**
  * A photograph over the page. This component is the dialog, which opens at once: it traps focus, makes the page inert,
- * and shows the loading and error states. simple-react-lightbox shows the photograph, in `LightboxAdapter`, which loads
- * on the first opening.
+ * and shows the loading and error states. `LightboxAdapter` shows the photograph; it loads on the first opening.
  */
 export function Lightbox({ picture, preview, name, labels, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);

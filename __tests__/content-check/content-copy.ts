@@ -17,6 +17,7 @@ import {
   checkContent,
   checkDocument,
   type CheckOptions,
+  checkValues,
 } from "../../src/content-check/check-content";
 import { readDocument } from "../../src/content-check/document";
 import { type Problem, reported } from "../../src/content-check/problem";
@@ -142,7 +143,7 @@ export class ContentCopy {
     return (await this.problems(options)).filter((problem) => !isError(problem)).map(written);
   }
 
-  /** The errors that a file has by itself. */
+  /** The errors that a file has by itself, with the pictures and films that it names. */
   async errorsIn(file: ContentFile, today?: string): Promise<string[]> {
     return (await this.problemsIn(file, today)).filter(isError).map(written);
   }
@@ -153,7 +154,8 @@ export class ContentCopy {
 
   private async problemsIn(file: ContentFile, today = kuwaitDate(new Date())): Promise<Problem[]> {
     const document = await readDocument(this.folder, file);
-    return reported(checkDocument(document, today));
+    const values = await checkValues(this.folder, new Map([[file, document]]));
+    return reported([...values, ...checkDocument(document, today)]);
   }
 
   problems(options?: CheckOptions): Promise<Problem[]> {

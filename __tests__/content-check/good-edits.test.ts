@@ -11,7 +11,7 @@ afterAll(() => copy.remove());
 describe("the content check accepts", () => {
   it.each(["Hair 👩‍🦰", "Love ❤️‍🔥", "Hair 👩🏽‍🦱 for you"])("the joined emoji of %s", async (en) => {
     copy.set("services/services.json", "0.name", { en, ar: en });
-    expect(await copy.errors()).toEqual([]);
+    expect(await copy.errorsIn("services/services.json")).toEqual([]);
   });
 
   it("a new category of services with its first service", async () => {
@@ -53,12 +53,12 @@ describe("the content check accepts", () => {
     const fridays = { ...ramadan, days: ["friday"] };
     const saturdays = { ...ramadan, days: ["saturday"] };
     copy.set("site.json", "hours.exceptions", [ramadan, national, fridays, saturdays]);
-    expect(await copy.errors()).toEqual([]);
+    expect(await copy.errorsIn("site.json")).toEqual([]);
   });
 
   it("offers without a last day", async () => {
     copy.set("pages/special-offers.json", "validUntil", undefined);
-    expect(await copy.errors()).toEqual([]);
+    expect(await copy.errorsIn("pages/special-offers.json")).toEqual([]);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe("the content check accepts", () => {
     ],
   ])("the social networks %j", async (social) => {
     copy.set("site.json", "social", social);
-    expect(await copy.errors()).toEqual([]);
+    expect(await copy.errorsIn("site.json")).toEqual([]);
   });
 
   it("a closed Friday, and two ranges of hours on Saturday and in Ramadan", async () => {
@@ -88,6 +88,6 @@ describe("the content check accepts", () => {
       const days = { from: "2027-02-08", to: "2027-03-09" };
       hours.exceptions = [{ name: { en: "Ramadan hours" }, ...days, open: hours.saturday }];
     });
-    expect(await copy.errors({ today: "2027-02-01" })).toEqual([]);
+    expect(await copy.errorsIn("site.json", "2027-02-01")).toEqual([]);
   });
 });

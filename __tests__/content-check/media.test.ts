@@ -13,33 +13,38 @@ afterAll(() => copy.remove());
 const portfolio = "portfolio/portfolio.json";
 const films = "testimonials/films.json";
 
-function picture(width: number, height: number, format: "jpeg" | "png" | "webp" = "jpeg") {
+function picture(width = 800, height = 1000, format: Format = "jpeg") {
   const create = { width, height, channels: 3, background: "#6B1F30" } as const;
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
 /** A picture with 16 bits per colour and a colour profile. */
 function deepPicture(): Promise<Buffer> {
-  const raw = { width: 1200, height: 1500, channels: 3 } as const;
-  return sharp(new Uint16Array(1200 * 1500 * 3), { raw })
+  const raw = { width: 800, height: 1000, channels: 3 } as const;
+  return sharp(new Uint16Array(800 * 1000 * 3), { raw })
     .toColourspace("rgb16")
     .withIccProfile("p3")
     .png()
     .toBuffer();
 }
 
+type Format = "jpeg" | "png" | "webp";
+const photos = new Map<Format, Promise<Buffer>>();
+
 /** A picture that no other file shows, and that does not compress. */
-function photo(format: "jpeg" | "png" | "webp" = "jpeg"): Promise<Buffer> {
+function photo(format: Format = "jpeg"): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const create = { width: 1200, height: 1500, channels: 3, background: "#6B1F30", noise } as const;
-  return sharp({ create }).toFormat(format).toBuffer();
+  const create = { width: 800, height: 1000, channels: 3, background: "#6B1F30", noise } as const;
+  const bytes = photos.get(format) ?? sharp({ create }).toFormat(format).toBuffer();
+  photos.set(format, bytes);
+  return bytes;
 }
 
 /** Makes this file the first picture of the portfolio. Returns the errors of the check. */
 async function errorsWith(name: string, contents?: Buffer, alt = "A garnet wall.") {
   if (contents) copy.put(`portfolio/pictures/${name}`, contents);
   copy.set(portfolio, "0.image", { src: `./pictures/${name}`, alt: { en: alt } });
-  return copy.errors();
+  return copy.errorsIn(portfolio);
 }
 
 /** The start of a message about the first picture of the portfolio. */
@@ -51,7 +56,7 @@ describe("a photograph", () => {
     "is accepted as %s",
     async (name) => {
       const format = name.endsWith("png") ? "png" : name.endsWith("webp") ? "webp" : "jpeg";
-      expect(await errorsWith(name, await picture(1200, 1500, format))).toEqual([]);
+      expect(await errorsWith(name, await picture(800, 1000, format))).toEqual([]);
     },
   );
 
@@ -80,8 +85,8 @@ describe("a photograph", () => {
       undefined,
       "does not exist. Upload the file there, or correct the name.",
     ],
-    ["nails #1.jpg", () => picture(1200, 1500), badName],
-    ["nails?.jpg", () => picture(1200, 1500), badName],
+    ["nails #1.jpg", () => picture(), badName],
+    ["nails?.jpg", () => picture(), badName],
     [
       "small.jpg",
       () => picture(500, 700),
@@ -89,7 +94,7 @@ describe("a photograph", () => {
     ],
     [
       "really-png.jpg",
-      () => picture(1200, 1500, "png"),
+      () => picture(800, 1000, "png"),
       "is really PNG, not JPG. Change the end of its name to .png, here and in the folder.",
     ],
     ["notes.jpg", text("Call the photographer."), noPicture],
@@ -100,7 +105,7 @@ describe("a photograph", () => {
     ["IMG_0014.jpg", text("\0\0\0\u0018ftypmif1\0\0\0\0mif1heic"), heicRemedy],
     [
       "heavy.jpg",
-      async () => Buffer.concat([await picture(1200, 1500), Buffer.alloc(16 * 1024 * 1024)]),
+      async () => Buffer.concat([await picture(), Buffer.alloc(16 * 1024 * 1024)]),
       "is 16.0 MB; the limit is 15 MB. Save it as JPEG, about 2400 pixels wide.",
     ],
     ["head.jpg", async () => (await photo()).subarray(0, 15), unreadable],
@@ -118,7 +123,7 @@ describe("a photograph", () => {
   });
 
   it("is rejected if its name differs from that of the file", async () => {
-    copy.put("portfolio/pictures/Velvet-chair.JPG", await picture(1200, 1500));
+    copy.put("portfolio/pictures/Velvet-chair.JPG", await picture());
     expect(await errorsWith("Velvet-chiar.JPG")).toEqual([
       `${at("Velvet-chiar.JPG")} does not exist. Did you mean "Velvet-chair.JPG"?`,
     ]);
@@ -145,7 +150,7 @@ describe("a photograph", () => {
     const last = copy.json(portfolio).length - 1;
     const places = [0, last].map((entry) => copy.placeOf(portfolio, `${entry}.image.src`));
     const [one, two] = places.map((place) => place.split(":")[1]);
-    expect(await copy.errors()).toEqual([
+    expect(await copy.errorsIn(portfolio)).toEqual([
       `${places[1]} Lines ${one} and ${two} show the same picture. Change the one of the new entry.`,
     ]);
   });
@@ -155,7 +160,7 @@ describe("a photograph", () => {
     ["new", "new.jpg", "WhatsApp Image 2026-11-20 at 10.14.55"],
   ])("is rejected with a file name as alt text: %s …", async (...names) => {
     for (const alt of names) {
-      expect(await errorsWith("new.jpg", await picture(1200, 1500), alt)).toEqual([
+      expect(await errorsWith("new.jpg", await picture(), alt)).toEqual([
         `${copy.placeOf(portfolio, "0.image.alt.en")} Alt text "${alt}" is the name of a file. Describe in one plain sentence what the photograph shows.`,
       ]);
     }
@@ -164,7 +169,7 @@ describe("a photograph", () => {
   it.each(["A mirror.", "Photo booth with 12 lamps.", "Roses", "Almond nails, number 3 of a set."])(
     "is accepted with alt text that starts like a file name: %s",
     async (alt) => {
-      expect(await errorsWith("new.jpg", await picture(1200, 1500), alt)).toEqual([]);
+      expect(await errorsWith("new.jpg", await picture(), alt)).toEqual([]);
     },
   );
 
@@ -183,11 +188,13 @@ describe("a photograph", () => {
     const { minWidth, minHeight } = imagePresets.SPACE;
     copy.put("pages/pictures/room.jpg", await picture(minWidth - 1, minHeight));
     copy.set("pages/home.json", "space.photos.0.picture.src", "./pictures/room.jpg");
-    expect((await copy.errors()).join()).toContain(
+    expect((await copy.errorsIn("pages/home.json")).join()).toContain(
       `here it must be at least ${minWidth} x ${minHeight}.`,
     );
     copy.put("pages/pictures/room.jpg", await picture(minWidth, minHeight - 1));
-    expect((await copy.errors()).join()).toContain(`is ${minWidth} x ${minHeight - 1} pixels`);
+    expect((await copy.errorsIn("pages/home.json")).join()).toContain(
+      `is ${minWidth} x ${minHeight - 1} pixels`,
+    );
   });
 });
 
@@ -214,7 +221,7 @@ describe("a film", () => {
   async function errorsOf(contents: Buffer): Promise<string[]> {
     copy.put("testimonials/films/seeded.mp4", contents);
     copy.set(films, "0.video", "./films/seeded.mp4");
-    return copy.errors();
+    return copy.errorsIn(films);
   }
 
   it("is accepted if it lasts 6.5 seconds, in H.264", async () => {
@@ -228,7 +235,7 @@ describe("a film", () => {
       const says =
         'is not the path of a film. The site shows only films of its own: upload the film to content/testimonials/films, and write its path, like "./films/….mp4".';
       copy.set(films, "0.video", address);
-      expect((await copy.errors()).join("\n")).toContain(`Video "${address}" ${says}`);
+      expect((await copy.errorsIn(films)).join("\n")).toContain(`Video "${address}" ${says}`);
     },
   );
 
@@ -266,7 +273,7 @@ describe("a film", () => {
   it("is rejected without its captions, and not given those of another film", async () => {
     copy.set(films, "0.captions.ar", "./films/testimonial-97-captions.ar.vtt");
     copy.put("testimonials/films/testimonial-98-captions.ar.vtt", "WEBVTT\n\n");
-    expect(await copy.errors()).toEqual([
+    expect(await copy.errorsIn(films)).toEqual([
       `${copy.placeOf(films, "0.captions.ar")} Captions (ar) "./films/testimonial-97-captions.ar.vtt" does not exist. Upload the file there, or correct the name.`,
     ]);
   });
@@ -274,7 +281,7 @@ describe("a film", () => {
   it("is rejected if the captions of one locale have no lines", async () => {
     copy.put("testimonials/films/empty.vtt", "WEBVTT\n\n");
     copy.set(films, "0.captions.ar", "./films/empty.vtt");
-    expect(await copy.errors()).toEqual([
+    expect(await copy.errorsIn(films)).toEqual([
       `${copy.placeOf(films, "0.captions.ar")} Captions (ar) "./films/empty.vtt" have no lines. Write what is said in the film.`,
     ]);
   });
@@ -290,7 +297,7 @@ describe("captions", () => {
   async function errorsOf(contents: string | Buffer): Promise<string[]> {
     copy.put("testimonials/films/seeded.vtt", contents);
     copy.set(films, "0.captions.ar", "./films/seeded.vtt");
-    return copy.errors();
+    return copy.errorsIn(films);
   }
 
   const start = () => `${copy.placeOf(films, "0.captions.ar")} Captions (ar) "./films/seeded.vtt"`;
@@ -374,23 +381,23 @@ describe("a logo", () => {
     ],
   ])("is reported with %s", async (attributes, says) => {
     copy.put("brand/logo.svg", logo(attributes));
-    expect(await copy.notices()).toContain(
+    expect(await copy.noticesIn("site.json")).toContain(
       `${copy.placeOf("site.json", "brand.logo.en")} Logo (en) "./brand/logo.svg" ${says}`,
     );
-    expect(await copy.errors()).toEqual([]);
+    expect(await copy.errorsIn("site.json")).toEqual([]);
   });
 
   it("is not reported as a wide wordmark, nor is a square icon", async () => {
     copy.put("brand/logo.svg", logo('viewBox="0 0 300 100"'));
     copy.put("brand/mark.svg", logo('viewBox="0 0 160 160"'));
-    expect((await copy.notices()).join()).not.toContain("wordmark");
+    expect((await copy.noticesIn("site.json")).join()).not.toContain("wordmark");
   });
 });
 
 describe("a drawing", () => {
   it("is rejected if it is not SVG", async () => {
     copy.put("brand/logo.svg", "not a drawing");
-    expect((await copy.errors()).join()).toContain(
+    expect((await copy.errorsIn("site.json")).join()).toContain(
       'Logo (en) "./brand/logo.svg" must be SVG, but the file is not.',
     );
   });
@@ -407,7 +414,7 @@ describe("a drawing", () => {
     ["with a bare &", `<svg ${xmlns}><title>Hair & Spa</title></svg>`, invalid],
   ])("is rejected %s", async (_how, contents, says) => {
     copy.put("brand/mark.svg", contents);
-    expect(await copy.errors()).toEqual([
+    expect(await copy.errorsIn("site.json")).toEqual([
       `${copy.placeOf("site.json", "brand.mark")} Mark "./brand/mark.svg" ${says}`,
     ]);
   });
@@ -418,12 +425,14 @@ describe("a drawing", () => {
     ['<image href="a.png"/>', "contains a picture"],
   ])("is reported with %.20s", async (contents, says) => {
     copy.put("brand/mark.svg", `<svg ${xmlns}>${contents}</svg>`);
-    expect((await copy.notices()).join()).toContain(`Mark "./brand/mark.svg" ${says}`);
-    expect(await copy.errors()).toEqual([]);
+    expect((await copy.noticesIn("site.json")).join()).toContain(`Mark "./brand/mark.svg" ${says}`);
+    expect(await copy.errorsIn("site.json")).toEqual([]);
   });
 
   it("is rejected if it is missing", async () => {
     copy.rename("brand/map.svg", "plan.svg");
-    expect((await copy.errors()).join()).toContain('Drawing "./brand/map.svg" does not exist.');
+    expect((await copy.errorsIn("site.json")).join()).toContain(
+      'Drawing "./brand/map.svg" does not exist.',
+    );
   });
 });

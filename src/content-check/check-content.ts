@@ -73,7 +73,7 @@ function readAll(contentDir: string): Promise<ContentDocument[]> {
 }
 
 /** Checks each value by the site's own schema keywords, and the files that the values name. */
-async function checkValues(contentDir: string, documents: Documents): Promise<Problem[]> {
+export async function checkValues(contentDir: string, documents: Documents): Promise<Problem[]> {
   const values = [...documents.values()].flatMap(valuesOf);
   const named = namedFiles(values);
   const found = values.flatMap((value) => fileOf(value, named) ?? []);

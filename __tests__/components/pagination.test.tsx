@@ -25,19 +25,6 @@ test.each([0, 1])("shows nothing for %i pages", (pages) => {
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("has a link for each page and marks the current one", () => {
-  show(3, 2);
-  expect(screen.getByRole("navigation", { name: "Portfolio pages" })).toBeInTheDocument();
-  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "1",
-    "2",
-    "3",
-  ]);
-  expect(screen.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
-  expect(screen.getByRole("link", { name: "Page 3" })).toHaveAttribute("href", "/portfolio/3");
-  expect(screen.getByRole("link", { name: "Page 1" })).not.toHaveAttribute("aria-current");
-});
-
 test("shows gaps between many pages and hides them from screen readers", () => {
   show(30, 10);
   const row = screen.getByRole("navigation");

@@ -11,15 +11,6 @@ beforeEach(() => {
   };
 });
 
-test("a new path sends one page view", () => {
-  reportPageView("/", undefined);
-  reportPageView("/services", "/");
-  expect(sent.filter(([name]) => name === "event")).toEqual([
-    ["event", "page_view", { page_path: "/" }],
-    ["event", "page_view", { page_path: "/services" }],
-  ]);
-});
-
 test("events contain the addresses of the page and of its referrer, without what a visitor looks for", () => {
   const { origin } = location;
   const referrer = jest.spyOn(document, "referrer", "get");

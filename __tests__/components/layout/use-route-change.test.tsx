@@ -71,13 +71,6 @@ test("a change of hash alone does not scroll, move focus or close the menu", () 
   expect(document.body).toHaveFocus();
 });
 
-test("a change within a page that keeps its place does not scroll or move focus", () => {
-  const portfolio = { pageKey: "portfolio", keepsPlace: true };
-  go({ path: "/portfolio/nails", ...portfolio }, { path: "/portfolio", ...portfolio });
-  expect(scrolledTo).not.toHaveBeenCalled();
-  expect(document.body).toHaveFocus();
-});
-
 test("another link to a page that stays mounted scrolls to the top and focuses the heading", () => {
   go(
     { path: "/portfolio", pageKey: "portfolio" },
@@ -85,10 +78,4 @@ test("another link to a page that stays mounted scrolls to the top and focuses t
   );
   expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
   expect(heading()).toHaveFocus();
-});
-
-test("Back from another page scrolls to the top", () => {
-  const keepsPlace = true;
-  go({ path: "/portfolio/nails", pageKey: "portfolio", keepsPlace }, { path: "/about" });
-  expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
 });

@@ -154,12 +154,12 @@ test("a press with a modifier key is left to the browser", async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-/** Does not wait for "popstate", which the gallery may stop. */
-const goBack = () =>
-  act(async () => {
-    history.back();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+/** Waits for the address, because the gallery may stop "popstate". */
+async function goBack() {
+  const before = location.href;
+  history.back();
+  await waitFor(() => expect(location.href).not.toBe(before));
+}
 
 test("Back to a view that is not loaded loads it first", async () => {
   history.replaceState(null, "", "/portfolio/nails/2");

@@ -8,7 +8,6 @@ export interface BreadcrumbProps {
   names?: readonly string[];
   /** The site's address, without a trailing slash. */
   siteUrl: string;
-  /** The first entry. */
   home: { readonly label: string; readonly path: string };
   /** The accessible name. */
   label: string;
@@ -19,7 +18,6 @@ export interface BreadcrumbProps {
 interface Crumb {
   readonly name: string;
   readonly path: string;
-  /** Whether there is a page at the path. */
   readonly isPage: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Icon } from "./icon";
 
-/** The copy and the link of the error screen. */
 export interface ErrorScreen {
   title: string;
   /** The label of the link to the home page. */

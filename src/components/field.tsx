@@ -14,7 +14,6 @@ interface FieldProps {
   /** Makes it a textarea with this many rows. */
   rows?: number;
   disabled?: boolean;
-  /** The error message, a sentence. */
   error?: string | undefined;
 }
 

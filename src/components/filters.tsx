@@ -5,7 +5,6 @@ import { PressLink } from "./press-link";
 interface Filter {
   readonly key: string;
   readonly name: string;
-  /** The address of what it shows. */
   readonly path: string;
 }
 

@@ -3,12 +3,10 @@ import { useNear } from "../hooks/use-in-view";
 import { savesData } from "../lib/saves-data";
 
 interface LazyMapProps {
-  /** The address of the map to embed. */
   src: string;
   title: string;
   /** The address of the placeholder image, in a 4:3 ratio. */
   drawing: string;
-  /** The label of the button that loads the map under Save-Data. */
   showLabel: string;
 }
 

@@ -112,7 +112,6 @@ export function Lightbox({ picture, preview, name, labels, onClose, children }: 
   );
 }
 
-/** Loads the component that shows the picture. */
 export const loadAdapter = () => import("./lightbox-adapter");
 
 type Result =

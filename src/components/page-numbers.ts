@@ -1,4 +1,3 @@
-/** The largest number of pages that are all listed. */
 const maxWithoutGap = 12;
 
 /** A page number, or a gap before or after the current page. */

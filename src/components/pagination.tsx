@@ -10,7 +10,6 @@ interface PaginationProps {
   pageLabel: string;
   pages: number;
   current: number;
-  /** The address of a page. */
   addressOf: (page: number) => string;
   onSelect: (page: number) => void;
   /** Called on hover and focus, so that the caller can prefetch. */

@@ -3,7 +3,6 @@ import { circle } from "../theme/circle";
 import { Icon } from "./icon";
 
 interface ShareButtonProps {
-  /** What is shared: its name and its address. */
   title: string;
   url: string;
   label: string;

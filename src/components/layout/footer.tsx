@@ -36,7 +36,6 @@ function shapeOf({ width, height }: Queries.ImageFile): CSSProperties & Record<"
   return { "--shape": width / height };
 }
 
-/** The footer of every page. */
 export function Footer(props: FooterProps) {
   const year = useInBrowser(() => new Date().getFullYear(), props.builtIn);
   return (

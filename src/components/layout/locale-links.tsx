@@ -1,12 +1,10 @@
 import type { SyntheticEvent } from "react";
 
-/** A link to a page in another locale. */
 interface LocaleLink {
   readonly code: string;
   readonly pathPrefix: string;
   /** The language's name in that language. */
   readonly name: string;
-  /** The address of the page in that locale. */
   readonly to: string;
 }
 

@@ -16,9 +16,7 @@ export interface MenuProps {
   navigation: readonly NavigationLink[];
   path: string;
   homePath: string;
-  /** Links to the page in other locales. */
   localeLinks: ReactNode;
-  /** The content at the bottom of the menu. */
   children: ReactNode;
 }
 

@@ -5,11 +5,9 @@ import { desktop, lowPicture, lowScreen } from "../../theme/media";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 
 interface StoryProps extends Queries.AboutStorySectionFragment {
-  /** The address, for the breadcrumb. */
   path: string;
 }
 
-/** The salon's story, with a photograph. */
 export function Story({ path, name, story }: StoryProps) {
   return (
     <Section className="bleeds" css={head}>

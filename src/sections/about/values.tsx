@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { Section } from "../../components/section";
 import { desktop } from "../../theme/media";
 
-/** The salon's three values. */
 export function Values({ values }: Queries.AboutValuesSectionFragment) {
   return (
     <Section className="section">

@@ -10,7 +10,6 @@ import type { Asked } from "./use-asked";
 interface AskedListProps {
   asked: Asked;
   labels: Queries.AskedLabelsFragment;
-  /** The sentence that no more photographs can be kept. */
   full: string;
   /** Whether the form is near the viewport. The pictures load then. */
   isNear: boolean;

@@ -33,7 +33,6 @@ export function saveDraft(change: Partial<EnquiryDraft>): void {
   store(draftKey, isEmpty ? "" : JSON.stringify({ ...draft, savedAt: Date.now() }));
 }
 
-/** Whether a field has text. */
 function hasText(values: EnquiryValues): boolean {
   return Object.values(values).some((value) => value.trim());
 }
@@ -58,7 +57,6 @@ export function deleteSentDraft(
   if (attemptToSend(enquiryOf(loadDraft()), attempt) === attempt) deleteDraft();
 }
 
-/** Deletes the draft. */
 export function deleteDraft(): void {
   store(draftKey, "");
 }

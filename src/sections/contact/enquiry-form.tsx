@@ -27,7 +27,6 @@ export interface EnquiryFormProps {
   salon: Queries.EnquirySalonFragment;
 }
 
-/** The label of a field, and the messages that it can show. */
 interface FieldWords extends Readonly<Partial<Record<EnquiryProblem, string>>> {
   readonly label: string;
 }

@@ -55,7 +55,6 @@ type EnquiryAction =
     }
   /** The visitor closed the toast, or the banner has timed out. */
   | { readonly type: "hide"; readonly part: "banner" | "toast" }
-  /** The visitor deleted the draft. */
   | { readonly type: "clear" };
 
 export const initialState: EnquiryState = {

@@ -1,6 +1,5 @@
 import { interpolate } from "../../lib/interpolate";
 
-/** A field of the form. */
 interface EnquiryField {
   /** The type of its input, or `lines` for a text of several lines. */
   readonly type: "text" | "email" | "tel" | "lines";
@@ -26,7 +25,6 @@ export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryF
 
 type EachField<Value> = Readonly<Record<EnquiryFieldName, Value>>;
 
-/** The values of the form's fields. */
 export type EnquiryValues = EachField<string>;
 
 /** A row of the table `enquiries`, created in the browser. */
@@ -39,7 +37,6 @@ export interface Enquiry extends EachField<string | null> {
 /** The possible errors of a field, named as in ValidityState; content has a sentence for each. */
 export type EnquiryProblem = "valueMissing" | "typeMismatch" | "tooLong";
 
-/** The error of each invalid field. */
 export type EnquiryProblems = Partial<EachField<EnquiryProblem>>;
 
 /** The value that a function returns for each field. */
@@ -108,7 +105,6 @@ interface WhatsappLabels {
   readonly whatsappEmpty: string;
 }
 
-/** An enquiry as the text of a WhatsApp message. */
 export function whatsappText(labels: WhatsappLabels, enquiry: EnquiryValues): string {
   const { name, message } = cleanEnquiry(enquiry);
   if (!name) return message || labels.whatsappEmpty;

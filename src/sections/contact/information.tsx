@@ -11,7 +11,6 @@ interface InformationProps {
   salon: Queries.InformationSalonFragment;
 }
 
-/** 'Contact Information': the salon's address, hours and contact links. */
 export function Information({ labels, salon }: InformationProps) {
   const { address, phone, email, hoursText, map, messages, comma } = salon;
   const { block, building, street, district, country } = address;

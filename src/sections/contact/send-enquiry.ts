@@ -20,7 +20,6 @@ const pause = 1_000;
 
 let client: SupabaseClient | undefined;
 
-/** Creates the client on first use. It keeps no session. */
 function connect(): SupabaseClient {
   client ??= createClient(
     process.env.GATSBY_SUPABASE_URL ?? "",

@@ -150,9 +150,7 @@ export function useEnquiry(asked: Asked, honeypot: string) {
     state,
     /** The values as they are sent: the message begins with what the visitor asks for. */
     enquiry,
-    /** The error that is shown at a field. */
     problemOf,
-    /** Event handlers of the form element. */
     events: { onSubmit, onFocus: loadSender },
     hydrated,
     edit,

@@ -4,7 +4,6 @@ import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { desktop, lowPicture, lowScreen } from "../../theme/media";
 
-/** A description of a visit, with a photograph. */
 export function Experience({ experience }: Queries.HomeExperienceFragment) {
   return (
     <Section className="section bleeds">

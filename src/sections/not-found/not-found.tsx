@@ -10,7 +10,6 @@ interface NotFoundProps extends Queries.NotFoundScreenFragment {
   path: string;
 }
 
-/** The 404 page: a picture, the code and text from the content, and a link to the home page. */
 export function NotFound({ path, code, text, action, picture }: NotFoundProps) {
   // The same HTML is served for every unknown address, so the path is known only in the browser.
   const attempted = useInBrowser(() => path, null);

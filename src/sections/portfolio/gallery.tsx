@@ -23,7 +23,6 @@ import { useViewNavigation } from "./use-view-navigation";
 
 interface GalleryProps {
   page: Queries.PortfolioGalleryFragment;
-  /** The view of the page. */
   view: PortfolioView;
 }
 

@@ -1,4 +1,3 @@
-/** A photograph that the visitor has opened. */
 export interface OpenedPhoto {
   readonly photograph: Queries.PortfolioTileFragment;
   /** The address of the file that its tile shows; empty if that has not loaded. */

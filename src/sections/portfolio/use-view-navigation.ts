@@ -13,7 +13,6 @@ interface ViewNavigation {
   readonly choose: (view: PortfolioView) => void;
   /** Forgets a choice that is still loading. */
   readonly cancel: () => void;
-  /** Loads the chosen view again after a failure. */
   readonly retry: () => void;
 }
 

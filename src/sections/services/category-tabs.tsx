@@ -7,7 +7,6 @@ import { useCategoryHash } from "./use-category-hash";
 interface CategoryTabsProps {
   /** All categories: an address can name one without a tab. */
   categories: readonly Queries.PriceListCategoryFragment[];
-  /** The accessible name of the tab list. */
   label: string;
   /** The text before the links to the categories without tabs. */
   furtherText: string;

@@ -12,7 +12,6 @@ interface PriceListProps {
   page: Queries.ServicesPriceListFragment;
   categories: readonly Queries.PriceListCategoryFragment[];
   offers: Queries.OffersLineFragment;
-  /** The page's address. */
   path: string;
 }
 

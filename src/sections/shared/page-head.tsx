@@ -10,7 +10,6 @@ export interface PageHeadProps {
     readonly salon: Queries.FrameFragment | null;
   };
   pageContext: PageLocale;
-  /** Further elements of the head. */
   children?: ReactNode;
 }
 

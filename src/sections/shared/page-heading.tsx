@@ -10,7 +10,6 @@ interface PageHeadingProps {
   heading: string;
   lead: string;
   background?: NonNullable<SectionProps["background"]>;
-  /** Content below them. */
   children?: ReactNode;
 }
 
@@ -38,7 +37,6 @@ interface HeadingTextProps extends Pick<PageHeadingProps, "path" | "names" | "le
   stacked?: boolean;
   /** Content at the other end of the breadcrumb's line, which is short then. */
   beside?: ReactNode;
-  /** Content below the sentence. */
   children?: ReactNode;
 }
 

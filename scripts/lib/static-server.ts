@@ -23,7 +23,8 @@ export interface Served {
 
 /**
  * Serves a folder like Cloudflare Pages until `close` is called: clean addresses, `_headers`, compression, the 404 page of
- * the language, and whole files in answer to range requests. A build in another terminal may replace the files.
+ * the language, and whole files in answer to range requests; but it does not redirect `/about.html`. A build in another
+ * terminal may replace the files.
  */
 export async function serve({ dir, port = 0, host = "127.0.0.1" }: Serving): Promise<Served> {
   const root = path.resolve(dir);

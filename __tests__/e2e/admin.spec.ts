@@ -12,10 +12,8 @@ import {
   type Forms,
   openForms,
   openRow,
-  press,
   scrollDown,
 } from "../support/admin";
-import { allContent } from "../support/content";
 import { collectOtherHostRequests } from "../support/journey";
 import { test } from "../support/test";
 
@@ -30,7 +28,6 @@ const fixture = path.resolve(__dirname, "../fixtures/content");
 
 const services = "services/services.json";
 const portfolio = "portfolio/portfolio.json";
-const filters = "pages/portfolio.json";
 const site = "site.json";
 
 /** The last photograph, as the file of the portfolio has it. */
@@ -69,12 +66,10 @@ test.beforeAll(async ({ browser }) => {
   content = path.join(mkdtempSync(path.join(os.tmpdir(), "zahrelle-forms-")), "content");
   cpSync(fixture, content, { recursive: true });
   edit(services, (list) => {
-    list.pop();
     list[0].price = "KD 1";
   });
   edit(portfolio, (list) => list.pop());
   rmSync(path.join(content, "portfolio", newPhotograph.image.src));
-  edit(filters, (data) => delete data.filters[1].ask);
   edit(site, ({ hours }) => hours.exceptions.pop());
   page = await browser.newPage();
   otherHostRequests = collectOtherHostRequests(page);
@@ -119,21 +114,6 @@ test("a price is changed, and nothing else of the file; mistakes are not saved",
   await expect(name).toHaveAttribute("aria-invalid", "true");
   expect(await saved(services)).toEqual(before);
   await name.fill("Dry Cut");
-  await forms.save();
-  expect(await saved(services)).toEqual(expected(services).slice(0, -1));
-});
-
-test("a service is added in both languages, with a kind from the list, a number and a short name", async () => {
-  await forms.open(services);
-  await addEntry(page, "entries", "Service", 30);
-  await scrollDown(page, "entries", field(page, "entries.29.category"));
-  await box(page, "entries.29.name.en").fill("Long Layers");
-  await box(page, "entries.29.name.ar").fill("تدريج طويل");
-  await box(page, "entries.29.price").fill("KD 10");
-  for (const { label } of allContent.categories) {
-    await choose(page, "entries.29.category", label.en);
-  }
-  await choose(page, "entries.29.category", "Cuts");
   await forms.save();
   expect(await saved(services)).toEqual(expected(services));
 });
@@ -183,33 +163,6 @@ test("holiday hours are added, but not with the last day before the first", asyn
 test("the content check accepts what the forms saved", async () => {
   const photo = path.posix.join("portfolio", newPhotograph.image.src);
   expect(await mistakesIn([services, portfolio, photo, site])).toEqual([]);
-});
-
-test("the photographs of a filter get a link that asks for them, and lose it again", async () => {
-  const without = await saved(filters);
-  const at = "filters.1.ask";
-  const open = async () => {
-    await forms.open(filters);
-    await scrollDown(page, "name", field(page, "filters"));
-    const rows = field(page, "filters").getByRole("button", { name: "Expand", exact: true });
-    await scrollDown(page, "filters", rows.nth(1));
-    await press(rows.nth(1), field(page, "filters.1.name"));
-    await scrollDown(page, "filters", field(page, at));
-    return field(page, at).getByRole("checkbox");
-  };
-  await (await open()).check();
-  await scrollDown(page, at, field(page, `${at}.line.ar`));
-  await box(page, `${at}.label.en`).fill("Ask for these nails");
-  await box(page, `${at}.label.ar`).fill("اسألي عن هذه الأظافر");
-  await box(page, `${at}.line.en`).fill("I would like nails like these:");
-  await box(page, `${at}.line.ar`).fill("أودّ أظافر مثل هذه:");
-  await forms.save();
-  expect(await saved(filters)).toEqual(expected(filters));
-  expect(await mistakesIn([filters])).toEqual([]);
-  await (await open()).uncheck();
-  await forms.save();
-  expect(await saved(filters)).toEqual(without);
-  expect(await mistakesIn([filters])).toEqual([]);
 });
 
 test("a link is chosen from the pages of the site", async () => {

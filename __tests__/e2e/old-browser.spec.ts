@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { watchNetwork } from "../support/journey";
-import { otherLocales, siteLocales } from "../support/locales";
+import { siteLocales } from "../support/locales";
 import { routes } from "../support/routes";
 import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
@@ -32,26 +32,4 @@ for (const { at, words } of siteLocales) {
       expect(built).not.toBe(unexpected);
     }
   });
-
-  test(`an old browser shows phone and WhatsApp instead of the form of ${at("/contact")}`, async ({
-    page,
-  }) => {
-    const { contact } = words;
-    await page.goto(at("/contact"));
-    const main = page.getByRole("main");
-    await expect(main.getByText(contact.form.unavailable)).toBeVisible();
-    await expect(main.getByRole("textbox")).toHaveCount(0);
-    await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
-  });
 }
-
-test("an old browser shows the links to the other locales instead of the menu", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  const banner = page.getByRole("banner");
-  await expect(banner.getByRole("button")).toHaveCount(0);
-  for (const { name } of otherLocales) {
-    await expect(banner.getByRole("link", { name, exact: true })).toBeVisible();
-  }
-});

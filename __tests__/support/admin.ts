@@ -15,8 +15,6 @@ export interface Forms {
   read(file: string): Promise<string>;
   /** The bytes of a file in the copy. */
   readBytes(file: string): Promise<Buffer>;
-  /** Changes a file in the copy behind the form's back. */
-  write(file: string, text: string): Promise<void>;
 }
 
 /** Signs in to /admin with the content of a folder; pictures and films are empty files of their name. */
@@ -53,7 +51,6 @@ export async function openForms(page: Page, contentDir: string): Promise<Forms> 
     trySaving: () => button.click(),
     read: async (file) => (await readBytes(file)).toString("utf8"),
     readBytes,
-    write: (file, text) => page.evaluate(fillFolder, [[`content/${file}`, text] as const]),
   };
 }
 
@@ -76,17 +73,9 @@ export async function scrollDown(page: Page, from: string, to: Locator): Promise
   }).toPass();
 }
 
-/** Chooses one of a field's options. Up to five are radio buttons, more are a list. */
+/** Chooses one of a field's options, which are radio buttons if there are up to five. */
 export async function choose(page: Page, keyPath: string, name: string): Promise<void> {
-  const list = field(page, keyPath).getByRole("combobox");
   const group = field(page, keyPath).getByRole("radiogroup");
-  await expect(list.or(group)).toBeVisible();
-  if (await list.isVisible()) {
-    const option = page.getByRole("option").getByText(name, { exact: true });
-    await press(list, option);
-    await option.click();
-    return;
-  }
   const radio = group.getByRole("radio", { name, exact: true });
   /* Sveltia CMS ignores a click in the first 100 ms. */
   await expect(async () => {
@@ -104,7 +93,7 @@ export async function addEntry(page: Page, list: string, name: string, count: nu
 }
 
 /** Presses a button until it has its effect: Sveltia CMS renders fields again when they come into view. */
-export async function press(button: Locator, effect: Locator): Promise<void> {
+async function press(button: Locator, effect: Locator): Promise<void> {
   await expect(async () => {
     if (await effect.isHidden()) await button.click();
     await expect(effect).toBeVisible({ timeout: 5000 });

@@ -64,5 +64,6 @@ describe("a price list", () => {
     expect(priceRange(prices, englishFormats.price)).toBe("KD 0.5 - KD 150");
     expect(priceRange(read("KD 7"), englishFormats.price)).toBe("KD 7 - KD 7");
     expect(priceRange(prices, arabicFormats.price)).toBe("0.5 - 150 د.ك");
+    expect(priceRange(read("Free", "On request"), englishFormats.price)).toBeUndefined();
   });
 });

@@ -69,6 +69,42 @@ describe("imageArguments", () => {
   });
 });
 
+test("two entries that crop the same picture around other points have a crop each", async () => {
+  const { resolve } = contentResolvers.Picture.image;
+  const absolutePath = path.resolve("__tests__/fixtures/content/pages/pictures/story.jpg");
+  const image = { id: "image", internal: { type: "ImageSharp", contentDigest: "1" } };
+  const crop = jest.fn<Promise<object>, [object, ReturnType<typeof imageArguments>]>();
+  crop.mockResolvedValue({});
+  const types: Readonly<Record<string, object>> = {
+    Picture: { src: { resolve: async () => ({ absolutePath, children: ["image"] }) } },
+    ImageSharp: { gatsbyImageData: { resolve: crop } },
+  };
+  const info = { schema: { getType: (name: string) => ({ getFields: () => types[name] }) } };
+  const context = { nodeModel: { getNodeById: () => image } };
+  for (const x of [0.1, 0.9]) {
+    const picture = { src: "./story.jpg", presets: ["SHARE"], focus: { x, y: 0.5 } };
+    await resolve(picture as never, {}, context as never, info as never);
+  }
+  expect(crop.mock.calls.map(([, args]) => args.transformOptions?.cropFocus)).toEqual([
+    "west",
+    "east",
+  ]);
+});
+
+test.each([
+  ["films", []],
+  ["no films", [{ id: "review" }]],
+])("with %s, Testimonials shows these reviews: %j", async (films, shown) => {
+  const { resolve } = contentResolvers.TestimonialsPage.reviews;
+  const nodes: Readonly<Record<string, object[]>> = {
+    Film: films === "films" ? [{ id: "film" }] : [],
+    Review: [{ id: "review" }],
+  };
+  const nodeModel = { findAll: async ({ type }: { type: string }) => ({ entries: nodes[type] }) };
+  const page = { locale: "en" } as unknown as Parameters<typeof resolve>[0];
+  expect(await resolve(page, {}, { nodeModel } as unknown as ResolverContext)).toEqual(shown);
+});
+
 describe("the length of a film", () => {
   const { resolve } = contentResolvers.Film.duration;
   const [context] = [{}] as unknown as [Parameters<typeof resolve>[2]];

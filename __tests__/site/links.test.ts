@@ -43,7 +43,7 @@ describe.each(pages)("the links of $route", ({ route, document }) => {
   test("use existing pictures, films and files", () => {
     const files = [
       ...attributes(document, "img[src], source[src], video[src], track[src], script[src]", "src"),
-      ...attributes(document, "link[rel=preload], link[rel=icon], link[rel=manifest]", "href"),
+      ...attributes(document, "link[rel=preload], link[rel$=icon], link[rel=manifest]", "href"),
       ...attributes(document, "use", "href"),
       ...attributes(document, "img[srcset], source[srcset]", "srcset").flatMap((set) =>
         set.split(",").map((candidate) => candidate.trim().split(" ")[0] ?? ""),

@@ -56,6 +56,7 @@ test.each([
   ["(00965) 99998888", "96599998888"],
   ["96599998888", "96599998888"],
   ["٩٩٩٩ ٨٨٨٨", "96599998888"],
+  ["۹۹۹۹ ۸۸۸۸", "96599998888"],
   ["\u202d+44 20 7946 0018\u202c", "442079460018"],
 ])("links the phone number %s to WhatsApp", async (phone, number) => {
   const { text } = await letterAbout({ phone });

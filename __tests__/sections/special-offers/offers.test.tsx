@@ -1,4 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
+import { arabicFormats } from "../../../src/i18n/formats";
 import { NoOffers } from "../../../src/sections/special-offers/no-offers";
 import { Offers } from "../../../src/sections/special-offers/offers";
 import { offers, specialOffersPage as page } from "../../support/content";
@@ -34,6 +35,16 @@ test.each([
     expect(card.queryAllByText("Most popular")).toHaveLength(popular ? 1 : 0);
   },
 );
+
+test("a price in Arabic has a space before its currency", () => {
+  const [offer] = offers.map(({ price }) => priced({ price }, arabicFormats));
+  render(
+    inLocale(
+      <Offers {...page} offers={packages.slice(0, 1).map((each) => ({ ...each, ...offer }))} />,
+    ),
+  );
+  expect(screen.getByText("د.ك").closest("p")).toHaveTextContent(/^[\d.]+ د\.ك$/);
+});
 
 test("the button of a package passes it to the contact page in the address", () => {
   const link = cardOf("Two Sisters").getByRole("link", { name: "Book Now: Two Sisters" });

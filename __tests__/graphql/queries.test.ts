@@ -94,6 +94,7 @@ const hoursWords = [
 
 /** The fields that only resolvers (src/graphql) or the content check read. */
 const resolved = [
+  "Offer.until",
   "Picture.src",
   "PortfolioPage.filterTitle",
   "PortfolioPage.pageTitle",

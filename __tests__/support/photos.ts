@@ -65,7 +65,7 @@ export function photographOf(
   filter: Queries.PhotographDetailsFragment["filter"],
 ): Queries.PhotographDetailsFragment {
   const { image, full, ...picture } = tile.image;
-  const largest = { src: full.images.fallback?.src ?? "", width: 1200, height: 1500 };
-  const pictures = { image: full, thumbnail: image, largest, preview: largest };
+  const preview = { src: full.images.fallback?.src ?? "", width: 1200, height: 1500 };
+  const pictures = { image: full, thumbnail: image, preview };
   return { ...tile, filter, image: { ...picture, ...pictures } };
 }

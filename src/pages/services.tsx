@@ -59,7 +59,6 @@ export const query = graphql`
     allServiceCategory(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         ...PriceListCategory
-        ...CategoryStructuredData
       }
     }
     allService(filter: { locale: { eq: $locale } }) {

@@ -37,7 +37,6 @@ export const query = graphql`
     allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }, sort: { order: ASC }) {
       nodes {
         ...SpecialOffersCard
-        ...OfferStructuredData
       }
     }
     salon(locale: { eq: $locale }) {

@@ -55,7 +55,9 @@ export const query = graphql`
     allFilm(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         ...TestimonialsFilm
-        ...FilmStructuredData
+        # For the structured data.
+        duration
+        uploadDate
       }
     }
     salon(locale: { eq: $locale }) {

@@ -1,9 +1,5 @@
 import type {
   BeautySalon,
-  ImageGallery,
-  ImageObject,
-  Offer,
-  OfferCatalog,
   OpeningHoursSpecification,
   Thing,
   VideoObject,
@@ -16,50 +12,14 @@ import { plainText } from "../i18n/text";
 import { assertDefined } from "../lib/assert-defined";
 import { interpolate } from "../lib/interpolate";
 
-/** The queries of the pages with additional structured data. */
-type PageQueries = Queries.ServicesPageQuery &
-  Queries.PhotographQuery &
-  Queries.TestimonialsPageQuery;
-
 /** The data of the salon in every locale (src/build/salon-data.ts). */
 export type SalonData = Queries.SalonDataQuery;
 
 /** The part of a page's data that its structured data uses. The data of every page is in `SalonData`. */
-export type StructuredDataSource = Partial<
-  Pick<PageQueries, "allServiceCategory" | "photograph" | "allFilm">
-> & {
-  readonly page?: Partial<
-    Pick<NonNullable<Queries.ServicesPageQuery["page"]>, "name"> &
-      Pick<NonNullable<Queries.SpecialOffersPageQuery["page"]>, "validUntil"> &
-      Pick<NonNullable<Queries.PortfolioQuery["page"]>, "view">
-  > | null;
-  /** Other pages have only the number of offers. */
-  readonly allOffer?: Partial<Queries.SpecialOffersPageQuery["allOffer"]>;
-};
+export type StructuredDataSource = Partial<Pick<Queries.TestimonialsPageQuery, "allFilm">>;
 
 type Salon = SalonData["allSalon"]["nodes"][number];
-type Page<Name extends keyof StructuredDataSource> = NonNullable<StructuredDataSource[Name]>;
-type Picture = Page<"photograph">["image"]["image"];
-
-/** A price in schema.org's terms: a number, a range or a lowest price; nothing for a price on request. */
-function priceFields({
-  min,
-  max,
-}: {
-  readonly min: number | null;
-  readonly max: number | null;
-}): Pick<Extract<Offer, { "@type": "Offer" }>, "price" | "priceSpecification" | "priceCurrency"> {
-  if (min === null) return {};
-  if (min === max) return { price: min, priceCurrency: "KWD" };
-  return {
-    priceSpecification: {
-      "@type": "PriceSpecification",
-      minPrice: min,
-      ...(max !== null && { maxPrice: max }),
-      priceCurrency: "KWD",
-    },
-  };
-}
+type Films = NonNullable<StructuredDataSource["allFilm"]>;
 
 /** The weekday in schema.org's spelling: `Sunday` for `sunday`. */
 function dayName(day: string): "Sunday" {
@@ -111,7 +71,7 @@ function factsIn(locale: LocaleRow, data: SalonData): Facts {
   };
 }
 
-function addressOf(salon: Salon, picture: Picture): string {
+function addressOf(salon: Salon, picture: Films["nodes"][number]["thumbnail"]["image"]): string {
   return salon.url + (picture.images.fallback?.src ?? "");
 }
 
@@ -159,72 +119,7 @@ function webSite({ code, pathPrefix: path }: LocaleRow, salon: Salon): WithConte
   };
 }
 
-function offerCatalog(
-  salon: Salon,
-  name: string,
-  categories: Page<"allServiceCategory">,
-): WithContext<BeautySalon> {
-  const catalogs = categories.nodes.map(({ label, services }): OfferCatalog => ({
-    "@type": "OfferCatalog",
-    name: label,
-    itemListElement: services.map(({ name, details, price }) => ({
-      "@type": "Offer",
-      itemOffered: { "@type": "Service", name, ...(details && { description: details }) },
-      ...priceFields(price),
-    })),
-  }));
-  return {
-    "@context": "https://schema.org",
-    "@type": "BeautySalon",
-    "@id": salonId(salon),
-    name: salon.brand.fullName,
-    hasOfferCatalog: {
-      "@type": "OfferCatalog",
-      name,
-      itemListElement: catalogs,
-    },
-  };
-}
-
-function imageGallery(
-  path: string,
-  salon: Salon,
-  { title, photographs }: NonNullable<Page<"page">["view"]>,
-): WithContext<ImageGallery> {
-  return {
-    "@context": "https://schema.org",
-    "@type": "ImageGallery",
-    name: title,
-    url: salon.url + path,
-    about: { "@id": salonId(salon) },
-    image: photographs.map(({ name, path: page, image }) => ({
-      "@type": "ImageObject",
-      name,
-      url: salon.url + page,
-      contentUrl: addressOf(salon, image.image),
-      caption: image.alt,
-    })),
-  };
-}
-
-function imageObject(salon: Salon, photograph: Page<"photograph">): WithContext<ImageObject> {
-  const { name, path, image } = photograph;
-  const { src, width, height } = image.largest;
-  return {
-    "@context": "https://schema.org",
-    "@type": "ImageObject",
-    name,
-    caption: image.alt,
-    url: salon.url + path,
-    contentUrl: salon.url + src,
-    width: String(width),
-    height: String(height),
-    representativeOfPage: true,
-    creator: { "@id": salonId(salon) },
-  };
-}
-
-function videoObjects(salon: Salon, films: Page<"allFilm">): WithContext<VideoObject>[] {
+function videoObjects(salon: Salon, films: Films): WithContext<VideoObject>[] {
   return films.nodes.map((film) => ({
     "@context": "https://schema.org",
     "@type": "VideoObject",
@@ -238,30 +133,6 @@ function videoObjects(salon: Salon, films: Page<"allFilm">): WithContext<VideoOb
   }));
 }
 
-function validUntil(
-  day: string | null,
-): Pick<Extract<Offer, { "@type": "Offer" }>, "priceValidUntil"> {
-  return day ? { priceValidUntil: day } : {};
-}
-
-function packages(
-  locale: LocaleRow,
-  salon: Salon,
-  lastDay: string | null,
-  offers: Queries.SpecialOffersPageQuery["allOffer"]["nodes"],
-): WithContext<Offer>[] {
-  return offers.map(({ title, price, services, until }) => ({
-    "@context": "https://schema.org",
-    "@type": "Offer",
-    name: title,
-    description: services.join(salon.comma),
-    ...priceFields(price),
-    ...validUntil(until ?? lastDay),
-    url: salon.url + addressIn(locale.pathPrefix, "/special-offers"),
-    seller: { "@id": salonId(salon) },
-  }));
-}
-
 /** The structured data of a page: the salon and the site on every page, and further items on their pages. */
 function structuredData(
   path: string,
@@ -271,18 +142,10 @@ function structuredData(
   const locale = localeAt(path);
   const facts = factsIn(locale, salonData);
   const { salon } = facts;
-  const { page, allServiceCategory, photograph, allFilm } = data;
-  const offers = data.allOffer?.nodes;
   return [
     beautySalon(locale, facts),
     webSite(locale, salon),
-    ...(page?.name && allServiceCategory
-      ? [offerCatalog(salon, page.name, allServiceCategory)]
-      : []),
-    ...(page?.view ? [imageGallery(path, salon, page.view)] : []),
-    ...(photograph ? [imageObject(salon, photograph)] : []),
-    ...(allFilm ? videoObjects(salon, allFilm) : []),
-    ...(offers ? packages(locale, salon, page?.validUntil ?? null, offers) : []),
+    ...(data.allFilm ? videoObjects(salon, data.allFilm) : []),
   ];
 }
 

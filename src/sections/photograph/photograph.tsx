@@ -165,11 +165,6 @@ export const fragment = graphql`
       image(preset: LIGHTBOX)
       thumbnail: image
       ...PreviewPicture
-      largest(preset: LIGHTBOX) {
-        src
-        width
-        height
-      }
     }
   }
 `;

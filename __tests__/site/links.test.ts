@@ -74,6 +74,7 @@ test("the sprite contains every icon that the pages use", () => {
 });
 
 test.each(locales)("the contact page of $code links to phone, e-mail and directions", (locale) => {
+  const { latitude, longitude } = salon.geo;
   const links = attributes(
     builtPage(addressIn(locale.pathPrefix, "/contact")).document,
     "main a[href]",
@@ -84,7 +85,7 @@ test.each(locales)("the contact page of $code links to phone, e-mail and directi
       `tel:${salon.phone}`,
       `tel:${salon.bookingPhone}`,
       `mailto:${salon.email}`,
-      salon.map.directionsUrl,
+      `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
       ...Object.values(salon.social),
     ]),
   );

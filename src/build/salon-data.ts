@@ -49,9 +49,7 @@ const query = /* GraphQL */ `
         socialLinks {
           href
         }
-        map {
-          directionsUrl
-        }
+        directionsUrl
         comma
       }
     }

@@ -234,6 +234,7 @@ async function pricesOf(entry: Entry, context: ResolverContext): Promise<Queries
 }
 
 interface SalonSource extends Entry {
+  geo: { readonly latitude: number; readonly longitude: number };
   hours: Hours;
   messages: {
     hours: HoursLabels;
@@ -341,6 +342,11 @@ export const contentResolvers = {
             ? []
             : { icon, href: social[icon], label: messages.layout[icon] },
         ),
+    },
+    directionsUrl: {
+      type: "String!",
+      resolve: ({ geo: { latitude, longitude } }: SalonSource) =>
+        `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
     },
     hoursText: { type: "HoursText!", resolve: resolveHoursText },
     hoursFormats: { type: "HoursFormats!", resolve: ({ locale }: Entry) => formatsOf(locale) },

@@ -103,7 +103,7 @@ function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithCo
     currenciesAccepted: "KWD",
     sameAs: salon.socialLinks.map(({ href }) => href),
     foundingDate: String(brand.founded),
-    hasMap: salon.map.directionsUrl,
+    hasMap: salon.directionsUrl,
   };
 }
 

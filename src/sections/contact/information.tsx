@@ -12,7 +12,7 @@ interface InformationProps {
 }
 
 export function Information({ labels, salon }: InformationProps) {
-  const { address, phone, email, hoursText, map, messages, comma } = salon;
+  const { address, phone, email, hoursText, map, directionsUrl, messages, comma } = salon;
   const { block, building, street, district, country } = address;
   const { layout } = messages;
   const lines = [
@@ -56,7 +56,7 @@ export function Information({ labels, salon }: InformationProps) {
             drawing={map.drawing.publicURL ?? ""}
             showLabel={labels.mapShow}
           />
-          <a className="link" href={map.directionsUrl} target="_blank" rel="noopener">
+          <a className="link" href={directionsUrl} target="_blank" rel="noopener">
             {labels.directions}
           </a>
         </Entry>
@@ -126,8 +126,8 @@ export const fragment = graphql`
         publicURL
       }
       embedUrl
-      directionsUrl
     }
+    directionsUrl
     messages {
       layout {
         whatsapp

@@ -3,8 +3,10 @@ import { createPortal } from "react-dom";
 import Slick from "react-slick";
 import { circle } from "../theme/circle";
 import { wideHero } from "../theme/media";
-import { progressLine, slideTime } from "../theme/progress-line";
 import { Icon } from "./icon";
+
+/** The display time of a slide in milliseconds (specification). */
+const slideTime = 5000;
 
 export interface SliderTrackProps {
   /** Contains the element marked `data-moving`, which the slides fill. */
@@ -61,6 +63,17 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
     </>
   );
 }
+
+/** The gold line at the bottom of the slider, which grows while a slide is shown. */
+const progressLine = {
+  position: "absolute",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  blockSize: 3,
+  background: "var(--gold)",
+  transformOrigin: "var(--start)",
+  animation: `progress-line ${slideTime}ms linear`,
+} as const;
 
 const settings = {
   autoplaySpeed: slideTime,

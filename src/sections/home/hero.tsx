@@ -4,7 +4,6 @@ import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { Slider } from "../../components/slider";
 import { conditionOf, lowScreen, wideHero, wideScreen } from "../../theme/media";
-import { progressLine } from "../../theme/progress-line";
 
 /** The full-screen hero: its pictures behind the heading, text and link. */
 export function Hero({ hero }: Queries.HomeHeroFragment) {
@@ -36,8 +35,6 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
           </Link>
         </div>
       </div>
-      {/* Runs once: an animation of more than five seconds would need a pause button. */}
-      {hero.slides.length === 1 && <div css={progressLine} aria-hidden="true" />}
     </Section>
   );
 }

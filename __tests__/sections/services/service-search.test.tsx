@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
 import { PriceRowWords } from "../../../src/sections/shared/price-rows";
 import { contentIn, servicesPage } from "../../support/content";
+import { builtHtml } from "../../support/built-html";
 import { inLocale } from "../../support/locale";
 
 const categories = [
@@ -96,6 +97,21 @@ test.each([
 ])("counts results with the plural forms of the locale %s", async (locale, count) => {
   await userEvent.type(show(locale), "hair");
   expect(await screen.findByText(count)).toBeInTheDocument();
+});
+
+test.each([
+  ["spa", "/services"],
+  ["spa", "/services?search=keratin"],
+])("finds what was typed into the built field before hydration: %s at %s", (typed, address) => {
+  history.replaceState(null, "", address);
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = builtHtml(search("en"));
+  const field = screen.getByRole<HTMLInputElement>("textbox");
+  field.value = typed;
+  render(search("en"), { container, hydrate: true });
+  expect(field).toHaveValue(typed);
+  expect(found()).toEqual([expect.stringMatching(/^Hair Spa/)]);
+  expect(screen.getByRole("button", { name: labels.clear })).toBeVisible();
 });
 
 describe("the address", () => {

@@ -25,7 +25,7 @@ export function ServiceSearch({ path, categories, labels }: ServiceSearchProps) 
   const { locale } = useLocale();
   const { whatsapp } = useSalon();
   const field = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useSearchQuery(path);
+  const [query, setQuery] = useSearchQuery(path, field);
   const trimmed = query.trim();
   const isUsed = trimmed !== "";
   /* Not before it is used, so that hydration does not wait for it. */

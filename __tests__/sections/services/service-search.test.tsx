@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { createEvent, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
 import { PriceRowWords } from "../../../src/sections/shared/price-rows";
@@ -112,6 +112,21 @@ test.each([
   expect(field).toHaveValue(typed);
   expect(found()).toEqual([expect.stringMatching(/^Hair Spa/)]);
   expect(screen.getByRole("button", { name: labels.clear })).toBeVisible();
+});
+
+test("Enter takes the focus away and scrolls to the first result, but not while a word is composed", async () => {
+  const scrolled: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.textContent);
+  };
+  const field = show();
+  await userEvent.type(field, "spa");
+  const composing = createEvent.keyDown(field, { key: "Enter", isComposing: true });
+  fireEvent(field, composing);
+  expect(field).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(field).not.toHaveFocus();
+  expect(scrolled).toEqual([expect.stringMatching(/^Hair Spa/)]);
 });
 
 describe("the address", () => {

@@ -35,8 +35,13 @@ export function ServiceSearch({ path, categories, labels }: ServiceSearchProps) 
     setQuery("");
     field.current?.focus();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
     if (key === "Escape") clear();
+    /* The keyboard of a phone covers the results. While a word is composed, Enter only ends it. */
+    if (key === "Enter" && !nativeEvent.isComposing) {
+      currentTarget.blur();
+      currentTarget.parentElement?.querySelector("li")?.scrollIntoView({ block: "nearest" });
+    }
   };
   return (
     <div className="wrap columns js-only" css={search} role="search">

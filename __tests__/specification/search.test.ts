@@ -48,6 +48,18 @@ test.each([
   ["قشرة", ["scalp-detox"]],
   ["حنة عروس", ["henna-art"]],
   ["غسيل وسشوار", ["haircut-with-wash-and-blow-dry"]],
+  ["legs", ["half-leg-waxing", "full-leg-waxing"]],
+  ["arms", ["full-arm-waxing", "underarm-waxing"]],
+  ["lips", ["upper-lip-threading"]],
+  ["gels", ["gel-manicure", "gel-pedicure", "gel-nail-extensions", "gel-polish-removal"]],
+  ["hair fall", ["hair-loss-ampoule-treatment"]],
+  ["dandruff", ["scalp-detox"]],
+  ["pimples", ["acne-care-facial"]],
+  ["hamam", ["moroccan-bath", "moroccan-bath-with-rhassoul-clay"]],
+  ["curly", ["hollywood-waves"]],
+  ["زفاف", ["bridal-makeup", "bridal-package"]],
+  ["زواج", ["bridal-makeup", "bridal-package"]],
+  ["برازيلي", ["bikini-waxing"]],
 ])("%s finds exactly the matching services of the content", (query, slugs) => {
   expect(search(query).sort()).toEqual([...slugs].sort());
 });
@@ -64,6 +76,8 @@ test.each([
   ["rmosh", "makeup-eyelashes"],
   ["منكير وبدكير", "manicures-pedicures"],
   ["وكس", "hair-removal-waxing"],
+  ["dye", "hair-coloring"],
+  ["hair dye", "hair-coloring"],
 ])("%s finds exactly the services of its category", (query, key) => {
   const inCategory = parse("services.json").filter(({ category }) => category === key);
   expect(search(query).sort()).toEqual(inCategory.map(({ slug }) => slug).sort());

@@ -34,6 +34,8 @@ test.each([
   ["kd7", ["Mask"]],
   ["7 د.ك", ["Mask"]],
   ["د.ك 7", ["Mask"]],
+  ["K.D. 7", ["Mask"]],
+  ["٧ دنانير", ["Mask"]],
   ["٢٥ دينار", ["Hydrafacial", "24 Carat Mask"]],
   ["0.5", ["Peel"]],
   ["٠٫٥", ["Peel"]],

@@ -85,6 +85,7 @@ describe("with the own names", () => {
       ["Swedish Massage", "Deep Tissue Massage", "Moroccan Bath"],
     ],
     ["also for a plural", "lashes", ["Lash Lift", "Lash Extensions", "Evening Makeup"]],
+    ["and one of a short word", "legs", ["Half Leg Waxing"]],
     ["a correctly spelled word has no fuzzy matches", "wash", ["Hair Wash"]],
     ["two typing errors are accepted in a word of eight letters", "belayoge", ["Balayage"]],
     ["but not in a shorter one", "kerotan", []],

@@ -1,6 +1,6 @@
 import { fold } from "./search";
 
-const currency = "(?:kd|kwd|dinars?|د\\.?ك\\.?|دينار)";
+const currency = "(?:k\\.?d\\.?|kwd|dinars?|د\\.?ك\\.?|دينار|دنانير)";
 
 /** A price as visitors type it, with or without the currency on either side: `KD 7`, `kd7`, `25`, `25 دينار`, `د.ك 7`. */
 const typedPrice = new RegExp(`^(?:${currency} ?)?(\\d+(?:[.٫]\\d+)?)(?: ?${currency})?$`);

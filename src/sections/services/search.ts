@@ -38,7 +38,7 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): Search<T> {
 
   const wordsIn = (query: string) =>
     wordsOf(query).map((typed): Word => {
-      const single = typed.replace(/(?<=[a-z]{3}[^s])e?s$/, "");
+      const single = typed.replace(/(?<=[a-z]{2}[^s])e?s$/, "");
       const isKnown = contains(single).some((text) => all.includes(text));
       return { typed, single, stripped: withoutParticle(single), isKnown };
     });

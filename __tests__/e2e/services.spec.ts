@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  "before hydration, a tab shows its panel, which stays",
+  "before hydration, a tab shows its panel, which stays, and the search keeps what is typed",
   { tag: "@engines" },
   async ({ page }) => {
     const release = await holdRequests(page, /\.js$/);
@@ -46,11 +46,14 @@ test(
     await expect(panel("cuts")).toBeVisible();
     await expect(panel("face")).toBeHidden();
     await tab(page, "Styling").click();
+    const search = page.getByRole("search");
+    await search.getByRole("textbox").fill("Dry Cut");
     release();
     await waitForHydration(page);
     await expect(selected(page)).toHaveText("Styling");
     await expect(panel("styling")).toBeVisible();
     await expect(page.getByRole("tabpanel")).toHaveCount(1);
+    await expect(search.getByRole("listitem").first()).toContainText("Dry Cut");
   },
 );
 

@@ -2,8 +2,8 @@ import { createEvent, fireEvent, render, screen, within } from "@testing-library
 import userEvent from "@testing-library/user-event";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
 import { PriceRowWords } from "../../../src/sections/shared/price-rows";
-import { contentIn, servicesPage } from "../../support/content";
 import { builtHtml } from "../../support/built-html";
+import { contentIn, servicesPage } from "../../support/content";
 import { inLocale } from "../../support/locale";
 
 const categories = [

@@ -36,32 +36,22 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): Search<T> {
   const all = known.map(({ names, categories }) => names.join("") + categories).join("");
   const allWords = [...new Set(all.split(" "))];
 
-  const wordsIn = (query: string) =>
-    wordsOf(query).map((typed): Word => {
-      const single = typed.replace(/(?<=[a-z]{2}[^s])e?s$/, "");
-      const isKnown = contains(single).some((text) => all.includes(text));
-      return { typed, single, stripped: withoutParticle(single), isKnown };
-    });
-
   /** The services that match `needed` of the words, best first. */
-  function search(words: readonly Word[], textsOf: Texts, needed = words.length): T[] {
-    const whole = begins(joinedBy("single", words));
-    const wanted = words.map(({ single, stripped, isKnown }) => [
-      ...textsOf(single),
-      ...(isKnown ? [` ${stripped} `] : textsOf(stripped)),
-    ]);
-    const hasEnough = (label: string) => {
-      const isIn = (texts: readonly string[]) => texts.some((text) => label.includes(text));
-      return isIn(whole) || wanted.filter(isIn).length >= needed;
-    };
+  function search({ words, wholes }: Query, textsOf: Texts, needed = words.length): T[] {
+    const wanted = words.map((word) => {
+      const stripped = withoutParticle(word);
+      /* The first letter of a word that a name has as typed may belong to it: only equal words match without. */
+      return [...textsOf(word), ...(all.includes(word) ? [` ${stripped} `] : textsOf(stripped))];
+    });
+    const hasEnough = (label: string) =>
+      label.includes(` ${words.join("")}`) || wanted.filter(isIn(label)).length >= needed;
+    /* A category with only one of several words means little. */
+    const isTelling = needed > 1 || words.length === 1;
     const scored = known.map(({ names, categories, item }) => {
-      if (isNamed(names.join(""), words)) return { item, score: 4 };
-      const named = names.findIndex(hasEnough);
-      if (named >= 0) return { item, score: named ? 2 : 3 };
-      /* A category with only one of several words means little. */
-      const isTelling = needed > 1 || words.length === 1;
+      const first = names.findIndex(hasEnough);
       const isMeant = isTelling && names.some((name) => hasEnough(name + categories));
-      return { item, score: isMeant ? 1 : 0 };
+      const score = first < 0 ? Number(isMeant) : first ? 2 : 3;
+      return { item, score: isIn(names.join(""))(wholes) ? 4 : score };
     });
     return scored
       .filter(({ score }) => score)
@@ -75,19 +65,19 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): Search<T> {
     return allWords.filter((each) => isNear(word, each, slips)).map((each) => ` ${each} `);
   };
 
-  function withAllWords(query: string): T[] {
-    const words = wordsIn(query);
-    if (!words.length) return [];
-    const sure = search(words, begins);
-    if (isNamed(all, words)) return sure;
-    const found = new Set([...sure, ...search(words, contains)]);
-    return found.size ? [...found] : search(words, isNearly);
+  function withAllWords(text: string): T[] {
+    const query = queryOf(text);
+    if (!query.words.length) return [];
+    const sure = search(query, begins);
+    if (isIn(all)(query.wholes)) return sure;
+    const found = new Set([...sure, ...search(query, contains)]);
+    return found.size ? [...found] : search(query, isNearly);
   }
 
-  function withMostWords(query: string): T[] {
-    const words = wordsIn(query);
-    for (let needed = words.length - 1; needed > 0; needed -= 1) {
-      const found = search(words, contains, needed);
+  function withMostWords(text: string): T[] {
+    const query = queryOf(text);
+    for (let needed = query.words.length - 1; needed > 0; needed -= 1) {
+      const found = search(query, contains, needed);
       if (found.length > 0) return found;
     }
     return [];
@@ -104,19 +94,27 @@ const begins: Texts = (word) => [` ${word}`];
 /** Up to two letters must be at the start of a word. */
 const contains: Texts = (word) => (word.length > 2 ? [word] : begins(word));
 
-/** A word of the query. */
-interface Word {
-  readonly typed: string;
-  /** Without the plural: "lashes" finds "Lash Lift". */
-  readonly single: string;
-  /** Also without a joined particle. */
-  readonly stripped: string;
-  /** Whether a name contains `single`. Its first letter may then belong to it: only equal words match without. */
-  readonly isKnown: boolean;
+/** Whether labels have one of some texts. */
+function isIn(labels: string) {
+  return (texts: readonly string[]) => texts.some((text) => labels.includes(text));
 }
 
-function joinedBy(form: "typed" | "single" | "stripped", words: readonly Word[]): string {
-  return words.map((word) => word[form]).join("");
+interface Query {
+  /** Without the plural: "lashes" finds "Lash Lift". */
+  readonly words: readonly string[];
+  /** The texts of which a label that equals the query has one: the words as typed, and without joined particles. */
+  readonly wholes: readonly string[];
+}
+
+function queryOf(text: string): Query {
+  const typed = wordsOf(text);
+  const words = typed.map((word) => word.replace(/(?<=[a-z]{2}[^s])e?s$/, ""));
+  return { words, wholes: [typed, words.map(withoutParticle)].map(wholeOf) };
+}
+
+/** Words as the whole of a label. */
+function wholeOf(words: readonly string[]): string {
+  return `=${words.join("")} `;
 }
 
 /**
@@ -127,14 +125,7 @@ function labelOf(text: string): string {
   const words = wordsOf(text);
   const joined = words.map((_word, index) => words.slice(index).join(""));
   const bare = words.map((word) => word.replace(/^(?:[وب]ال|لل?)(?=..)/, ""));
-  return `=${[...joined.slice(0, 1), ...words, ...joined, ...bare].join(" ")} `;
-}
-
-/** Whether one of the labels is the whole query. */
-function isNamed(labels: string, words: readonly Word[]): boolean {
-  return [joinedBy("typed", words), joinedBy("stripped", words)].some((whole) =>
-    labels.includes(`=${whole} `),
-  );
+  return `${wholeOf(words)}${[...words, ...joined, ...bare].join(" ")} `;
 }
 
 /** Words that say nothing about a service. */

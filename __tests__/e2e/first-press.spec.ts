@@ -110,6 +110,31 @@ test(
   },
 );
 
+for (const [part, address] of [
+  ["framework", /\/framework-.*\.js$/],
+  ["component", /\/component---.*\.js$/],
+  ["data", /\/page-data\/testimonials\/page-data\.json/],
+] as const) {
+  test(
+    `a page whose ${part} cannot be loaded works as it was built, and opens the film that was pressed`,
+    { tag: "@engines" },
+    async ({ page }) => {
+      const fail = await holdRequests(page, address, "abort");
+      await page.goto("/testimonials", { waitUntil: "commit" });
+      const film = page.locator("main a[href$='.mp4']").first();
+      const file = (await film.getAttribute("href")) ?? "";
+      await film.click();
+      await expect(film).toHaveAttribute("aria-busy", "true");
+      fail();
+      await expect(page).toHaveURL(file);
+      await page.goBack();
+      await expect(page.locator("html.js")).toHaveCount(0);
+      await film.click();
+      await expect(page).toHaveURL(file);
+    },
+  );
+}
+
 test(
   "a link pressed after Keep is followed, and nothing is kept",
   { tag: "@engines" },

@@ -45,6 +45,7 @@ describe("before hydration", () => {
       <button id="share"></button>
       <a id="link" href="#about"></a>
       <a id="film" href="/static/bridal.mp4"></a>
+      <a id="other-film" href="/static/nails.mp4"></a>
       <p></p>
       <form><input><button id="send" disabled></button></form>`;
     body.addEventListener("click", onPress);
@@ -73,17 +74,19 @@ describe("before hydration", () => {
     expect(presses).toEqual([id]);
   });
 
-  test("only the last press is repeated", () => {
-    press("#keep");
-    press("#share");
-    press("p");
-    expect(waiting()).toEqual(["share"]);
+  test("presses are repeated in order, each control once, and only the last film", () => {
+    for (const selector of ["#film", "#share", "#keep", "p", "#other-film", "#share"])
+      press(selector);
+    expect(waiting()).toEqual(["keep", "share", "other-film"]);
+    presses.length = 0;
     dispatchEvent(new Event("hydrated"));
-    expect(presses).toEqual(["", "share"]);
+    expect(presses).toEqual(["share", "keep", "other-film"]);
+    expect(waiting()).toEqual([]);
   });
 
   test("a link that is pressed later is followed instead", () => {
     press("#keep");
+    press("#film");
     press("#link");
     expect(waiting()).toEqual([]);
     dispatchEvent(new Event("hydrated"));
@@ -96,6 +99,71 @@ describe("before hydration", () => {
     button?.click();
     expect(presses).toEqual(["keep"]);
     expect(waiting()).toEqual([]);
+  });
+
+  test.each(["ctrlKey", "metaKey", "shiftKey"])(
+    "a press with %s is left to the browser",
+    (key) => {
+      press("#keep");
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true });
+      body.querySelector("#film")?.dispatchEvent(click);
+      expect(presses).toEqual(["film"]);
+      expect(waiting()).toEqual(["keep"]);
+    },
+  );
+
+  /** An event of a script that cannot be loaded. */
+  function failScript(src: string) {
+    const script = document.createElement("script");
+    script.setAttribute("src", src);
+    body.append(script);
+    script.dispatchEvent(new Event("error"));
+  }
+
+  /** Gatsby's error if the data of the page cannot be loaded; jsdom has no class of this event. */
+  function failData() {
+    const reason = new Error("page resources for /about not found. Not rendering React");
+    dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
+  }
+
+  test.each([
+    ["a script of the site", () => failScript("/framework-1.js")],
+    ["the data of the page", failData],
+  ])("if %s cannot be loaded, the page works without script", (_, fail) => {
+    press("#film");
+    press("#keep");
+    fail();
+    expect(html).not.toHaveClass("js");
+    expect(waiting()).toEqual([]);
+    expect(presses).toEqual(["film"]);
+    press("#share");
+    expect(presses).toEqual(["film", "share"]);
+  });
+
+  test.each([
+    ["a script of another site", () => failScript("https://www.googletagmanager.com/gtag/js")],
+    [
+      "code of another site",
+      () => dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: undefined })),
+    ],
+    ["a picture", () => body.querySelector("i")?.dispatchEvent(new Event("error"))],
+  ])("if %s fails, presses still wait", (_, fail) => {
+    press("#keep");
+    fail();
+    expect(html).toHaveClass("js");
+    expect(waiting()).toEqual(["keep"]);
+  });
+
+  test("a script that fails after hydration changes nothing", () => {
+    dispatchEvent(new Event("hydrated"));
+    failScript("/lightbox-1.js");
+    expect(html).toHaveClass("js");
+  });
+
+  test("a page that is hydrated after a script of another page failed works with script", () => {
+    failScript("/about-1.js");
+    dispatchEvent(new Event("hydrated"));
+    expect(html).toHaveClass("js");
   });
 
   test("a form is not sent to the page's own address", () => {

@@ -61,13 +61,17 @@ export async function picturesLoaded(page: Page): Promise<void> {
   );
 }
 
-/** Delays the requests of these addresses. Returns a function that releases them. */
-export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
+/** Delays the requests of these addresses. Returns a function that sends or aborts them. */
+export async function holdRequests(
+  page: Page,
+  addresses: RegExp,
+  end: "continue" | "abort" = "continue",
+): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {
     await held;
-    await route.continue();
+    await route[end]();
   });
   return release;
 }

@@ -1,50 +1,73 @@
 /*
  * The script in every page's head. It runs before the first picture is parsed. It adds the class `js`, and works before
- * React does: it marks each picture that has loaded or failed, and remembers a press.
+ * React does: it marks each picture that has loaded or failed, and remembers presses.
  */
 const { documentElement: root } = document;
 
 function markPictures() {
-  for (const type of ["load", "error"]) {
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        if (!(target instanceof Element) || target.className !== "fade") return;
-        target.setAttribute("data-loaded", "");
-      },
-      true, // These events do not bubble.
-    );
-  }
+  const mark = ({ target }: Event) => {
+    const { className, dataset } = target as HTMLElement;
+    if (className === "fade") dataset["loaded"] = "";
+  };
+  /* These events do not bubble. */
+  document.addEventListener("load", mark, true);
+  document.addEventListener("error", mark, true);
 }
 
+type Control = HTMLButtonElement & Partial<HTMLAnchorElement>;
+
 /*
- * Until the page is hydrated, a press on a button or on the link to a film has no effect. The last one is pressed again
- * when the layout dispatches `hydrated`, unless a link was pressed after it. A form is sent by a click of its button,
- * also with Enter.
+ * Until the page is hydrated, a press on a button or on the link to a film has no effect. When the layout dispatches
+ * `hydrated`, each pressed control is pressed again, in order; of several films only the last. If a link is pressed, it
+ * is followed, and the earlier presses are forgotten. A form is sent by a click of its button, also with Enter.
+ *
+ * If the page cannot be hydrated, it becomes the page that was built, which needs no script.
  */
-function holdPress() {
-  let pressed: HTMLElement | undefined;
+function holdPresses() {
+  const held = new Set<Control>();
+  const waiting = new AbortController();
+  const options = { capture: true, signal: waiting.signal };
   const hold = (event: Event) => {
-    const control = (event.target as Element).closest<HTMLButtonElement>("a, button");
     if (event.type === "submit") event.preventDefault(); // The form has no address to send to.
+    const control = (event.target as Element).closest<Control>("a, button");
     if (!control || control.commandForElement) return; // The browser follows the command of a button.
-    pressed?.removeAttribute("aria-busy");
-    pressed = undefined;
-    if (!control.matches("button, [href$='.mp4']")) return;
+    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    if (ctrlKey || metaKey || shiftKey) return; // It opens a link in another tab or window.
+    const { href } = control;
+    const isFilm = href?.endsWith(".mp4");
+    for (const each of held) {
+      if (!href || (isFilm && !each.href)) continue;
+      each.removeAttribute("aria-busy");
+      held.delete(each);
+    }
+    if (href && !isFilm) return;
     event.preventDefault();
     event.stopPropagation(); // React also handles the presses that it receives while it hydrates.
-    pressed = control;
+    held.add(control);
     control.setAttribute("aria-busy", "true");
   };
-  addEventListener("click", hold, true);
-  addEventListener("submit", hold, true);
-  const pressAgain = () => {
-    removeEventListener("click", hold, true);
-    removeEventListener("submit", hold, true);
-    pressed?.removeAttribute("aria-busy");
-    pressed?.click();
+  const end = (isHydrated: boolean) => {
+    waiting.abort();
+    root.classList.toggle("js", isHydrated);
+    for (const control of held) {
+      control.removeAttribute("aria-busy");
+      if (isHydrated || control.href) control.click();
+    }
   };
-  addEventListener("hydrated", pressAgain, { once: true });
+  addEventListener("click", hold, options);
+  addEventListener("submit", hold, options);
+  addEventListener(
+    "error",
+    ({ target }) => (target as Element).matches?.("script[src^='/']") && end(false),
+    options,
+  );
+  addEventListener(
+    "unhandledrejection",
+    ({ reason }) => /Not rendering React/.test(reason) && end(false), // Gatsby could not load the page's data.
+    options,
+  );
+  /* Also after a script of another page failed while React hydrated this one. */
+  addEventListener("hydrated", () => end(true), { once: true });
   /* Send is disabled where this script does not run. */
   addEventListener("DOMContentLoaded", () =>
     document.querySelector("form :disabled")?.removeAttribute("disabled"),
@@ -65,7 +88,7 @@ function encodeMistypedHash() {
 if ("toWellFormed" in String.prototype) {
   root.classList.add("js");
   markPictures();
-  holdPress();
+  holdPresses();
   encodeMistypedHash();
   addEventListener("popstate", encodeMistypedHash);
 }

@@ -115,7 +115,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         "process.env.GATSBY_GA_MEASUREMENT_ID": JSON.stringify(measurementId),
         /* gatsby-ssr.tsx must not read files: Gatsby would then rebuild every page each time. */
         ...(isHtml && {
-          HEAD_SCRIPT: JSON.stringify(compileInlineScript("head-script.ts")),
+          HEAD_SCRIPT: JSON.stringify(compileInlineScript("performance/head-script.ts")),
+          NOT_FOUND_SCRIPT: JSON.stringify(compileInlineScript("ssr/repair-address.ts")),
           SALON_DATA: JSON.stringify(salonData),
           THEME_COLOR: JSON.stringify(tokenValue("petal")),
         }),

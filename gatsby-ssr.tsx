@@ -81,6 +81,9 @@ function structuredDataOf(pathname: string): ReactElement {
 /** src/performance/head-script.ts, compiled by the build. */
 declare const HEAD_SCRIPT: string;
 
+/** src/ssr/repair-address.ts, compiled by the build. */
+declare const NOT_FOUND_SCRIPT: string;
+
 /** The value of the token `petal`. */
 declare const THEME_COLOR: string;
 
@@ -96,10 +99,14 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 }) => {
   const locale = localeAt(pathname);
   const { code } = locale;
-  setHtmlAttributes({ ...rootAttributes(locale), ...{ [pagePathAttribute]: pagePath(pathname) } });
+  const path = pagePath(pathname);
+  setHtmlAttributes({ ...rootAttributes(locale), ...{ [pagePathAttribute]: path } });
   setHeadComponents([
     stylesOf(pathname),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
+    path === "/404.html" && (
+      <script key="not-found-script" dangerouslySetInnerHTML={{ __html: NOT_FOUND_SCRIPT }} />
+    ),
     ...(ownFonts[scriptOf(code)] ?? [displayFont, sansFont]).map((href) => (
       <link
         key={href}

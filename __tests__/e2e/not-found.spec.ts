@@ -1,9 +1,28 @@
 import { expect } from "@playwright/test";
+import { watchNetwork } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use(withoutPictures);
+
+test("an address with encoded characters opens the page that was meant, or stays readable", async ({
+  page,
+}) => {
+  const scriptsLoaded = watchNetwork(page);
+  for (const [address, opened] of [
+    ["/services%23hair", "/services#hair"],
+    ["/services%2C", "/services,"],
+    ["/%2Fexample.com", "/example.com"],
+    ["/100%25", "/100%25"],
+    ["/%D8%B4%D8%B9%D8%B1", "/%D8%B4%D8%B9%D8%B1"],
+  ] as const) {
+    await page.goto(address);
+    await scriptsLoaded();
+    await expect(page).toHaveURL(opened);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
 
 for (const { code, direction, at, words } of siteLocales) {
   const { notFound, site } = words;

@@ -101,16 +101,13 @@ describe("before hydration", () => {
     expect(waiting()).toEqual([]);
   });
 
-  test.each(["ctrlKey", "metaKey", "shiftKey"])(
-    "a press with %s is left to the browser",
-    (key) => {
-      press("#keep");
-      const click = new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true });
-      body.querySelector("#film")?.dispatchEvent(click);
-      expect(presses).toEqual(["film"]);
-      expect(waiting()).toEqual(["keep"]);
-    },
-  );
+  test.each(["ctrlKey", "metaKey", "shiftKey"])("a press with %s is left to the browser", (key) => {
+    press("#keep");
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true });
+    body.querySelector("#film")?.dispatchEvent(click);
+    expect(presses).toEqual(["film"]);
+    expect(waiting()).toEqual(["keep"]);
+  });
 
   /** An event of a script that cannot be loaded. */
   function failScript(src: string) {

@@ -49,6 +49,16 @@ function holdSending() {
   return (result: SendResult) => act(async () => finish(result));
 }
 
+test("the browser fills in name, e-mail and phone", () => {
+  show();
+  const kinds = (["name", "email", "phone"] as const).map((name) => field(name));
+  expect(kinds.map((input) => input.getAttribute("autocomplete"))).toEqual([
+    "name",
+    "email",
+    "tel",
+  ]);
+});
+
 // Specification 2 Contact, 3: Form: fields, types, asterisks, five rows
 test("the fields have the specified types", () => {
   show();

@@ -48,6 +48,7 @@ const names = () =>
   screen
     .queryAllByRole("link", { name: /^Open photograph: / })
     .map((link) => link.getAttribute("href")?.split("/").at(-1));
+const grid = () => screen.getAllByRole("link", { name: /^Open photograph: / })[0]?.closest("ul");
 const pageLinks = () =>
   within(screen.getByRole("navigation", { name: "Portfolio pages" })).getAllByRole("link");
 const pageLink = (page: number) => screen.getByRole("link", { name: `Page ${page}` });
@@ -88,7 +89,7 @@ test("shows six photographs of all categories in turn", () => {
     ...["red-almond", "copper-waves", "steam-room"],
   ]);
   expect(pageLinks()).toHaveLength(3);
-  expect(screen.getByText("6 of 14 photographs, All")).toBeInTheDocument();
+  expect(screen.getByText("6 of 14 photographs, All").closest("[aria-live=polite]")).not.toBeNull();
 });
 
 // Specification 2 Portfolio, 9: Filters, list order, first page
@@ -206,11 +207,11 @@ test.each([
   request.mockImplementation(response);
   show();
   await userEvent.click(filter("Nails"));
-  if (!opens) expect(await failed()).toBeVisible();
+  if (!opens) expect((await failed()).closest("[aria-live]")).toBeVisible();
   expect(jest.mocked(openDocument).mock.calls).toEqual(opens ? [["/portfolio/nails"]] : []);
 });
 
-test("a request without a response fails after 20 seconds", async () => {
+test("a request without a response fails after 20 seconds; a retry is announced, and keeps the focus", async () => {
   const deadline = new AbortController();
   const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
   holdPages();
@@ -220,6 +221,11 @@ test("a request without a response fails after 20 seconds", async () => {
   act(() => deadline.abort());
   expect(await failed()).toBeVisible();
   timeout.mockRestore();
+  holdPages();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  expect(grid()).toHaveAttribute("aria-busy", "true");
+  expect(grid()?.parentElement).toHaveFocus();
 });
 
 test.each([

@@ -13,6 +13,8 @@ import { isSupported } from "./src/performance/is-supported";
 import { prefetchOnIntent } from "./src/performance/prefetch-on-intent";
 import { createStyleCache } from "./src/performance/style-cache";
 
+export { shouldUpdateScroll } from "./src/components/layout/should-update-scroll";
+
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 
 const styleCache = createStyleCache();
@@ -22,10 +24,11 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
 );
 
 /**
- * Restores the scroll position on reload only. Back and Forward start at the top of the page. WebKit restores it after
- * `pageshow`, and phones reload a tab that was hidden without `pagehide`.
+ * The browser restores the scroll position when it loads a page again. On Back and Forward, `shouldUpdateScroll` does: the
+ * browser would scroll the page that is left, and Gatsby would save that as its position. WebKit restores after `pageshow`,
+ * and phones reload a tab that was hidden without `pagehide`.
  */
-function keepScrollForReloadsOnly() {
+function restoreScrollOnLoadOnly() {
   const leave = () => {
     history.scrollRestoration = "auto";
   };
@@ -36,9 +39,6 @@ function keepScrollForReloadsOnly() {
   addEventListener("pageshow", () => whenIdle(stay));
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : stay()));
 }
-
-/** The layout scrolls instead (`useRouteChange`). */
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false;
 
 /** Sets the attributes of the root in `npm run develop`, which serves the same HTML for all pages. */
 async function showLocale() {
@@ -51,7 +51,7 @@ const measurementId = process.env.GATSBY_GA_MEASUREMENT_ID;
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (!isSupported()) return;
-  keepScrollForReloadsOnly();
+  restoreScrollOnLoadOnly();
   keepHead();
   prefetchOnIntent();
   if (measurementId) loadAnalytics(measurementId);

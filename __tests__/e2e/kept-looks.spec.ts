@@ -60,6 +60,7 @@ for (const { name: language, code, at, words } of siteLocales) {
       );
       await line.tap();
       await expect(rows.first()).toBeInViewport();
+      await expect(page.getByRole("complementary")).toBeHidden();
       await expect(rows).toHaveText([service, other, offer]);
 
       await visit(page, at("/portfolio/nails"));

@@ -159,10 +159,11 @@ test("the copyright shows the year of the visit, and hydration reports no mismat
 test.describe("a change of route", () => {
   // Specification 2: Every route change scrolls to the top
   test(
-    "scrolls to the top and focuses the heading, also with Back and Forward",
+    "scrolls to the top and focuses the heading; Back and Forward return to where the visitor was",
     { tag: "@engines" },
     async ({ page }) => {
       await visit(page, "/about");
+      await scrollPage(page, 900);
       await footer(page).getByRole("link", { name: "Services", exact: true }).click();
       await expect(page).toHaveURL(/\/services$/);
       await expect(heading(page)).toBeFocused();
@@ -170,19 +171,22 @@ test.describe("a change of route", () => {
       /* The heading announces the page. Gatsby's own announcement is in English only. */
       await expect(page.locator("#gatsby-announcer")).toBeHidden();
       await scrollPage(page, 1200);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/about$/);
-      await expect(heading(page)).toBeFocused();
-      await expect.poll(() => scrolled(page)).toBe(0);
-      await scrollPage(page, 900);
-      await page.goForward();
-      await expect(page).toHaveURL(/\/services$/);
-      await expect(heading(page)).toBeFocused();
-      await expect.poll(() => scrolled(page)).toBe(0);
+      for (let turn = 1; turn <= 2; turn += 1) {
+        await page.goBack();
+        await expect(page).toHaveURL(/\/about$/);
+        await expect(heading(page)).toBeFocused();
+        await expect.poll(() => scrolled(page)).toBe(900);
+        await page.goForward();
+        await expect(page).toHaveURL(/\/services$/);
+        await expect(heading(page)).toBeFocused();
+        await expect.poll(() => scrolled(page)).toBe(1200);
+      }
     },
   );
 
-  test("scrolls to a hash, also with Back", async ({ page }) => {
+  test("scrolls to a hash, to the top for the page itself, and returns with Back", async ({
+    page,
+  }) => {
     await visit(page, "/");
     const link = page.locator('main a[href^="/services#"]').last();
     const address = (await link.getAttribute("href")) ?? "";
@@ -191,12 +195,18 @@ test.describe("a change of route", () => {
     await expect(page).toHaveURL(address);
     await expect(target).toBeInViewport();
     expect(await scrolled(page)).toBeGreaterThan(0);
-    await page.getByRole("link", { name: words.logoLabel }).first().click();
+    const left = (await scrolled(page)) + 100;
+    await scrollPage(page, left);
+    const logo = page.getByRole("link", { name: words.logoLabel }).first();
+    await logo.click();
     await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await scrollPage(page, 2000);
+    await logo.click();
     await expect.poll(() => scrolled(page)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(address);
-    await expect(target).toBeInViewport();
+    await expect.poll(() => scrolled(page)).toBe(left);
   });
 });
 
@@ -205,6 +215,14 @@ test("a reload keeps the scroll position", { tag: "@engines" }, async ({ page })
   await scrollPage(page, 1500);
   await reload(page);
   await expect.poll(() => scrolled(page)).toBe(1500);
+  /* Opened afresh, the page starts at its top. */
+  await visit(page, "/about");
+  expect(await scrolled(page)).toBe(0);
+  await header(page).getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL("/contact");
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+  await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 test("the first tab stop skips to the content", async ({ page }) => {

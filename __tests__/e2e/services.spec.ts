@@ -32,6 +32,28 @@ test(
   },
 );
 
+test("Back from Book returns to the price", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const book = page.locator('main a[href^="/contact?service="]').filter({ visible: true });
+  const scrolled = () => page.evaluate(() => scrollY);
+  for (const address of ["/services", "/services#styling", "/services?search=hair"]) {
+    await visit(page, address);
+    await book.last().scrollIntoViewIfNeeded();
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(300);
+    await book.last().evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL("/contact");
+    await expect.poll(scrolled).toBe(0);
+    await page.locator('a[href="#asked"]').click();
+    await expect(page).toHaveURL("/contact#asked");
+    await page.goBack();
+    await expect(page).toHaveURL("/contact");
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect.poll(scrolled).toBe(left);
+  }
+});
+
 test(
   "before hydration, a tab shows its panel, which stays, and the search keeps what is typed",
   { tag: "@engines" },

@@ -42,3 +42,8 @@ export function viewAt(
     whole !== undefined && (category === everyCategory || categories.includes(category));
   return isView ? { category, page: Number(page) } : undefined;
 }
+
+/** Whether an address is that of a view, in any locale. A photograph's slug is no number. */
+export function isView(address: string): boolean {
+  return /\/portfolio(\/[^/]+)?(\/\d+)?$/.test(address);
+}

@@ -21,11 +21,8 @@ const page = (pathname: string, heading = "Our Story", code = "en", own = salonD
     },
   } as unknown as Parameters<typeof wrapPage>[0]);
 
-/* jsdom neither scrolls nor navigates. */
-beforeAll(() => {
-  window.scrollTo = () => undefined;
-  addEventListener("click", (event) => event.preventDefault());
-});
+/* jsdom does not navigate. */
+beforeAll(() => addEventListener("click", (event) => event.preventDefault()));
 
 afterEach(() => {
   jest.useRealTimers();
@@ -154,6 +151,16 @@ test("the dock links to the reviews in a new tab, and to the form with the numbe
   expect(dock.getByRole("link", { name: "Book Now, 1 choice kept" })).toBeVisible();
   act(deleteDraft);
   expect(dock.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-kept");
+});
+
+test.each([
+  ["/contact", "en"],
+  ["/ar/contact", "ar"],
+])("on %s, the dock leads to the form", (path, code) => {
+  const own = salonData(code);
+  render(page(path, "Contact", code, own));
+  const book = screen.getByRole("link", { name: own.messages.layout.bookNow });
+  expect(book).toHaveAttribute("href", "#enquiry");
 });
 
 async function openMenu() {

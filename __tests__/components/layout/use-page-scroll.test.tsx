@@ -3,11 +3,11 @@ import { usePageScroll } from "../../../src/components/layout/use-page-scroll";
 import { fakeView, report } from "../../support/view";
 
 function Page({ path = "/", children }: { path?: string; children?: React.ReactNode }) {
-  const { headerSolid, dockSmall, dockRaised } = usePageScroll(path);
+  const { headerSolid, dockSmall, dockHidden, dockRaised } = usePageScroll(path);
   return (
     <>
       <header>{headerSolid ? "solid" : "transparent"}</header>
-      <aside>{dockSmall ? "small" : "large"}</aside>
+      <aside>{dockHidden ? "hidden" : dockSmall ? "small" : "large"}</aside>
       <p>{dockRaised ? "raised" : "low"}</p>
       {children}
     </>
@@ -55,14 +55,17 @@ test("the dock is small while scrolling down and large while scrolling up", () =
 });
 
 test.each([
-  ["a form", <form key="form" data-testid="target" />],
-  ["a closing invitation", <section key="closing" data-testid="target" className="closing" />],
-])("the dock is small while %s is in view, and large on the next page", (_, element) => {
+  ["hidden", "a form", <form key="form" data-testid="target" />],
+  [
+    ...(["small", "a closing invitation"] as const),
+    <section key="closing" data-testid="target" className="closing" />,
+  ],
+])("the dock is %s while %s is in view, and large on the next page", (size, _, element) => {
   const { rerender } = render(<Page>{element}</Page>);
   const target = screen.getByTestId("target");
   expect(dock()).toBe("large");
   report(target, { isIntersecting: true });
-  expect(dock()).toBe("small");
+  expect(dock()).toBe(size);
   report(target, { isIntersecting: false });
   expect(dock()).toBe("large");
   report(target, { isIntersecting: true });

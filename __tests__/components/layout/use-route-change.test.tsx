@@ -2,26 +2,22 @@ import { render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { useRouteChange } from "../../../src/components/layout/use-route-change";
 
-const scrolledTo = jest.fn();
 const closed = jest.fn();
 
 interface PageProps {
   path: string;
-  hash?: string;
   pageKey?: string;
   keepsPlace?: boolean;
 }
 
-function Page({ path, hash = "", pageKey = path, keepsPlace = false }: PageProps) {
+function Page({ path, pageKey = path, keepsPlace = false }: PageProps) {
   const menu = useRef<HTMLDialogElement>(null);
-  useRouteChange({ path, hash, pageKey, keepsPlace }, menu);
+  useRouteChange({ path, pageKey, keepsPlace }, menu);
   return (
     <>
       <dialog ref={menu} />
       <main>
         <h1>{path}</h1>
-        <section id="facials" />
-        <section id="سبا" />
       </main>
     </>
   );
@@ -37,10 +33,6 @@ function go(to: PageProps, from: PageProps) {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  window.scrollTo = (options?: unknown) => scrolledTo(options);
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolledTo(this.id);
-  };
   HTMLDialogElement.prototype.close = closed;
 });
 
@@ -56,26 +48,22 @@ test("the element that the router focuses cannot receive focus", () => {
   expect(screen.getByRole("button")).toHaveFocus();
 });
 
-test("scrolls to a non-Latin hash, and to the top for an unknown one", () => {
-  go({ path: "/services", hash: encodeURI("#سبا") }, { path: "/" });
-  expect(scrolledTo.mock.calls).toEqual([["سبا"]]);
-  scrolledTo.mockClear();
-  go({ path: "/services", hash: "#nothing" }, { path: "/" });
-  expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
+test("a change of the route closes the menu and focuses the heading", () => {
+  go({ path: "/about" }, { path: "/" });
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(heading()).toHaveFocus();
 });
 
-test("a change of hash alone does not scroll, move focus or close the menu", () => {
-  go({ path: "/services", hash: "#facials" }, { path: "/services" });
-  expect(scrolledTo).not.toHaveBeenCalled();
+test("a change of hash alone does not move focus or close the menu", () => {
+  go({ path: "/services" }, { path: "/services" });
   expect(closed).not.toHaveBeenCalled();
   expect(document.body).toHaveFocus();
 });
 
-test("another link to a page that stays mounted scrolls to the top and focuses the heading", () => {
+test("another link to a page that stays mounted focuses the heading", () => {
   go(
     { path: "/portfolio", pageKey: "portfolio" },
     { path: "/portfolio/nails", pageKey: "portfolio" },
   );
-  expect(scrolledTo.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]]);
   expect(heading()).toHaveFocus();
 });

@@ -7,21 +7,41 @@ interface DockProps {
   bookLabel: string;
   /** What follows the label: the number of services, offers and photographs that the visitor asks for. */
   keptLabel: (count: number) => string;
+  /** The address of the contact page; on that page, the hash of its form. */
   bookPath: string;
   reviewsLabel: string;
   reviewsUrl: string;
-  /** Shows icons on small screens: while scrolling down, or when a form or a closing section is in view. */
+  /** Shows icons on small screens: while scrolling down, or when a closing section is in view. */
   small: boolean;
+  /** Leaves small screens to the form that is in view. */
+  hidden: boolean;
   /** Leaves the foot of a phone's screen to the description and the actions of a photograph. */
   raised: boolean;
 }
 
 /** The two floating links: reviews and booking. On desktops they are in the gutter. With large text, both are icons. */
 export function Dock(props: DockProps) {
-  const { bookLabel, keptLabel, bookPath, reviewsLabel, reviewsUrl, small, raised } = props;
+  const { bookLabel, keptLabel, bookPath, reviewsLabel, reviewsUrl, small, hidden, raised } = props;
   const kept = useChosen().length + useKeptLooks().length;
+  const book = {
+    className: "dock__book",
+    "aria-label": kept ? bookLabel + keptLabel(kept) : undefined,
+    "data-kept": kept || undefined,
+  };
+  const label = (
+    <>
+      <Icon name="book" />
+      <span>{bookLabel}</span>
+    </>
+  );
   return (
-    <aside className="dock" aria-label={bookLabel} data-small={small} data-raised={raised}>
+    <aside
+      className="dock"
+      aria-label={bookLabel}
+      data-small={small}
+      data-hidden={hidden}
+      data-raised={raised}
+    >
       <div className="dock__links">
         <a
           className="dock__reviews"
@@ -32,15 +52,15 @@ export function Dock(props: DockProps) {
         >
           <Icon name="star" />
         </a>
-        <Link
-          className="dock__book"
-          to={bookPath}
-          aria-label={kept ? bookLabel + keptLabel(kept) : undefined}
-          data-kept={kept || undefined}
-        >
-          <Icon name="book" />
-          <span>{bookLabel}</span>
-        </Link>
+        {bookPath.startsWith("#") ? (
+          <a href={bookPath} {...book}>
+            {label}
+          </a>
+        ) : (
+          <Link to={bookPath} {...book}>
+            {label}
+          </Link>
+        )}
       </div>
     </aside>
   );

@@ -21,8 +21,7 @@ interface LayoutProps {
   path: string;
   /** Changes when another page is mounted. */
   pageKey: string;
-  hash: string;
-  /** Whether a page that stays mounted keeps its scroll position and focus. */
+  /** Whether a page that stays mounted keeps the focus. */
   keepsPlace: boolean;
   /** Shown in place of a page that threw. */
   errorScreen: ErrorScreen;
@@ -35,7 +34,8 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
   const { locale, pathPrefix } = usePage().pageContext;
   const labels = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
-  const { headerSolid, dockSmall, dockRaised } = usePageScroll(pageKey);
+  const { headerSolid, ...dock } = usePageScroll(pageKey);
+  const contactPath = addressIn(pathPrefix, contactRoute);
   useRouteChange({ path, pageKey, ...place }, menu);
   /* A task later, what is stored in this browser is rendered. The script in the head then repeats a press. */
   useEffect(() => void setTimeout(() => dispatchEvent(new Event("hydrated"))), []);
@@ -65,11 +65,12 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
       <Dock
         bookLabel={labels.bookNow}
         keptLabel={(count) => comma + interpolate(pluralOf(labels.kept, count, locale), { count })}
-        bookPath={addressIn(pathPrefix, contactRoute)}
+        bookPath={path === contactPath ? "#enquiry" : contactPath}
         reviewsLabel={labels.reviews}
         reviewsUrl={reviewsUrl}
-        small={dockSmall}
-        raised={dockRaised}
+        small={dock.dockSmall}
+        hidden={dock.dockHidden}
+        raised={dock.dockRaised}
       />
       <SalonMenu path={path} dialog={menu} />
     </>

@@ -10,6 +10,8 @@ const dockThreshold = 300;
 interface PageScroll {
   readonly headerSolid: boolean;
   readonly dockSmall: boolean;
+  /** Whether a form is in view, to which the dock leads. */
+  readonly dockHidden: boolean;
   /** Whether what the dock must not cover is where the dock stands on a phone. */
   readonly dockRaised: boolean;
 }
@@ -18,7 +20,8 @@ interface PageScroll {
 export function usePageScroll(pageKey: string): PageScroll {
   const [headerSolid, setHeaderSolid] = useState(false);
   const [scrollsDown, setScrollsDown] = useState(false);
-  const isInTheWay = useAnyInView(pageKey, "form, .closing", view);
+  const isInTheWay = useAnyInView(pageKey, ".closing", view);
+  const dockHidden = useAnyInView(pageKey, "form", view);
   const dockRaised = useAnyInView(pageKey, ".dock-avoids", placeOfDock);
   useBrowserLayoutEffect(() => {
     let last = scrollY;
@@ -42,7 +45,7 @@ export function usePageScroll(pageKey: string): PageScroll {
       removeEventListener("scroll", schedule);
     };
   }, []);
-  return { headerSolid, dockSmall: scrollsDown || isInTheWay, dockRaised };
+  return { headerSolid, dockSmall: scrollsDown || isInTheWay, dockHidden, dockRaised };
 }
 
 const view = { initially: false, margin: "0px" };

@@ -4,18 +4,16 @@ interface Route {
   readonly path: string;
   /** Changes when another page is mounted. */
   readonly pageKey: string;
-  readonly hash: string;
-  /** Whether a page that stays mounted keeps its scroll position and focus. */
+  /** Whether a page that stays mounted keeps the focus. */
   readonly keepsPlace: boolean;
 }
 
 /**
- * Closes the menu, scrolls to the hash or else to the top, and moves focus to the new page's heading when the route
- * changes. A change of only the hash or the query is not a route change. Within a page that stays mounted, `keepsPlace`
- * decides.
+ * Closes the menu, and moves focus to the new page's heading, when the route changes. A change of only the hash or the
+ * query is not a route change. Within a page that stays mounted, `keepsPlace` decides.
  */
 export function useRouteChange(
-  { path, pageKey, hash, keepsPlace }: Route,
+  { path, pageKey, keepsPlace }: Route,
   menu: RefObject<HTMLDialogElement>,
 ): void {
   const previous = useRef({ path, pageKey });
@@ -26,20 +24,8 @@ export function useRouteChange(
     previous.current = { path, pageKey };
     if (before.path === path || (before.pageKey === pageKey && keepsPlace)) return;
     menu.current?.close();
-    const target = elementOf(hash);
-    if (target) target.scrollIntoView({ behavior: "instant" });
-    else scrollTo({ top: 0, behavior: "instant" });
     focusHeading();
-  }, [path, pageKey, hash, keepsPlace, menu]);
-}
-
-/** The element that a hash names; null if there is none, or if its percent-encoding is invalid. */
-function elementOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
+  }, [path, pageKey, keepsPlace, menu]);
 }
 
 function focusHeading() {

@@ -10,7 +10,6 @@ import { Layout } from "./layout";
 interface PageProps extends PageValues {
   readonly location: {
     readonly pathname: string;
-    readonly hash?: string;
     /** "PUSH" after `navigate`. Gatsby's router adds it, but not reliably after Back and Forward. */
     readonly action?: string;
     readonly state?: { readonly keepsPlace?: boolean } | null;
@@ -40,7 +39,6 @@ export function wrapPage({
         <Layout
           path={path}
           pageKey={key}
-          hash={location.hash ?? ""}
           keepsPlace={location.action !== "PUSH" || location.state?.keepsPlace === true}
           errorScreen={screen}
         >

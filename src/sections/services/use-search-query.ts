@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
+import { useHydrated } from "../../hooks/use-hydrated";
 
 /** The query parameter, as in `/services?search=spa`. */
 const parameter = "search";
@@ -13,14 +14,16 @@ export function useSearchQuery(
   path: string,
   field: RefObject<HTMLInputElement>,
 ): [query: string, setQuery: (query: string) => void] {
-  const [query, setQuery] = useState<string>();
+  const hydrated = useHydrated();
+  /* After a route change, the results are in the first render, so that Back can scroll to where they were. */
+  const [query, setQuery] = useState(() => (hydrated ? queryIn(location.search) : undefined));
   /* Runs after each render, because a link to the page itself removes the query from the address but not from the
      field. */
   useBrowserLayoutEffect(() => {
     if (location.pathname !== path) return;
     const address = new URL(location.href);
     const { searchParams } = address;
-    const stored = searchParams.get(parameter) ?? "";
+    const stored = queryIn(address.search);
     const trimmed = query?.trim();
     if (trimmed === undefined) {
       const first = field.current?.value.trim() || stored;
@@ -37,4 +40,8 @@ export function useSearchQuery(
     }
   });
   return [query ?? "", setQuery];
+}
+
+function queryIn(search: string): string {
+  return new URLSearchParams(search).get(parameter) ?? "";
 }

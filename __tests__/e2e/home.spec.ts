@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessibleAt, revealAll } from "../support/axe";
 import { home } from "../support/content";
 import { holdRequests, scrollThrough, visit } from "../support/journey";
+import { siteLocales } from "../support/locales";
 import { test } from "../support/test";
 
 const main = (page: Page) => page.getByRole("main");
@@ -33,6 +34,24 @@ test(
     await expect(picture).toHaveCSS("opacity", "1");
   },
 );
+
+for (const { at, words } of siteLocales) {
+  test(`${at("/")} shows the hero's link on a phone held sideways`, async ({ page }) => {
+    for (const [width, height] of [
+      [844, 390],
+      [740, 360],
+      [667, 375],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(at("/"));
+      const { action, heading } = words.home.hero;
+      await expect(main(page).getByRole("heading", { name: heading })).toBeInViewport({ ratio: 1 });
+      await expect(main(page).getByRole("link", { name: action.label })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  });
+}
 
 test("pictures are visible after Back", async ({ page }) => {
   await visit(page, "/");

@@ -87,6 +87,8 @@ const slider = {
   },
 } as const;
 
+const arabic = "[data-script=Arab] &";
+
 const text = {
   flex: 1,
   display: "flex",
@@ -100,21 +102,32 @@ const text = {
   h1: { marginBlock: "0.5rem 1.625rem", maxInlineSize: "4.2em" },
   [wideHero]: {
     paddingBlock: "calc(var(--header) + 1rem) 3.5rem",
-    h1: { maxInlineSize: "3.35em", marginBlock: "1rem 2.75rem" },
+    h1: {
+      fontSize: "min(var(--t-hero), 11.4vw, 11.5rem)",
+      maxInlineSize: "4.3em",
+      marginBlock: "1rem 2.75rem",
+    },
+    [`${arabic} h1`]: { maxInlineSize: "3.35em" },
   },
-  /* The heading gets the height that the header, the other texts and the button leave: for three lines, or for two on low
-     screens. */
+  /* The heading gets the height that the header, the other texts and the button leave: for two lines, or three in Arabic. */
   [wideScreen]: {
     paddingBlock: "var(--header) clamp(0.5rem, 6svh, 3.5rem)",
     "& > div": { marginBlock: "auto" },
     h1: {
-      fontSize: "max(3rem, min(var(--t-hero), (100svh - 19rem) / 2.58))",
+      fontSize: "max(3rem, min(var(--t-hero), 11.4vw, 11.5rem, (100svh - 19rem) / 1.72))",
       marginBlock: "0.5rem clamp(0.625rem, 4.4svh, 2.75rem)",
+    },
+    [`${arabic} h1`]: {
+      fontSize: "max(3rem, min(var(--t-hero), 11.4vw, 11.5rem, (100svh - 24rem) / 2.4))",
     },
   },
   [lowScreen]: {
     h1: {
       fontSize: "max(3rem, min(var(--t-hero), (100svh - 16rem) / 1.72))",
+      maxInlineSize: "4.4em",
+    },
+    [`${arabic} h1`]: {
+      fontSize: "max(3rem, min(var(--t-hero), (100svh - 15.5rem) / 2.4))",
       maxInlineSize: "4.4em",
     },
   },

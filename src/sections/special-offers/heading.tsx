@@ -2,11 +2,10 @@ import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { useInBrowser } from "../../hooks/use-in-browser";
-import { kuwaitDate } from "../../lib/dates";
 import { conditionOf, sideBySide, tablet } from "../../theme/media";
 import { veiled } from "../../theme/veiled";
 import { HeadingText } from "../shared/page-heading";
+import { useHasEnded } from "./use-has-ended";
 
 export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
   /** The address, for the breadcrumb. */
@@ -19,8 +18,8 @@ export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
  * have ended.
  */
 export function Heading({ path, hasOffers, ...page }: HeadingProps) {
-  const { banner, name, heading, subtitle, back, validUntil, ended, builtOn } = page;
-  const today = useInBrowser(() => kuwaitDate(new Date()), builtOn);
+  const { banner, name, heading, subtitle, back, ended } = page;
+  const hasEnded = useHasEnded(page);
   const wayBack = (
     <Link className="link" to={back.path}>
       <Icon name="back" directional /> {back.label}
@@ -44,7 +43,7 @@ export function Heading({ path, hasOffers, ...page }: HeadingProps) {
           stacked
           beside={wayBack}
         >
-          {hasOffers && validUntil && validUntil < today && <p className="lead">{ended}</p>}
+          {hasOffers && hasEnded && <p className="lead">{ended}</p>}
         </HeadingText>
       </div>
     </Section>

@@ -6,6 +6,7 @@ import { addressToBook } from "../../lib/contact-address";
 import { inRows } from "../../lib/in-rows";
 import { interpolate } from "../../lib/interpolate";
 import { desktop, hover, tablet } from "../../theme/media";
+import { useHasEnded } from "./use-has-ended";
 
 type Offer = Queries.SpecialOffersCardFragment;
 
@@ -14,14 +15,15 @@ interface OffersProps extends Queries.SpecialOffersCardsFragment {
 }
 
 /** The package cards, each in its own colour. */
-export function Offers({ offers, popular, book, bookLabel, was, until }: OffersProps) {
+export function Offers({ offers, popular, book, bookLabel, was, until, ...page }: OffersProps) {
   const { pathPrefix } = useLocale();
+  const hasEnded = useHasEnded(page);
   return (
     <Section className="bleeds">
       <ul css={list}>
         {inRows(offers).map(({ item: offer, ...place }) => (
           <li key={offer.jsonId} className={`g-${offer.shade}`} css={card} {...place}>
-            {offer.popular && (
+            {offer.popular && !hasEnded && (
               <p css={flag} className="small accent">
                 {popular}
               </p>
@@ -164,6 +166,8 @@ export const fragment = graphql`
     bookLabel
     was
     until
+    validUntil
+    builtOn
   }
 
   fragment SpecialOffersCard on Offer {

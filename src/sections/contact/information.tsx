@@ -15,10 +15,9 @@ export function Information({ labels, salon }: InformationProps) {
   const { address, phone, email, hoursText, map, directionsUrl, messages, comma } = salon;
   const { block, building, street, district, country } = address;
   const { layout } = messages;
+  const house = interpolate(labels.building, { building }).replaceAll(" ", "\u00a0");
   const lines = [
-    [interpolate(labels.block, { block }), street, interpolate(labels.building, { building })].join(
-      comma,
-    ),
+    [interpolate(labels.block, { block }), street, house].join(comma),
     ...address.landmarks,
     district + comma + country,
   ];

@@ -2,7 +2,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { finishMotion } from "../support/axe";
 import { home, site } from "../support/content";
 import { contrast, pixels } from "../support/contrast";
-import { collectConsoleErrors, reload, visit } from "../support/journey";
+import {
+  collectConsoleErrors,
+  holdRequests,
+  reload,
+  visit,
+  waitForHydration,
+} from "../support/journey";
 import { doubleText } from "../support/reflow";
 import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
@@ -37,21 +43,46 @@ async function openMenu(page: Page) {
 }
 
 // Specification 2, 4, 9: Header transparent to 50 px, solid above
-test("the header is solid beyond 50 px of scroll", { tag: "@phone" }, async ({ page }) => {
-  await visit(page, "/");
-  const opacity = () =>
-    header(page).evaluate((element) => getComputedStyle(element, "::before").opacity);
-  for (const [top, expected] of [
-    [0, "0"],
-    [50, "0"],
-    [51, "1"],
-    [50, "0"],
-  ] as const) {
-    await scrollPage(page, top);
-    await expect(header(page)).toHaveAttribute("data-solid", String(top > 50));
-    await expect.poll(opacity).toBe(expected);
-  }
-  await expect(header(page)).toHaveCSS("position", "fixed");
+test(
+  "the header is solid beyond 50 px of scroll, also before hydration and under reduced motion",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const release = await holdRequests(page, /\.js$/);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    const opacity = () =>
+      header(page).evaluate((element) => getComputedStyle(element, "::before").opacity);
+    for (const isHydrated of [false, true]) {
+      if (isHydrated) {
+        release();
+        await waitForHydration(page);
+      }
+      for (const [top, expected] of [
+        [0, "0"],
+        [50, "0"],
+        [51, "1"],
+        [50, "0"],
+      ] as const) {
+        await scrollPage(page, top);
+        await expect(header(page)).toHaveAttribute("data-solid", String(isHydrated && top > 50));
+        await expect.poll(opacity).toBe(expected);
+      }
+    }
+    await expect(header(page)).toHaveCSS("position", "fixed");
+  },
+);
+
+test("the breadcrumb fades before it gets under the logo, except while it has the focus", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/about");
+  const breadcrumb = page.getByRole("main").getByRole("navigation").first();
+  await expect(breadcrumb).toHaveCSS("opacity", "1");
+  await scrollPage(page, 24);
+  await expect(breadcrumb).toHaveCSS("opacity", "0");
+  await breadcrumb.getByRole("link").first().focus();
+  await expect(breadcrumb).toHaveCSS("opacity", "1");
 });
 
 test("the header is readable over a dark picture that passes under it", async ({ page }) => {
@@ -144,6 +175,28 @@ test("with text at 200 % the dock leaves most of a phone's width to the page", a
   expect(covered, "what the number covers of the icon").toBeLessThan(3);
 });
 
+test("the dock leaves the prices, and a low screen, to the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/services");
+  const dock = page.getByRole("complementary").locator(".dock__links");
+  const middle = async () => {
+    const box = await dock.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  expect(await middle()).toBeCloseTo(195, 0);
+  await scrollPage(page, 900);
+  await expect(page.getByRole("complementary")).toHaveAttribute("data-small", "true");
+  expect(await middle()).toBeCloseTo(195, 0);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, "/about");
+  expect((await dock.boundingBox())?.width).toBeLessThan(120);
+  /* 1280 px at 400 % zoom */
+  await page.setViewportSize({ width: 320, height: 256 });
+  await scrollPage(page, 600);
+  await expect(header(page)).not.toBeInViewport();
+  await expect(dock).not.toBeInViewport();
+});
+
 // Specification 2: Copyright with the current year
 test("the copyright shows the year of the visit, and hydration reports no mismatch", async ({
   page,
@@ -164,7 +217,7 @@ test.describe("a change of route", () => {
     async ({ page }) => {
       await visit(page, "/about");
       await scrollPage(page, 900);
-      await footer(page).getByRole("link", { name: "Services", exact: true }).click();
+      await header(page).getByRole("link", { name: "Services", exact: true }).click();
       await expect(page).toHaveURL(/\/services$/);
       await expect(heading(page)).toBeFocused();
       await expect.poll(() => scrolled(page)).toBe(0);

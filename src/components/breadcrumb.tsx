@@ -90,6 +90,16 @@ function readable(segment: string): string {
 const trail = {
   fontSize: "var(--t-small)",
   color: "var(--fg-2)",
+  /* Fades before it gets under the logo of the transparent header. `important`: as in layout.css. */
+  "@supports (animation-timeline: view())": {
+    "&:not(:focus-within)": {
+      animationName: "fade-out !important",
+      animationTimingFunction: "linear !important",
+      animationFillMode: "both !important",
+      animationTimeline: "view(var(--header) 0px) !important",
+      animationRange: "exit -0.5rem exit 1rem !important",
+    },
+  },
   ol: { display: "flex", flexWrap: "wrap" },
   li: { display: "flex", alignItems: "center", minBlockSize: "2.75rem", overflowWrap: "anywhere" },
   /* The separator ends the line before. */

@@ -54,7 +54,7 @@ test("a change of the route closes the menu and focuses the heading", () => {
   expect(heading()).toHaveFocus();
 });
 
-test("a change of hash alone does not move focus or close the menu", () => {
+test("a render of the same route does not move focus or close the menu", () => {
   go({ path: "/services" }, { path: "/services" });
   expect(closed).not.toHaveBeenCalled();
   expect(document.body).toHaveFocus();

@@ -39,6 +39,9 @@ test("Back from Book returns to the price", async ({ page }) => {
   for (const address of ["/services", "/services#styling", "/services?search=hair"]) {
     await visit(page, address);
     await book.last().scrollIntoViewIfNeeded();
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    }); // Gatsby saves the position in a frame.
     const left = await scrolled();
     expect(left).toBeGreaterThan(300);
     await book.last().evaluate((link: HTMLElement) => link.click());

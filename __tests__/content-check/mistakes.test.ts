@@ -243,6 +243,7 @@ const patterns: [schema: string, at: string, good: string, bad: string][] = [
     "+96530000118 | +9651800118",
     "+44 20 7946 0000 | 30000118 | +965 3000 0118 | +965180011 | +9653000011 | +96518001189 | +965300001189",
   ],
+  ["site", "address.block", "10 | 10A", "Block 10 | - | 10 A"],
   ["site", "hours.friday.*.from", "00:00 | 23:59", "10am | 9:00 | 25:00 | 10:60"],
   ["site", "navigation.*.path", "/ | /services#nails", "services | /about/ | /a/b"],
   [

@@ -80,7 +80,11 @@ const salonId = (salon: Salon) => `${salon.url}/#salon`;
 function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithContext<BeautySalon> {
   const { address, brand } = salon;
   const { block, building } = contact.information;
-  const street = [address.street, interpolate(block, address), interpolate(building, address)];
+  const street = [
+    address.street,
+    ...(address.block ? [interpolate(block, { block: address.block })] : []),
+    interpolate(building, { building: address.building }),
+  ];
   return {
     "@context": "https://schema.org",
     "@type": "BeautySalon",

@@ -75,6 +75,12 @@ test("header, menu and footer link to each route in the order of the navigation"
   }
 });
 
+test("the footer shows the street alone if the address has no block", () => {
+  const own = { ...salon, address: { ...salon.address, block: null } };
+  render(page("/about", "Our Story", "en", own));
+  expect(footer().getByText("Tunis Street")).toBeInTheDocument();
+});
+
 // Specification 2, 9: Footer: links, hours, social, address, phone, e-mail
 test("the footer shows description, hours, address, phone, e-mail and links from content", () => {
   render(page("/about"));

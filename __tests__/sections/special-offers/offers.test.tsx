@@ -6,12 +6,11 @@ import { offers, specialOffersPage as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { priced } from "../../support/price";
 
-const packages = offers.map(({ id, was, until, ...offer }) =>
-  priced({
-    ...{ jsonId: id, was: was ? { text: was } : null, ...offer },
-    untilText: until ? "December 1, 2026" : null,
-  }),
-);
+const packages = offers.map(({ id, price, was, until, ...offer }) => ({
+  ...{ jsonId: id, was: was ? { text: was } : null, ...offer },
+  price: price ? priced({ price }).price : null,
+  untilText: until ? "December 1, 2026" : null,
+}));
 
 const noEnd = { validUntil: null, builtOn: "" };
 
@@ -60,6 +59,10 @@ test("the button of a package passes it to the contact page in the address", () 
   const link = cardOf("Two Sisters").getByRole("link", { name: "Book Now: Two Sisters" });
   expect(link).toHaveTextContent("Book Now");
   expect(link).toHaveAttribute("href", "/contact?offer=two-sisters");
+});
+
+test("a package without a price has no figure", () => {
+  expect(cardOf("Two Sisters").queryByText(/KD/)).not.toBeInTheDocument();
 });
 
 test("a former price is struck through and named for screen readers", () => {

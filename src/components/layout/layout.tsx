@@ -140,5 +140,6 @@ function OtherLocales() {
 
 function streetAddress({ address, messages, comma }: Salon): string[] {
   const { street, block, district, country } = address;
-  return [interpolate(messages.layout.street, { street, block }), district + comma + country];
+  const line = block ? interpolate(messages.layout.street, { street, block }) : street;
+  return [line, district + comma + country];
 }

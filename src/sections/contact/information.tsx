@@ -16,11 +16,8 @@ export function Information({ labels, salon }: InformationProps) {
   const { block, building, street, district, country } = address;
   const { layout } = messages;
   const house = interpolate(labels.building, { building }).replaceAll(" ", "\u00a0");
-  const lines = [
-    [interpolate(labels.block, { block }), street, house].join(comma),
-    ...address.landmarks,
-    district + comma + country,
-  ];
+  const parts = [...(block ? [interpolate(labels.block, { block })] : []), street, house];
+  const lines = [parts.join(comma), ...address.landmarks, district + comma + country];
   return (
     <div>
       <h2 className="h3">{labels.heading}</h2>

@@ -9,6 +9,7 @@ import { desktop, hover, tablet } from "../../theme/media";
 import { useHasEnded } from "./use-has-ended";
 
 type Offer = Queries.SpecialOffersCardFragment;
+type Price = NonNullable<Offer["price"]>;
 
 interface OffersProps extends Queries.SpecialOffersCardsFragment {
   offers: readonly Offer[];
@@ -39,9 +40,11 @@ export function Offers({ offers, popular, book, bookLabel, was, until, ...page }
                   <s>{offer.was.text}</s>
                 </p>
               )}
-              <p className="price" css={price} style={lengthOf(offer.price)}>
-                <PriceParts {...offer.price} />
-              </p>
+              {offer.price && (
+                <p className="price" css={price} style={lengthOf(offer.price)}>
+                  <PriceParts {...offer.price} />
+                </p>
+              )}
             </div>
             <ul>
               {offer.services.map((service) => (
@@ -63,13 +66,13 @@ export function Offers({ offers, popular, book, bookLabel, was, until, ...page }
 }
 
 /** The width of a price in em, at most: a digit of the display font is up to 0.37 em wide. */
-function lengthOf({ amount }: Offer["price"]): CSSProperties & Record<"--length", number> {
+function lengthOf({ amount }: Price): CSSProperties & Record<"--length", number> {
   const widths = [...amount].map((character) => (/\d/.test(character) ? 0.37 : 0.2));
   return { "--length": widths.reduce((sum, width) => sum + width, 0.3) };
 }
 
 /** The currency is raised. The space next to it stays, so that the price reads and copies as "KD 10". */
-function PriceParts({ prefix, amount, suffix }: Offer["price"]) {
+function PriceParts({ prefix, amount, suffix }: Price) {
   return (
     <>
       {prefix && <small>{prefix}</small>}

@@ -198,24 +198,9 @@ describe("a photograph", () => {
   });
 });
 
-/** A film of 13 seconds with a sound track and a picture track in a codec. */
-function codedFilm(codec: string): Buffer {
-  const track = (type: string) => {
-    const description = box("stsd", Buffer.from(`\0\0\0\0\0\0\0\u0001\0\0\0\u0008${type}`));
-    return box("trak", box("mdia", box("minf", box("stbl", description))));
-  };
-  const film = filmOf(13);
-  const movie = film.subarray(film.indexOf("moov") + 4);
-  const tracks = [track("mp4a"), track(codec)];
-  return Buffer.concat([
-    film.subarray(0, film.indexOf("moov") - 4),
-    box("moov", Buffer.concat([movie, ...tracks])),
-  ]);
-}
-
 describe("a film", () => {
-  const hevc =
-    "is in HEVC (H.265), which many browsers cannot play. Save it again as MP4 in H.264. On the iPhone choose Settings > Camera > Formats > Most Compatible for new films.";
+  const notH264 =
+    "is not a whole film in H.264, which every browser plays. Export it again as H.264, and upload it again. On the iPhone choose Settings > Camera > Formats > Most Compatible for new films.";
 
   /** Shows a film with these contents. Returns the errors of the check. */
   async function errorsOf(contents: Buffer): Promise<string[]> {
@@ -224,9 +209,14 @@ describe("a film", () => {
     return copy.errorsIn(films);
   }
 
-  it("is accepted if it lasts 6.5 seconds, in H.264", async () => {
-    expect(await errorsOf(filmOf(6.5))).toEqual([]);
-    expect(await errorsOf(codedFilm("avc1"))).toEqual([]);
+  const toTheEnd = Buffer.from("\0\0\0\0mdat, to the end of the file");
+
+  it.each([
+    ["6.5 seconds in H.264", filmOf(6.5)],
+    ["H.264 with its parameters in the stream", filmOf(13, { codec: "avc3" })],
+    ["a last part that reaches to the end", Buffer.concat([filmOf(13), toTheEnd])],
+  ])("is accepted with %s", async (_name, contents) => {
+    expect(await errorsOf(contents)).toEqual([]);
   });
 
   it.each(["https://www.instagram.com/reel/abc/", "films/a.mp4"])(
@@ -250,18 +240,21 @@ describe("a film", () => {
       Buffer.from("\0\0\0\u0014ftypqt  \0\0\0\0qt  "),
       "must be MP4, but the file is really MOV. Save it again in that format.",
     ],
+    ["cut off in its header", filmOf(13).subarray(0, 40), notH264],
     [
-      "truncated",
-      filmOf(13).subarray(0, 40),
-      "cannot be read. The upload may be incomplete. Upload it again.",
+      "cut off in its pictures",
+      Buffer.concat([filmOf(13), box("mdat", Buffer.alloc(99))]).subarray(0, -1),
+      notH264,
     ],
+    ["in fragments", filmOf(0), notH264],
+    ["in MPEG-4 Part 2", filmOf(13, { codec: "mp4v" }), notH264],
+    ["sound only", filmOf(13, { codec: undefined }), notH264],
     [
       "larger than 4 MB",
       Buffer.concat([filmOf(13), Buffer.alloc(5 * 1024 * 1024)]),
       "is 5.0 MB; the limit is 4 MB, because a phone loads the whole film before it plays. Save it again, 720 pixels wide or less.",
     ],
-    ["in HEVC, hvc1", codedFilm("hvc1"), hevc],
-    ["in HEVC, hev1", codedFilm("hev1"), hevc],
+    ["in HEVC", filmOf(13, { codec: "hvc1" }), notH264],
     ["empty", Buffer.alloc(0), "is empty (0 bytes): the upload failed. Upload it again."],
   ])("is rejected if it is %s", async (_name, contents, says) => {
     const errors = await errorsOf(contents);
@@ -370,17 +363,24 @@ describe("captions", () => {
 
 describe("a logo", () => {
   const shape = "A wordmark fits, one and a half to four times as wide as high.";
-  const logo = (attributes: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="9" height="9"/></svg>`;
+  const logo = (attributes: string, width: number, height: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect x="2" y="2" width="${width}" height="${height}" fill="#fff"/></svg>`;
 
   it.each([
-    ['viewBox="0 0 160 160"', `is 160 x 160, so it is small in the header. ${shape}`],
     [
-      'width="300" height="100"',
+      logo('viewBox="0 0 160 160"', 150, 150),
+      `is 160 x 160, of which 150 x 150 are drawn, so it is small in the header. Cut off the empty space. ${shape}`,
+    ],
+    [
+      logo('viewBox="0 0 1920 1080"', 612, 150),
+      `is 1920 x 1080, of which 612 x 150 are drawn, so it is small in the header. Cut off the empty space. ${shape}`,
+    ],
+    [
+      logo('width="300" height="100"', 290, 90),
       `has no viewBox, so browsers cut it off. Save it again with a viewBox. ${shape}`,
     ],
-  ])("is reported with %s", async (attributes, says) => {
-    copy.put("brand/logo.svg", logo(attributes));
+  ])("is reported: %s", async (contents, says) => {
+    copy.put("brand/logo.svg", contents);
     expect(await copy.noticesIn("site.json")).toContain(
       `${copy.placeOf("site.json", "brand.logo.en")} Logo (en) "./brand/logo.svg" ${says}`,
     );
@@ -388,8 +388,8 @@ describe("a logo", () => {
   });
 
   it("is not reported as a wide wordmark, nor is a square icon", async () => {
-    copy.put("brand/logo.svg", logo('viewBox="0 0 300 100"'));
-    copy.put("brand/mark.svg", logo('viewBox="0 0 160 160"'));
+    copy.put("brand/logo.svg", logo('viewBox="0 0 300 100"', 290, 90));
+    copy.put("brand/mark.svg", logo('viewBox="0 0 160 160"', 150, 150));
     expect((await copy.noticesIn("site.json")).join()).not.toContain("wordmark");
   });
 });

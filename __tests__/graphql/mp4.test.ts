@@ -13,9 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe("the length of an MP4 film", () => {
   it.each([
     ["32-bit times", filmOf(13.5)],
-    ["64-bit times", filmOf(13.5, 1)],
-    ["its header at the end", filmOf(13.5, 0, box("mdat", Buffer.alloc(99)))],
-    ["a long box", filmOf(13.5, 0, box("mdat", Buffer.alloc(99), true))],
+    ["64-bit times", filmOf(13.5, { version: 1 })],
+    ["its header at the end", filmOf(13.5, { before: box("mdat", Buffer.alloc(99)) })],
+    ["a long box", filmOf(13.5, { before: box("mdat", Buffer.alloc(99), true) })],
   ])("is read from a file with %s", (_name, bytes) => {
     writeFileSync(film, bytes);
     expect(mp4Duration(film)).toBe(13.5);

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { measure } from "../graphql/picture-size";
 import { errorAt, labelOf, noticeAt, textOf } from "./document";
 import type { FoundFile } from "./file-check";
 import { pictureState } from "./picture-facts";
 import type { Problem } from "./problem";
 
-/** The narrowest logo that the header shows large enough: its width divided by its height. */
+/** The narrowest logo that the header shows large enough: the width of what is drawn, divided by the height of the file. */
 const minRatio = 1.5;
 const shape = "A wordmark fits, one and a half to four times as wide as high";
 
@@ -44,10 +45,13 @@ function heavyProblem(svg: string): string | undefined {
 
 async function logoProblem({ node, path }: FoundFile, svg: string): Promise<string | undefined> {
   if (!/^Logo\b/.test(labelOf(node))) return undefined;
-  const { width = 0, height = 1 } = (await measure(path)) ?? {};
   if (!/<svg\b[^>]*\sviewBox\s*=/.test(svg)) {
     return `has no viewBox, so browsers cut it off. Save it again with a viewBox. ${shape}.`;
   }
-  if (width / height >= minRatio) return undefined;
-  return `is ${width} x ${height}, so it is small in the header. ${shape}.`;
+  const { width = 0, height = 1 } = (await measure(path)) ?? {};
+  const { info: drawn } = await sharp(readFileSync(path))
+    .trim()
+    .toBuffer({ resolveWithObject: true });
+  if (drawn.width / height >= minRatio) return undefined;
+  return `is ${width} x ${height}, of which ${drawn.width} x ${drawn.height} are drawn, so it is small in the header. Cut off the empty space. ${shape}.`;
 }

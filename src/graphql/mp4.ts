@@ -19,17 +19,28 @@ export function mp4Duration(path: string): number | undefined {
   }
 }
 
-/** Whether a track of an MP4 film is in HEVC (H.265), by its sample description (stsd). */
-export function isHevc(path: string): boolean {
+/** Whether an MP4 film is complete and has a track in H.264, by its last box and its sample descriptions (stsd). */
+export function isWholeH264(path: string): boolean {
   const handle = openSync(path, "r");
   try {
-    const movie = findBox(handle, "moov", 0, Number.POSITIVE_INFINITY);
     const { size } = fstatSync(handle);
-    const text = movie && read(handle, movie.start, Math.min(movie.end, size) - movie.start);
-    return /stsd[^]{12}(?:hvc1|hev1)/.test(text?.toString("latin1") ?? "");
+    const movie = findBox(handle, "moov", 0, size);
+    if (!movie || endOfBoxes(handle) > size) return false;
+    const text = read(handle, movie.start, Math.min(movie.end, size) - movie.start);
+    return /stsd[^]{12}(?:avc1|avc3)/.test(text.toString("latin1"));
   } finally {
     closeSync(handle);
   }
+}
+
+/** Where the last box ends: after the end of the file if a part is missing. */
+function endOfBoxes(handle: number): number {
+  let end = 0;
+  for (let box = readBox(handle, 0); box && box.end > end; box = readBox(handle, end)) {
+    if (box.end === Number.POSITIVE_INFINITY) return end;
+    end = box.end;
+  }
+  return end;
 }
 
 function findBox(handle: number, type: string, from: number, to: number): Box | undefined {

@@ -17,6 +17,12 @@ if (major < 20 || (major === 20 && minor < 12)) {
     `Node.js ${process.versions.node} is too old; this project needs 20.12 or newer: https://nodejs.org/en/download`,
   );
 }
+const [sign] = /['#()[\]]/.exec(root) ?? [];
+if (sign) {
+  end(
+    `The path of this folder, ${root}, contains ${sign}, with which Gatsby cannot work. Move the folder, or rename the part with ${sign}.`,
+  );
+}
 if (!isInstalled()) {
   console.log("Installing the packages of package-lock.json …");
   const options = { cwd: root, stdio: "inherit", shell: process.platform === "win32" };

@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Field, itemSchema, readSchema } from "../../src/graphql/fields";
 import { contentModel } from "../../src/graphql/model";
 import { typeDefs } from "../../src/graphql/type-defs";
+import { locales } from "../../src/i18n/locales";
 import { contentDir } from "../content-check/content-copy";
 
 let folder: string;
@@ -31,6 +32,21 @@ function derive(schema: object): Promise<string> {
   write("test", schema);
   return typeDefs(folder, [{ file: "test.json", schema: "test", type: "TestPage" }]);
 }
+
+it("no schema names a language: a new one needs no change of a schema", () => {
+  const names = readdirSync(path.join(contentDir, "schema")).filter((name) =>
+    name.endsWith(".json"),
+  );
+  const withLanguage = names.filter((name) => {
+    const schema = readFileSync(path.join(contentDir, "schema", name), "utf8");
+    /* Examples show what staff write. */
+    const rules = JSON.stringify(JSON.parse(schema), (key, value) =>
+      key === "examples" ? [] : value,
+    );
+    return locales.some(({ code }) => rules.includes(`"${code}"`));
+  });
+  expect(withLanguage).toEqual([]);
+});
 
 describe("a reference", () => {
   it.each([

@@ -37,6 +37,13 @@ describe("formatTime", () => {
   });
 
   test.each([
+    ["21:00", "21 h"],
+    ["00:30", "0:30 h"],
+  ])("formats %s as %s on the 24-hour clock", (time, said) => {
+    expect(formatTime(time, [{ until: 24 * 60, text: "{hour} h" }])).toBe(said);
+  });
+
+  test.each([
     ["00:00", "12\u00a0منتصف الليل"],
     ["00:30", "12:30\u00a0بعد منتصف الليل"],
     ["03:59", "3:59\u00a0بعد منتصف الليل"],

@@ -149,7 +149,10 @@ function languageFields({ properties = {}, required = [], examples = [] }: Field
 /** A box with several lines. It may stay empty if the schema has no rule for the words. */
 function wordsField(field: FormField, { type, pattern, minLength }: Field): FormField {
   const empty = type === "string" && pattern === undefined && minLength === undefined;
-  return { ...field, widget: "text", ...(empty && { required: false, default: "" }) } as FormField;
+  const optional = empty &&
+    "required" in field &&
+    field.required && { required: false, default: "" };
+  return { ...field, widget: "text", ...optional } as FormField;
 }
 
 /** The pattern and the lengths. The pattern of a text with placeholders checks its placeholders instead. */

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Reporter } from "gatsby";
 import { checkContent } from "./check-content";
 import { formatProblem, type Problem } from "./problem";
+import { notAField } from "./unknown-field";
 
 /**
  * Checks the content before the build. Errors stop the build, each with its file, place and remedy, before GraphQL
@@ -20,9 +21,20 @@ export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   reportErrors(problems, reporter);
 }
 
-/** Checks the content in `gatsby develop`. Prints its errors, unless it has just done so, and returns whether there are none. */
+/**
+ * Checks the content in `gatsby develop`, with the schemas that it started with. Prints its errors, unless it has just done
+ * so, and returns whether there are none.
+ */
 export async function isContentValid(reporter: Reporter): Promise<boolean> {
-  return reportErrors(await checkContent(path.resolve("content")), reporter);
+  const problems = await checkContent(path.resolve("content"));
+  return reportErrors(problems.map(withRestart), reporter);
+}
+
+function withRestart({ message, ...problem }: Problem): Problem {
+  const restart = message.includes(notAField)
+    ? " Or start npm run develop again, if you have just added it to the schema."
+    : "";
+  return { ...problem, message: message + restart };
 }
 
 /** The errors that were last printed. */

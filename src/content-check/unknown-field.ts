@@ -3,9 +3,11 @@ import type { Field } from "../graphql/fields";
 import { valueAt } from "./document";
 import { nearest } from "./suggest";
 
+export const notAField = "is not a field here";
+
 /** The message for a field that the schema of its entry does not have. */
 export function unknownField(name: string, owner: Node, { properties = {} }: Field): string {
-  const wrong = `"${name}" is not a field here`;
+  const wrong = `"${name}" ${notAField}`;
   const names = Object.keys(properties).filter((each) => each !== "$schema");
   const free = names.filter((each) => !valueAt(owner, each));
   const meant = nearest(name, free) ?? nearest(name, names);

@@ -84,7 +84,7 @@ export const computedTypes = /* GraphQL */ `
   type DayPeriod @dontInfer {
     "When it ends, in minutes after midnight, 1 to 1,440."
     until: Int!
-    "{time} is replaced with the time on the 12-hour clock: 9 or 9:30."
+    "{time} is replaced with the time on the 12-hour clock: 9 or 9:30; {hour} with that on the 24-hour clock: 21 or 21:30."
     text: String!
   }
 

@@ -40,12 +40,18 @@ type OpenNowLabels = Readonly<
   Record<Weekday | "openUntil" | "opensAt" | "opensTomorrow" | "opensOn", string>
 >;
 
-/** Formats a time: in English, `10:00` as `10am`, `21:30` as `9:30pm`. */
+/**
+ * Formats a time by the template of its part of the day, without `:00`: `{time}` is on the 12-hour clock, as in `9:30pm`,
+ * and `{hour}` on the 24-hour clock, as in `21:30`.
+ */
 export function formatTime(time: string, dayPeriods: readonly Queries.DayPeriod[]): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute ? `:${String(minute).padStart(2, "0")}` : "";
   const period = dayPeriods.find(({ until }) => hour * 60 + minute < until);
-  return interpolate(period?.text ?? "{time}", { time: `${hour % 12 || 12}${minutes}` });
+  return interpolate(period?.text ?? "{time}", {
+    time: `${hour % 12 || 12}${minutes}`,
+    hour: `${hour}${minutes}`,
+  });
 }
 
 const minute = 60_000;

@@ -11,7 +11,7 @@ test.each([
     ...{
       ...site,
       address: { ...site.address, block },
-      map: { ...site.map, drawing: { publicURL: "" } },
+      map: { ...site.map, drawing: { publicURL: "" }, directionsUrl: "" },
     },
     ...{
       hoursText: { lines: [] },

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { breakSpecialOffers } from "../support/broken-page";
-import { specialOffersPage as specialOffers } from "../support/content";
+import { specialOffers } from "../support/content";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { test } from "../support/test";

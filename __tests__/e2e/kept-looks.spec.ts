@@ -52,7 +52,7 @@ for (const { name: language, code, at, words } of siteLocales) {
         await expect(page).toHaveURL(at("/contact"));
       }
       await visit(page, at("/special-offers"));
-      await link(page, interpolate(words.specialOffersPage.bookLabel, { offer })).tap();
+      await link(page, interpolate(words.specialOffers.bookLabel, { offer })).tap();
       const line = page.getByRole("main").getByRole("link", { name: service });
       await expect(line).toBeInViewport();
       expect(await form.evaluate((heading) => heading.getBoundingClientRect().y + scrollY)).toBe(

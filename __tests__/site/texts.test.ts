@@ -27,7 +27,7 @@ const textsIn = ({
   reviews,
   servicesPage,
   site,
-  specialOffersPage,
+  specialOffers,
   testimonialsPage,
 }: Content): Readonly<Record<string, readonly string[]>> => ({
   // Specification 2 Home: Every section in order
@@ -76,10 +76,10 @@ const textsIn = ({
     testimonialsPage.closing.heading,
   ],
   "/special-offers": [
-    ...[specialOffersPage.back.label, specialOffersPage.heading],
-    offers.length > 0 ? specialOffersPage.subtitle : specialOffersPage.none.text,
+    ...[specialOffers.back.label, specialOffers.heading],
+    offers.length > 0 ? specialOffers.subtitle : specialOffers.none.text,
     ...offers.flatMap(({ title, services }) => [title, ...services]),
-    specialOffersPage.closing.heading,
+    specialOffers.closing.heading,
   ],
   "/contact": [
     ...[contact.heading, contact.intro, contact.form.heading, contact.form.required],

@@ -5,7 +5,7 @@ import homeFile from "../fixtures/content/pages/home.json";
 import notFoundFile from "../fixtures/content/pages/not-found.json";
 import portfolioPageFile from "../fixtures/content/pages/portfolio.json";
 import servicesPageFile from "../fixtures/content/pages/services.json";
-import specialOffersPageFile from "../fixtures/content/pages/special-offers.json";
+import specialOffersFile from "../fixtures/content/pages/special-offers.json";
 import testimonialsPageFile from "../fixtures/content/pages/testimonials.json";
 import portfolioFile from "../fixtures/content/portfolio/portfolio.json";
 import categoriesFile from "../fixtures/content/services/categories.json";
@@ -15,7 +15,7 @@ import filmsFile from "../fixtures/content/testimonials/films.json";
 import reviewsFile from "../fixtures/content/testimonials/reviews.json";
 import { inLanguage } from "./in-language";
 
-/** The content of the tests, in all languages. */
+/** The content of the tests, in all languages. Each name is that of the schema. */
 export const allContent = {
   offers: offersFile,
   about: aboutFile,
@@ -24,7 +24,7 @@ export const allContent = {
   notFound: notFoundFile,
   portfolioPage: portfolioPageFile,
   servicesPage: servicesPageFile,
-  specialOffersPage: specialOffersPageFile,
+  specialOffers: specialOffersFile,
   testimonialsPage: testimonialsPageFile,
   portfolio: portfolioFile,
   categories: categoriesFile,
@@ -51,7 +51,7 @@ export const {
   notFound,
   portfolioPage,
   servicesPage,
-  specialOffersPage,
+  specialOffers,
   testimonialsPage,
   portfolio,
   categories,

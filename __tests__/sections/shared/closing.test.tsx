@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { Closing } from "../../../src/sections/shared/closing";
-import { home, servicesPage as services, specialOffersPage as offers } from "../../support/content";
+import { home, servicesPage as services, specialOffers as offers } from "../../support/content";
 
 test("shows a heading, a text and a button", () => {
   render(<Closing closing={services.closing} />);

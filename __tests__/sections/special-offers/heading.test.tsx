@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Heading, type HeadingProps } from "../../../src/sections/special-offers/heading";
 import { builtHtml } from "../../support/built-html";
-import { specialOffersPage as page } from "../../support/content";
+import { specialOffers as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { picture } from "../../support/picture";
 

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { OffersClosing } from "../../../src/sections/special-offers/offers-closing";
-import { specialOffersPage as page } from "../../support/content";
+import { specialOffers as page } from "../../support/content";
 
 const note = "Limited time offer valid until September 10, 2024";
 const words = { closing: page.closing, note: "Limited time offer valid until {date}" };

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { arabicFormats } from "../../../src/i18n/formats";
 import { NoOffers } from "../../../src/sections/special-offers/no-offers";
 import { Offers } from "../../../src/sections/special-offers/offers";
-import { offers, specialOffersPage as page } from "../../support/content";
+import { offers, specialOffers as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { priced } from "../../support/price";
 

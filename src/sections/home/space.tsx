@@ -24,9 +24,9 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
         aria-label={space.label}
         {...(scrolls && { tabIndex: 0 })}
       >
-        {photos.map(({ item, ...place }) => (
+        {photos.map(({ item, ...place }, index) => (
           <figure key={item.caption} {...place}>
-            <Photo picture={item.picture} {...(item === first && { sizes: firstSizes })} />
+            <Photo picture={item.picture} {...ownSizes(index)} />
             <figcaption className="cap">{item.caption}</figcaption>
           </figure>
         ))}
@@ -46,8 +46,12 @@ const head = {
   },
 } as const;
 
-/** The first picture is cropped to 3:2 and taller than its column is wide. */
-const firstSizes = "(min-width: 64em) 66vw, min(117vw, 30rem)";
+/** The displayed widths that differ from the preset's. */
+function ownSizes(index: number): { sizes?: string } {
+  /* Cropped to 3:2, and taller than its column is wide. */
+  if (index === 0) return { sizes: "(min-width: 64em) 66vw, min(117vw, 30rem)" };
+  return index % 2 === 1 ? { sizes: "(min-width: 64em) 28.4vw, min(56vw, 15rem)" } : {};
+}
 
 const strip = {
   display: "flex",

@@ -13,7 +13,7 @@ export function CategoryWithoutTab({ category }: CategoryWithoutTabProps) {
   return (
     <article id={key} className="columns" css={article}>
       <Anchors ids={aliases} />
-      <Photo picture={picture} sizes="(min-width: 64em) 31vw, 90vw" />
+      <Photo picture={picture} />
       <div className="stack">
         <h2 className="h2">{label}</h2>
         {intro.map((paragraph) => (

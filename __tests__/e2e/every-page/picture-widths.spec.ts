@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+import { baseUrl } from "../../support/first-visit";
+import { routes } from "../../support/routes";
+
+/** Widths, heights and device pixel ratios. */
+const screens = [
+  [360, 740, 2],
+  [360, 740, 3],
+  [390, 844, 2],
+  [390, 844, 3],
+  [412, 915, 2],
+  [412, 915, 3],
+  [768, 1024, 1],
+  [768, 1024, 2],
+  [1440, 900, 1],
+  [1440, 900, 2],
+] as const;
+
+/** A variant that is narrower than the picture on the screen by this factor is wide enough. */
+const tolerance = 1.05;
+
+interface FetchedPicture {
+  readonly alt: string;
+  /** The width at which the whole picture would be shown, in pixels of the screen. */
+  readonly shown: number;
+  /** The width of the fetched variant. */
+  readonly fetched: number;
+  /** The width of the next smaller one. */
+  readonly smaller: number | undefined;
+}
+
+/** Runs in the browser. */
+function pictureOf(image: HTMLImageElement): FetchedPicture {
+  const { alt, currentSrc, offsetWidth, offsetHeight } = image;
+  const { pathname } = new URL(currentSrc);
+  const elements = image.parentElement?.querySelectorAll<HTMLImageElement>("source, img") ?? [];
+  const srcset = [...elements].map((each) => each.srcset).find((each) => each.includes(pathname));
+  const variants = (srcset ?? "").split(",").map((variant) => {
+    const [address, width] = variant.trim().split(" ");
+    return { address, width: parseInt(width ?? "") };
+  });
+  const at = variants.findIndex(({ address }) => address === pathname);
+  const ratio = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+  return {
+    alt,
+    shown: Math.max(offsetWidth, offsetHeight * ratio) * devicePixelRatio,
+    fetched: variants[at]?.width ?? NaN,
+    smaller: variants[at - 1]?.width,
+  };
+}
+
+for (const [width, height, deviceScaleFactor] of screens) {
+  test(`no page fetches a picture in a larger width than it needs at ${width} px, DPR ${deviceScaleFactor}`, async ({
+    browser,
+  }) => {
+    const viewport = { width, height };
+    const context = await browser.newContext({
+      ...{ baseURL: baseUrl(), viewport, deviceScaleFactor, javaScriptEnabled: false },
+    });
+    const page = await context.newPage();
+    /* A picture that fails also has the address that the browser chose. */
+    await page.route(/\.(avif|jpe?g)$/, (route) => route.abort());
+    let count = 0;
+    for (const address of routes) {
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+      const images = page.locator("img[srcset]").filter({ visible: true });
+      await images.evaluateAll((all: HTMLImageElement[]) => {
+        for (const image of all) image.loading = "eager";
+      });
+      const pictures: FetchedPicture[] = [];
+      for (const image of await images.all()) {
+        await expect(image).not.toHaveJSProperty("currentSrc", "");
+        pictures.push(await image.evaluate(pictureOf));
+      }
+      const tooWide = pictures.filter(
+        ({ shown, smaller }) => smaller !== undefined && smaller * tolerance >= shown,
+      );
+      expect.soft(tooWide, address).toEqual([]);
+      count += pictures.length;
+    }
+    expect(count).toBeGreaterThan(10);
+    await context.close();
+  });
+}

@@ -1,32 +1,7 @@
 import { expect } from "@playwright/test";
-import { firstVisit, librariesIn, picture } from "../support/first-visit";
+import { firstVisit, librariesIn } from "../support/first-visit";
 import { saveData, visit } from "../support/journey";
 import { test } from "../support/test";
-
-for (const [width, columns] of [
-  [390, 1],
-  [800, 2],
-  [1440, 3],
-] as const) {
-  test(`only the first row of the portfolio loads eagerly: ${columns} at ${width} px`, async ({
-    browser,
-  }) => {
-    const { page, requests, end } = await firstVisit(browser, "/portfolio", {
-      viewport: { width, height: 900 },
-    });
-    const early = await page.locator("#portfolio li img").evaluateAll((images) =>
-      (images as HTMLImageElement[]).map(({ loading, currentSrc }) => {
-        const [request] = performance.getEntriesByName(currentSrc);
-        const { initiatorType } = (request ?? {}) as Partial<PerformanceResourceTiming>;
-        return loading !== "lazy" || initiatorType === "link";
-      }),
-    );
-    expect(early).toEqual(early.map((_, index) => index < columns));
-    const pictures = requests.filter((address) => picture.test(new URL(address).pathname));
-    expect(new Set(pictures).size).toBe(pictures.length);
-    await end();
-  });
-}
 
 test("the form loads its library on first use", async ({ browser }) => {
   const { page, bodies, end } = await firstVisit(browser, "/contact");

@@ -14,8 +14,10 @@ interface PhotoProps {
   picture: PhotoData;
   /** The displayed width, if it differs from that of the image preset. */
   sizes?: string;
-  /** Loads the picture at once with high priority, for the LCP picture. Others are lazy. */
+  /** Loads the picture at once with high priority, for the LCP picture. */
   priority?: boolean;
+  /** Loads the picture at once. Others are lazy. */
+  eager?: boolean;
   /** Another picture for a media condition. */
   alternative?: { readonly media: string; readonly picture: PhotoData };
   className?: string;
@@ -49,7 +51,7 @@ function sourcesOf({ image: { images } }: PhotoData, { media, sizes: own }: Sour
  * React. gatsby-plugin-image makes the variants; a plain `<picture>` shows them.
  */
 export function Photo(props: PhotoProps) {
-  const { picture, priority, alternative, className, children } = props;
+  const { picture, priority, eager, alternative, className, children } = props;
   const { image, alt, focus } = picture;
   const { images, width, height, backgroundColor } = image;
   const sizes = props.sizes ?? images.fallback?.sizes;
@@ -71,7 +73,7 @@ export function Photo(props: PhotoProps) {
           height={Math.round((1000 * height) / width)}
           alt={alt}
           decoding="async"
-          {...(priority ? { fetchpriority: "high" } : { loading: "lazy" })}
+          {...(priority ? { fetchpriority: "high" } : !eager && { loading: "lazy" })}
         />
       </picture>
       {children}

@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { assertDefined } from "../lib/assert-defined";
 import type { PageLocale } from "../lib/page-values";
 import type { PortfolioView } from "../lib/portfolio-views";
-import { FirstRow } from "../sections/portfolio/first-row";
 import { Gallery } from "../sections/portfolio/gallery";
 import { Closing } from "../sections/shared/closing";
 import { PageHead } from "../sections/shared/page-head";
@@ -26,11 +25,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PortfolioQuery, Pa
   const { seo, view } = assertDefined(data.page, source);
   const { title, description, preview } = view;
   const page = { seo: { ...seo, title, description, picture: preview } };
-  return (
-    <PageHead pageContext={pageContext} data={{ ...data, page }}>
-      <FirstRow photographs={view.photographs} />
-    </PageHead>
-  );
+  return <PageHead pageContext={pageContext} data={{ ...data, page }} />;
 }
 
 export const query = graphql`

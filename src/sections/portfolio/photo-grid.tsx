@@ -41,7 +41,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
               photograph={photograph}
               category={categoryName(photograph.category)}
               openLabel={content.openLabel}
-              first={index === 0}
+              index={index}
               note={photograph === failed ? lightboxFailed : undefined}
               onPrefetch={onPrefetch}
               onOpen={onOpen}

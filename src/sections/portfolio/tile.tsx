@@ -12,8 +12,8 @@ interface TileProps {
   category: string;
   /** `{alt}` is replaced with the alternative text. */
   openLabel: string;
-  /** Whether it is the first of a page, which is the largest picture. */
-  first: boolean;
+  /** Its place on the page. The first is the largest picture; the first row is in the first viewport. */
+  index: number;
   /** An error message under the photograph, if it could not be opened. */
   note?: string | undefined;
   /** Called when a mouse is over it and on focus, to preload the lightbox. */
@@ -26,7 +26,7 @@ export function Tile({
   photograph,
   category,
   openLabel,
-  first,
+  index,
   note,
   onPrefetch,
   onOpen,
@@ -47,7 +47,7 @@ export function Tile({
           onOpen(photograph, link);
         }}
       >
-        <Photo picture={photograph.image} priority={first}>
+        <Photo picture={photograph.image} priority={index === 0} eager={index < 3}>
           <span css={over} className="over" aria-hidden="true">
             <Icon name="zoom" />
             <span>{category}</span>

@@ -46,7 +46,7 @@ export function Films({ films, playLabel, player }: FilmsProps) {
               onPress={(card) => setPlaying({ film, card })}
               onKeyDown={pressOnSpace}
             >
-              <Photo picture={film.thumbnail} priority={index === 0}>
+              <Photo picture={film.thumbnail} priority={index === 0} eager={index < 4}>
                 <span css={play}>
                   <Icon name="play" />
                 </span>

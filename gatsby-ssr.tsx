@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
+import latinSansFont from "./src/fonts/instrument-sans-latin.woff2";
 import arabicDisplayFont from "./src/fonts/lateef-300.woff2";
 import arabicSansFont from "./src/fonts/zain-400.woff2";
 import { localeAt, locales, rootAttributes, scriptOf } from "./src/i18n/locales";
@@ -43,14 +44,40 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathnam
   return <CacheProvider value={cache}>{element}</CacheProvider>;
 };
 
+/** The fonts of the first viewport. */
+function firstFonts(pathname: string, body: string): readonly string[] {
+  if (scriptOf(localeAt(pathname).code) !== "Arab") return [displayFont, sansFont];
+  const [heading = ""] = /<h1.*?<\/h1>/s.exec(body) ?? [];
+  const text = heading.replace(/<[^>]*>/g, "");
+  const isLatin = /\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}/u.test(text);
+  return isLatin ? [displayFont, latinSansFont] : [arabicDisplayFont, arabicSansFont];
+}
+
 /**
- * Renders the page in one piece. By default, Gatsby renders a stream; React 18 then writes a NUL character into Arabic
- * words and typographic quotation marks at the end of some chunks.
+ * Renders the page in one piece, and preloads its fonts. By default, Gatsby renders a stream; React 18 then writes a NUL
+ * character into Arabic words and typographic quotation marks at the end of some chunks.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,
   replaceBodyHTMLString,
-}) => replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
+  setHeadComponents,
+  pathname,
+}) => {
+  const body = renderToString(<>{bodyComponent}</>);
+  replaceBodyHTMLString(body);
+  setHeadComponents(
+    firstFonts(pathname, body).map((href) => (
+      <link
+        key={href}
+        rel="preload"
+        href={href}
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+      />
+    )),
+  );
+};
 
 /** The styles of a page that has been rendered. */
 function stylesOf(pathname: string): ReactElement {
@@ -87,11 +114,6 @@ declare const NOT_FOUND_SCRIPT: string;
 /** The value of the token `petal`. */
 declare const THEME_COLOR: string;
 
-/** The fonts of the first viewport by script, where they are not those of Latin. */
-const ownFonts: Readonly<Record<string, readonly string[]>> = {
-  Arab: [arabicDisplayFont, arabicSansFont],
-};
-
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
@@ -107,16 +129,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     path === "/404.html" && (
       <script key="not-found-script" dangerouslySetInnerHTML={{ __html: NOT_FOUND_SCRIPT }} />
     ),
-    ...(ownFonts[scriptOf(code)] ?? [displayFont, sansFont]).map((href) => (
-      <link
-        key={href}
-        rel="preload"
-        href={href}
-        as="font"
-        type="font/woff2"
-        crossOrigin="anonymous"
-      />
-    )),
     ...locales.map(({ code: each, openGraph }) => (
       <meta
         key={openGraph}

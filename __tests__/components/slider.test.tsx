@@ -1,14 +1,20 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Slider } from "../../src/components/slider";
+import { whenIdle } from "../../src/lib/when-idle";
+
+jest.mock("../../src/lib/when-idle", () => ({ whenIdle: jest.fn((task: () => void) => task()) }));
 
 /** The first import of react-slick is slow. */
 const firstImport = { timeout: 20_000 };
 
 let reducedMotion = false;
+let saveData = false;
 
 beforeEach(() => {
   reducedMotion = false;
+  saveData = false;
+  Object.defineProperty(navigator, "connection", { configurable: true, get: () => ({ saveData }) });
   Object.assign(window, {
     matchMedia: (query: string) => ({ matches: reducedMotion && query.includes("motion") }),
   });
@@ -22,9 +28,14 @@ function show(count: number) {
   fireEvent.load(screen.getAllByRole("img")[0] ?? document.body);
 }
 
-test("one slide is a picture without a pause button", async () => {
-  show(1);
-  await new Promise((resolve) => setTimeout(resolve, 400));
+test.each([
+  ["one slide", 1, false],
+  ["several slides under Save-Data", 3, true],
+])("%s: only the first picture is shown, without a pause button", (_name, count, saving) => {
+  jest.mocked(whenIdle).mockClear();
+  saveData = saving;
+  show(count);
+  expect(whenIdle).not.toHaveBeenCalled();
   expect(screen.getAllByRole("img")).toHaveLength(1);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

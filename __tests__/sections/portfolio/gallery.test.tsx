@@ -152,6 +152,20 @@ test("a page link is chosen at once, leads to its page, and keeps the focus", as
   expect(pageLink(2)).toHaveFocus();
 });
 
+test.each([
+  [true, "instant"],
+  [false, "smooth"],
+])("under reduced motion (%p), scrolling to the photographs is %s", async (reduced, behavior) => {
+  const { matchMedia } = window;
+  const scrollTo = jest.fn();
+  const media = (query: string) => ({ matches: reduced && query.includes("motion") });
+  Object.assign(window, { scrollTo, matchMedia: media });
+  show();
+  await userEvent.click(filter("Nails"));
+  Object.assign(window, { matchMedia });
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ behavior }));
+});
+
 test("a press with a modifier key is left to the browser", async () => {
   show();
   filter("Nails").addEventListener("click", (event) => event.preventDefault());

@@ -11,12 +11,13 @@ test.each([
     ...{
       ...site,
       address: { ...site.address, block },
-      map: { ...site.map, drawing: { publicURL: "" }, directionsUrl: "" },
+      map: { ...site.map, drawing: { publicURL: "" } },
     },
     ...{
       hoursText: { lines: [] },
       hours: { ...site.hours, exceptions: [] },
       hoursFormats: englishFormats,
+      directionsUrl: "",
       socialLinks: [],
       comma: ", ",
     },

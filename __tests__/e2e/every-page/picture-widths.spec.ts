@@ -30,23 +30,25 @@ interface FetchedPicture {
 }
 
 /** Runs in the browser. */
-function pictureOf(image: HTMLImageElement): FetchedPicture {
-  const { alt, currentSrc, offsetWidth, offsetHeight } = image;
-  const { pathname } = new URL(currentSrc);
-  const elements = image.parentElement?.querySelectorAll<HTMLImageElement>("source, img") ?? [];
-  const srcset = [...elements].map((each) => each.srcset).find((each) => each.includes(pathname));
-  const variants = (srcset ?? "").split(",").map((variant) => {
-    const [address, width] = variant.trim().split(" ");
-    return { address, width: parseInt(width ?? "") };
+function picturesOf(images: HTMLImageElement[]): FetchedPicture[] {
+  return images.map((image) => {
+    const { alt, currentSrc, offsetWidth, offsetHeight } = image;
+    const { pathname } = new URL(currentSrc);
+    const elements = image.parentElement?.querySelectorAll<HTMLImageElement>("source, img") ?? [];
+    const srcset = [...elements].map((each) => each.srcset).find((each) => each.includes(pathname));
+    const variants = (srcset ?? "").split(",").map((variant) => {
+      const [address, width] = variant.trim().split(" ");
+      return { address, width: parseInt(width ?? "") };
+    });
+    const at = variants.findIndex(({ address }) => address === pathname);
+    const ratio = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+    return {
+      alt,
+      shown: Math.max(offsetWidth, offsetHeight * ratio) * devicePixelRatio,
+      fetched: variants[at]?.width ?? NaN,
+      smaller: variants[at - 1]?.width,
+    };
   });
-  const at = variants.findIndex(({ address }) => address === pathname);
-  const ratio = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
-  return {
-    alt,
-    shown: Math.max(offsetWidth, offsetHeight * ratio) * devicePixelRatio,
-    fetched: variants[at]?.width ?? NaN,
-    smaller: variants[at - 1]?.width,
-  };
 }
 
 for (const [width, height, deviceScaleFactor] of screens) {
@@ -64,14 +66,13 @@ for (const [width, height, deviceScaleFactor] of screens) {
     for (const address of routes) {
       await page.goto(address, { waitUntil: "domcontentloaded" });
       const images = page.locator("img[srcset]").filter({ visible: true });
-      await images.evaluateAll((all: HTMLImageElement[]) => {
-        for (const image of all) image.loading = "eager";
-      });
-      const pictures: FetchedPicture[] = [];
-      for (const image of await images.all()) {
-        await expect(image).not.toHaveJSProperty("currentSrc", "");
-        pictures.push(await image.evaluate(pictureOf));
-      }
+      const waiting = () =>
+        images.evaluateAll((all: HTMLImageElement[]) => {
+          for (const image of all) image.loading = "eager";
+          return all.filter(({ currentSrc }) => currentSrc === "").length;
+        });
+      await expect.poll(waiting).toBe(0);
+      const pictures = await images.evaluateAll(picturesOf);
       const tooWide = pictures.filter(
         ({ shown, smaller }) => smaller !== undefined && smaller * tolerance >= shown,
       );

@@ -1,7 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { Hero } from "../../../src/sections/home/hero";
 import { Overview } from "../../../src/sections/home/overview";
-import { Space } from "../../../src/sections/home/space";
 import { Welcome } from "../../../src/sections/home/welcome";
 import { home as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
@@ -29,13 +28,6 @@ test("the hero's picture loads with high priority and not lazily", () => {
   expect(shown[0]).not.toHaveAttribute("loading");
   expect(shown[0]).toHaveAttribute("fetchpriority", "high");
   expect(shown[0]).toHaveClass("fade");
-});
-
-test("only the first picture of Our Space is as wide as two columns", () => {
-  const photos = page.space.photos.map((item) => ({ ...item, picture: photo(item.picture) }));
-  render(<Space space={{ ...page.space, photos }} />);
-  const sizes = screen.getAllByRole("img").map((image) => image.getAttribute("sizes"));
-  expect(sizes).toEqual([expect.stringContaining("66vw"), ...photos.slice(1).map(() => null)]);
 });
 
 const values = { founded: 2018, hours: "10am to 9pm", days: "Sunday to Friday" };

@@ -19,6 +19,7 @@ test.each([
       hoursFormats: englishFormats,
       directionsUrl: "",
       socialLinks: [],
+      directionsUrl: "",
       comma: ", ",
     },
   };

@@ -72,8 +72,8 @@ test("a malformed address is refused", async () => {
   expect((await get("%E0%A4%A")).status).toBe(400);
 });
 
-test.each(["POST", "PUT", "DELETE"])("%s is not allowed", async (method) => {
-  expect((await get("about", { method })).status).toBe(405);
+test("a request that is neither GET nor HEAD is not allowed", async () => {
+  expect((await get("about", { method: "POST" })).status).toBe(405);
 });
 
 test("a request for a part of a film is answered with the whole film, as by the host", async () => {

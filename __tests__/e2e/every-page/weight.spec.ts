@@ -25,7 +25,7 @@ const budget = {
   /** The form, in addition. */
   form: 2.5 * KB,
   /** The search of the services, in addition. */
-  search: 2 * KB,
+  search: 2.25 * KB,
   slider: 16 * KB,
   /** With a measurement id. */
   analytics: isFixture ? KB : 0,

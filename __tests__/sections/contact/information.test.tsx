@@ -19,7 +19,6 @@ test.each([
       hoursFormats: englishFormats,
       directionsUrl: "",
       socialLinks: [],
-      directionsUrl: "",
       comma: ", ",
     },
   };

@@ -30,7 +30,8 @@ function connect(): SupabaseClient {
 }
 
 /**
- * Stores an enquiry. Retries once if there is no response, but not after a refusal, nor once the signal has aborted. A duplicate id means that an earlier attempt stored the enquiry and its response was lost.
+ * Stores an enquiry. Retries once if there is no response, but not after a refusal, nor once the signal has aborted. A
+ * duplicate id means that an earlier attempt stored the enquiry and its response was lost.
  */
 export async function sendEnquiry(enquiry: Enquiry, signal: AbortSignal): Promise<SendResult> {
   const first = await attempt(enquiry, signal);

@@ -100,7 +100,7 @@ test("under Save-Data, loads nothing ahead and shows the smallest variant", asyn
   await page.waitForTimeout(400);
   expect(scripts).toEqual([]);
   await link(page).click();
-  await expect(picture(page)).toHaveJSProperty("naturalWidth", 800);
+  await expect(picture(page)).toHaveJSProperty("naturalWidth", 840);
 });
 
 test("shows an AVIF variant that suits the screen", async ({ browser, baseURL }) => {
@@ -117,7 +117,7 @@ test("shows an AVIF variant that suits the screen", async ({ browser, baseURL })
     widths.push(await picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth));
     await context.close();
   }
-  expect(widths[0]).toBe(800);
+  expect(widths[0]).toBe(840);
   expect(widths[1]).toBeGreaterThan(1000);
 });
 

@@ -39,8 +39,14 @@ export function isPhotograph(route: string): boolean {
   return /\/portfolio\/[^/]+\/[^/]*\D[^/]*$/.test(route);
 }
 
+let parsed: BuiltPage[] | undefined;
+
 /** The pages of the site: all but those of photographs, of which there is one per category and locale. */
 export function builtPages(): BuiltPage[] {
+  return (parsed ??= parsePages());
+}
+
+function parsePages(): BuiltPage[] {
   const routes = builtRoutes();
   const photographs = routes.filter(isPhotograph).sort();
   const oneEach = new Map(photographs.map((route) => [path.dirname(route), route]));

@@ -2,6 +2,17 @@ import { expect, type Page } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { expectAccessible, expectReflowAt, narrow, revealAll, wide } from "../support/axe";
 import { breakSpecialOffers } from "../support/broken-page";
+import {
+  categories,
+  contact,
+  films,
+  portfolio,
+  portfolioPage,
+  services,
+  servicesPage,
+  site,
+  testimonialsPage,
+} from "../support/content";
 import { fieldOf, fillIn, freshEmail, injectFaults, sendButton } from "../support/enquiries";
 import { siteLocales } from "../support/locales";
 import { doubleText, restoreText } from "../support/reflow";
@@ -34,9 +45,7 @@ async function disableLongTimers(page: Page): Promise<void> {
 }
 
 for (const { name: language, at, words } of siteLocales) {
-  const { categories, contact, films, services, site } = words;
-  const { portfolioPage: portfolioWords, servicesPage: servicesWords } = words;
-  const { testimonialsPage: testimonialsWords } = words;
+  const { contact, portfolioPage, site } = words;
   const { layout, errors } = site.messages;
 
   test.describe(language, () => {
@@ -45,50 +54,6 @@ for (const { name: language, at, words } of siteLocales) {
       await page.getByRole("button", { name: layout.menuOpen }).click();
       await expect(page.getByRole("dialog", { name: layout.menuLabel })).toBeVisible();
       await expectAccessible(page, "/about, menu open", { within: dialog });
-    });
-
-    test("the prices of every tab reflow and are accessible", async ({ page }) => {
-      await open(page, at("/services"));
-      await doubleText(page);
-      for (const { label } of categories.filter(({ hasTab }) => hasTab).slice(1)) {
-        await page.getByRole("tab", { name: label }).click();
-        await expect(page.getByRole("tabpanel", { name: label })).toBeVisible();
-        await expectReflowAt(page, `/services, tab ${label}, text at 200 %`, { width: narrow });
-      }
-      await restoreText(page);
-      await expectAccessible(page, "/services, the last tab", {
-        within: ['[role="tablist"]', '[role="tabpanel"]'],
-      });
-    });
-
-    test("the service search is accessible with and without results", async ({ page }) => {
-      await open(page, at("/services"));
-      const field = page.getByRole("textbox", { name: servicesWords.search.label });
-      await field.fill(services[0]?.name ?? "");
-      await expect(page.getByRole("search").getByRole("listitem").first()).toBeVisible();
-      await expectAccessible(page, "/services, results");
-      await field.fill("xqzxqz");
-      await expect(
-        page.getByRole("link", { name: servicesWords.search.emptyAction.label }),
-      ).toBeVisible();
-      await expectAccessible(page, "/services, no result");
-    });
-
-    test("the photographs of every filter reflow and are accessible", async ({ page }) => {
-      await open(page, at("/portfolio"));
-      await doubleText(page);
-      for (const { key, name } of portfolioWords.filters) {
-        const item = words.portfolio.find(({ category }) => category === key);
-        if (!item) continue; // "All", or a category without photographs.
-        const photograph = interpolate(portfolioWords.openLabel, { alt: item.image.alt });
-        await page.getByRole("link", { name, exact: true }).click();
-        await expect(page.locator("#portfolio li > [aria-haspopup]").first()).toHaveAccessibleName(
-          photograph,
-        );
-        await expectReflowAt(page, `/portfolio, ${name}, text at 200 %`, { width: narrow });
-      }
-      await restoreText(page);
-      await expectAccessible(page, "/portfolio, the last filter", { within: ["#portfolio"] });
     });
 
     test("the lightbox is accessible while loading, when complete and after an error", async ({
@@ -102,7 +67,7 @@ for (const { name: language, at, words } of siteLocales) {
       const held: (() => Promise<void>)[] = [];
       await page.route(picture, (route) => void held.push(() => route.continue()));
       await photographs.first().click();
-      await expect(lightbox.getByText(portfolioWords.lightbox.loading)).toBeVisible();
+      await expect(lightbox.getByText(portfolioPage.lightbox.loading)).toBeVisible();
       await expectAccessible(page, "/portfolio, lightbox loading", { within: dialog });
       await Promise.all(held.map((go) => go()));
       await expect(lightbox.getByRole("img")).toBeVisible();
@@ -120,23 +85,6 @@ for (const { name: language, at, words } of siteLocales) {
       await expectAccessible(page, "/portfolio, lightbox error", { within: dialog });
     });
 
-    test("the film player is accessible while playing and after an error", async ({ page }) => {
-      const [first, second = first] = films;
-      const { player, playLabel } = testimonialsWords;
-      const play = (title = "") =>
-        page.getByRole("button", { name: interpolate(playLabel, { title }) });
-      await open(page, at("/testimonials"));
-      await play(first?.title).click();
-      await page.getByText(player.transcript).click();
-      await expect(page.getByText(first?.transcript ?? "")).toBeVisible();
-      await expectAccessible(page, "/testimonials, player", { at: [narrow, wide], within: dialog });
-      await page.keyboard.press("Escape");
-      await page.route(film, (route) => route.abort());
-      await play(second?.title).click();
-      await expect(page.getByRole("alert")).toHaveText(player.failed);
-      await expectAccessible(page, "/testimonials, player failed", { within: dialog });
-    });
-
     test("the form is accessible with invalid fields", async ({ page }) => {
       await open(page, at("/contact"));
       await fieldOf(page, "email", contact).fill("amal@");
@@ -145,56 +93,119 @@ for (const { name: language, at, words } of siteLocales) {
       await expect(page.getByRole("textbox").and(page.locator("[aria-invalid]"))).toHaveCount(3);
       await expectAccessible(page, "/contact, invalid", { at: [narrow, wide] });
     });
-
-    test("what is kept is accessible at a photograph and in the form", async ({ page }) => {
-      const asked = words.portfolio.filter(({ category }) => category !== "rooms");
-      /* One more than can be kept. */
-      for (const { category, slug } of asked.slice(0, 9)) {
-        await open(page, at(`/portfolio/${category}/${slug}`));
-        await page.getByRole("button", { name: portfolioWords.photograph.keep }).click();
-      }
-      await expectAccessible(page, "a photograph, kept", { at: [narrow, wide] });
-      await open(page, at("/contact"));
-      await fieldOf(page, "message", contact).scrollIntoViewIfNeeded();
-      const name = interpolate(contact.form.remove, { name: asked[0]?.name ?? "" });
-      await expect(page.getByRole("button", { name })).toBeVisible();
-      await expectAccessible(page, "/contact, looks", { at: [narrow, wide] });
-    });
-
-    test("the form is accessible while sending and after success", async ({ page }) => {
-      await disableLongTimers(page);
-      await open(page, at("/contact"));
-      await injectFaults(page, "no response");
-      await fillIn(page, freshEmail(), { words: contact });
-      await sendButton(page, contact).click();
-      await expect(page.getByRole("button", { name: contact.form.sending })).toBeDisabled();
-      await expectAccessible(page, "/contact, submitting");
-      await page.evaluate(() => localStorage.clear());
-      await page.reload();
-      await revealAll(page);
-      await fillIn(page, freshEmail(), { words: contact });
-      await sendButton(page, contact).click();
-      await expect(page.getByText(errors.enquirySentTitle)).toBeVisible();
-      await expectAccessible(page, "/contact, success");
-    });
-
-    test("the form is accessible after a failure", async ({ page }) => {
-      await disableLongTimers(page);
-      await open(page, at("/contact"));
-      await injectFaults(page, 503);
-      await fillIn(page, freshEmail(), { words: contact });
-      await sendButton(page, contact).click();
-      await expect(page.getByRole("alert")).toContainText(errors.enquiryFailedTitle);
-      await expectAccessible(page, "/contact, failure");
-    });
-
-    test("the error screen is accessible", async ({ page }) => {
-      const restoreDates = await breakSpecialOffers(page);
-      await page.goto(at("/special-offers"));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(errors.unexpected);
-      await restoreDates(); // axe formats a date.
-      await revealAll(page);
-      await expectAccessible(page, "error screen");
-    });
   });
 }
+
+/* The other states are tested in one language. */
+
+test("the prices of every tab reflow and are accessible", async ({ page }) => {
+  await open(page, "/services");
+  await doubleText(page);
+  for (const { label } of categories.filter(({ hasTab }) => hasTab).slice(1)) {
+    await page.getByRole("tab", { name: label }).click();
+    await expect(page.getByRole("tabpanel", { name: label })).toBeVisible();
+    await expectReflowAt(page, `/services, tab ${label}, text at 200 %`, { width: narrow });
+  }
+  await restoreText(page);
+  await expectAccessible(page, "/services, the last tab", {
+    within: ['[role="tablist"]', '[role="tabpanel"]'],
+  });
+});
+
+test("the service search is accessible with and without results", async ({ page }) => {
+  await open(page, "/services");
+  const field = page.getByRole("textbox", { name: servicesPage.search.label });
+  await field.fill(services[0]?.name ?? "");
+  await expect(page.getByRole("search").getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page, "/services, results");
+  await field.fill("xqzxqz");
+  await expect(
+    page.getByRole("link", { name: servicesPage.search.emptyAction.label }),
+  ).toBeVisible();
+  await expectAccessible(page, "/services, no result");
+});
+
+test("the photographs of every filter reflow and are accessible", async ({ page }) => {
+  await open(page, "/portfolio");
+  await doubleText(page);
+  for (const { key, name } of portfolioPage.filters) {
+    const item = portfolio.find(({ category }) => category === key);
+    if (!item) continue; // "All", or a category without photographs.
+    const photograph = interpolate(portfolioPage.openLabel, { alt: item.image.alt });
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.locator("#portfolio li > [aria-haspopup]").first()).toHaveAccessibleName(
+      photograph,
+    );
+    await expectReflowAt(page, `/portfolio, ${name}, text at 200 %`, { width: narrow });
+  }
+  await restoreText(page);
+  await expectAccessible(page, "/portfolio, the last filter", { within: ["#portfolio"] });
+});
+
+test("the film player is accessible while playing and after an error", async ({ page }) => {
+  const [first, second = first] = films;
+  const { player, playLabel } = testimonialsPage;
+  const play = (title = "") =>
+    page.getByRole("button", { name: interpolate(playLabel, { title }) });
+  await open(page, "/testimonials");
+  await play(first?.title).click();
+  await page.getByText(player.transcript).click();
+  await expect(page.getByText(first?.transcript ?? "")).toBeVisible();
+  await expectAccessible(page, "/testimonials, player", { at: [narrow, wide], within: dialog });
+  await page.keyboard.press("Escape");
+  await page.route(film, (route) => route.abort());
+  await play(second?.title).click();
+  await expect(page.getByRole("alert")).toHaveText(player.failed);
+  await expectAccessible(page, "/testimonials, player failed", { within: dialog });
+});
+
+test("what is kept is accessible at a photograph and in the form", async ({ page }) => {
+  const asked = portfolio.filter(({ category }) => category !== "rooms");
+  /* One more than can be kept. */
+  for (const { category, slug } of asked.slice(0, 9)) {
+    await open(page, `/portfolio/${category}/${slug}`);
+    await page.getByRole("button", { name: portfolioPage.photograph.keep }).click();
+  }
+  await expectAccessible(page, "a photograph, kept", { at: [narrow, wide] });
+  await open(page, "/contact");
+  await fieldOf(page, "message").scrollIntoViewIfNeeded();
+  const name = interpolate(contact.form.remove, { name: asked[0]?.name ?? "" });
+  await expect(page.getByRole("button", { name })).toBeVisible();
+  await expectAccessible(page, "/contact, looks", { at: [narrow, wide] });
+});
+
+test("the form is accessible while sending and after success", async ({ page }) => {
+  await disableLongTimers(page);
+  await open(page, "/contact");
+  await injectFaults(page, "no response");
+  await fillIn(page, freshEmail());
+  await sendButton(page).click();
+  await expect(page.getByRole("button", { name: contact.form.sending })).toBeDisabled();
+  await expectAccessible(page, "/contact, submitting");
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await revealAll(page);
+  await fillIn(page, freshEmail());
+  await sendButton(page).click();
+  await expect(page.getByText(site.messages.errors.enquirySentTitle)).toBeVisible();
+  await expectAccessible(page, "/contact, success");
+});
+
+test("the form is accessible after a failure", async ({ page }) => {
+  await disableLongTimers(page);
+  await open(page, "/contact");
+  await injectFaults(page, 503);
+  await fillIn(page, freshEmail());
+  await sendButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(site.messages.errors.enquiryFailedTitle);
+  await expectAccessible(page, "/contact, failure");
+});
+
+test("the error screen is accessible", async ({ page }) => {
+  const restoreDates = await breakSpecialOffers(page);
+  await page.goto("/special-offers");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.messages.errors.unexpected);
+  await restoreDates(); // axe formats a date.
+  await revealAll(page);
+  await expectAccessible(page, "error screen");
+});

@@ -1,6 +1,15 @@
 import { expect } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { revealAll } from "../support/axe";
+import {
+  categories,
+  contact,
+  portfolio,
+  portfolioPage,
+  services,
+  servicesPage,
+  site,
+} from "../support/content";
 import { askedRows, fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { saveData, scrollThrough, visit } from "../support/journey";
 import { expectTabOrder, tabTo } from "../support/keyboard";
@@ -55,79 +64,72 @@ test("Shift+Tab brings no control behind the tabs of the services", async ({ pag
 });
 
 test.describe("without a mouse", () => {
-  for (const { direction, at, words } of siteLocales) {
-    const { categories, contact, portfolio, portfolioPage, services, servicesPage, site } = words;
-    const onwards = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  // Specification 2, 4: Menu's own fade, focus and inert page
+  test("the menu opens, closes and leads to a page", async ({ page }) => {
+    const { menuOpen, menuLabel } = site.messages.layout;
+    const portfolioLink = site.navigation[2]?.label ?? "";
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, "/about");
+    const button = page.getByRole("banner").getByRole("button", { name: menuOpen, exact: true });
+    const menu = page.getByRole("dialog", { name: menuLabel });
+    await tabTo(page, button);
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await expectTabOrder(page, menu);
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, menu.getByRole("link", { name: portfolioLink, exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/portfolio");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
 
-    // Specification 2, 4: Menu's own fade, focus and inert page
-    test(`the menu of ${at("/about")} opens, closes and leads to a page`, async ({ page }) => {
-      const { menuOpen, menuLabel } = site.messages.layout;
-      const portfolioLink = site.navigation[2]?.label ?? "";
-      await page.setViewportSize({ width: 320, height: 640 });
-      await visit(page, at("/about"));
-      const button = page.getByRole("banner").getByRole("button", { name: menuOpen, exact: true });
-      const menu = page.getByRole("dialog", { name: menuLabel });
-      await tabTo(page, button);
-      await page.keyboard.press("Enter");
-      await expect(menu).toBeVisible();
-      await expectTabOrder(page, menu);
-      await page.keyboard.press("Escape");
-      await expect(menu).toBeHidden();
-      await expect(button).toBeFocused();
-      await page.keyboard.press("Enter");
-      await tabTo(page, menu.getByRole("link", { name: portfolioLink, exact: true }));
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(at("/portfolio"));
-      await expect(menu).toBeHidden();
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    });
+  // Specification 1: Services and prices can be browsed; booking is by contact
+  test("a service can be found in its tab and booked", async ({ page }) => {
+    const subject = services.find(({ slug }) => slug === "root-color")?.name ?? "";
+    const book = interpolate(servicesPage.bookLabel, { service: subject });
+    await visit(page, "/services");
+    const selected = page.getByRole("tab", { selected: true });
+    await tabTo(page, selected);
+    await page.keyboard.press("ArrowRight");
+    await expect(selected).toHaveText(categories[1]?.label ?? "");
+    await expect(selected).toBeFocused();
+    await tabTo(page, page.getByRole("tabpanel").getByRole("link", { name: book, exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/contact");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(askedRows(page)).toHaveText([subject]);
+    const remove = interpolate(contact.form.remove, { name: subject });
+    await tabTo(page, page.getByRole("button", { name: remove, exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: contact.form.heading })).toBeFocused();
+  });
 
-    // Specification 1: Services and prices can be browsed; booking is by contact
-    test(`a service of ${at("/services")} can be found in its tab and booked`, async ({ page }) => {
-      const subject = services.find(({ slug }) => slug === "root-color")?.name ?? "";
-      const book = interpolate(servicesPage.bookLabel, { service: subject });
-      await visit(page, at("/services"));
-      const selected = page.getByRole("tab", { selected: true });
-      await tabTo(page, selected);
-      await page.keyboard.press(onwards);
-      await expect(selected).toHaveText(categories[1]?.label ?? "");
-      await expect(selected).toBeFocused();
-      await tabTo(page, page.getByRole("tabpanel").getByRole("link", { name: book, exact: true }));
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(at("/contact"));
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-      await expect(askedRows(page, contact)).toHaveText([subject]);
-      const remove = interpolate(contact.form.remove, { name: subject });
-      await tabTo(page, page.getByRole("button", { name: remove, exact: true }));
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { name: contact.form.heading })).toBeFocused();
-    });
-
-    test(`a photograph of ${at("/portfolio")} can be filtered, opened and closed`, async ({
-      page,
-    }) => {
-      const { name = "", image: { alt = "" } = {} } = portfolio.at(-1) ?? {};
-      const link = (name = "") => page.getByRole("link", { name, exact: true });
-      const secondPage = link(interpolate(portfolioPage.pageLabel, { page: 2 }));
-      const photograph = link(interpolate(portfolioPage.openLabel, { alt }));
-      await visit(page, at("/portfolio"));
-      await tabTo(page, link(portfolioPage.filters[1]?.name));
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(at("/portfolio/nails"));
-      await tabTo(page, secondPage);
-      await page.keyboard.press("Enter");
-      await expect(photograph).toBeVisible();
-      await expect(secondPage).toBeFocused();
-      await tabTo(page, photograph, "Shift+Tab");
-      await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name, exact: true });
-      await expect(dialog.getByRole("img", { name: alt })).toBeVisible();
-      await expectTabOrder(page, dialog);
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(photograph).toBeFocused();
-    });
-  }
+  test("a photograph can be filtered, opened and closed", async ({ page }) => {
+    const { name = "", image: { alt = "" } = {} } = portfolio.at(-1) ?? {};
+    const link = (name = "") => page.getByRole("link", { name, exact: true });
+    const secondPage = link(interpolate(portfolioPage.pageLabel, { page: 2 }));
+    const photograph = link(interpolate(portfolioPage.openLabel, { alt }));
+    await visit(page, "/portfolio");
+    await tabTo(page, link(portfolioPage.filters[1]?.name));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/portfolio/nails");
+    await tabTo(page, secondPage);
+    await page.keyboard.press("Enter");
+    await expect(photograph).toBeVisible();
+    await expect(secondPage).toBeFocused();
+    await tabTo(page, photograph, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name, exact: true });
+    await expect(dialog.getByRole("img", { name: alt })).toBeVisible();
+    await expectTabOrder(page, dialog);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(photograph).toBeFocused();
+  });
 
   test("a film can be played, paused and closed, and its transcript opened", async ({ page }) => {
     await visit(page, "/testimonials");

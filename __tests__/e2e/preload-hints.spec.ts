@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from "@playwright/test";
 import { saveData, visit } from "../support/journey";
-import { siteLocales } from "../support/locales";
+import { otherLocales } from "../support/locales";
 import { routes } from "../support/routes";
 import { withoutPictures } from "../support/without-pictures";
 
@@ -28,24 +28,24 @@ async function visitIn(browser: Browser, address: string, savesData: boolean) {
   return { hints, sent };
 }
 
-for (const { code, at } of siteLocales) {
-  for (const [visitor, query, savesData] of [
-    ["a visitor", "", false],
-    ["a visitor with a query in the address", "?utm_source=a%20b%26c&fbclid=1/", false],
-    ["a visitor who saves data", "", true],
-  ] as const) {
-    /* A hint that Gatsby's request does not match shows as a second request. */
-    test(`${visitor} loads the data and the component of each page once, by preload hints (${code})`, async ({
-      browser,
-    }) => {
-      for (const route of routes) {
-        const { hints, sent } = await visitIn(browser, at(route) + query, savesData);
-        /* Gatsby first requests the data of an unknown page. */
-        const unknown =
-          route === "/nothing-here" ? [`/page-data${at(route)}/page-data.json${query}`] : [];
-        expect(hints.length, route).toBeGreaterThanOrEqual(3);
-        expect(sent.sort(), route).toEqual([...hints, ...unknown].sort());
-      }
-    });
-  }
+const inOthers = otherLocales.flatMap(({ at }) => [at("/"), at("/services")]);
+
+for (const [visitor, query, savesData, pages] of [
+  ["a visitor", "", false, [...routes, ...inOthers]],
+  ["a visitor with a query in the address", "?utm_source=a%20b%26c&fbclid=1/", false, routes],
+  ["a visitor who saves data", "", true, routes],
+] as const) {
+  /* A hint that Gatsby's request does not match shows as a second request. */
+  test(`${visitor} loads the data and the component of each page once, by preload hints`, async ({
+    browser,
+  }) => {
+    for (const route of pages) {
+      const { hints, sent } = await visitIn(browser, route + query, savesData);
+      /* Gatsby first requests the data of an unknown page. */
+      const unknown =
+        route === "/nothing-here" ? [`/page-data${route}/page-data.json${query}`] : [];
+      expect(hints.length, route).toBeGreaterThanOrEqual(3);
+      expect(sent.sort(), route).toEqual([...hints, ...unknown].sort());
+    }
+  });
 }

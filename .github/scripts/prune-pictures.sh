@@ -5,7 +5,7 @@ set -euo pipefail
 cd public
 
 # The addresses of gatsby-plugin-sharp: the digest of the master, then of the settings.
-used=$(grep -rhoE 'static/[0-9a-f]{32}/[0-9a-z]{5}/' --include='*.'{html,json,js,xml,webmanifest} . | sort -u) ||
+used=$(grep -rhoE 'static/[0-9a-f]{32}/[0-9a-z]{5}/' --include='*.'{html,json,js,xml} . | sort -u) ||
   { echo "No page contains a picture. Build the site first." >&2 && exit 1; }
 find static -regextype posix-extended -type d -regex 'static/[0-9a-f]{32}/[0-9a-z]{5}' -printf '%p/\n' |
   sort | comm -13 <(echo "$used") - | xargs --no-run-if-empty --verbose rm -r

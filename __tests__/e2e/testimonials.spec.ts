@@ -61,11 +61,10 @@ test("closing aborts the download", async ({ page }) => {
     downloadThroughput: 20_000,
     uploadThroughput: 20_000,
   });
-  const started = page.waitForRequest((request) => /\.mp4$/.test(request.url()));
+  const started = page.waitForResponse(/\.mp4$/);
   await play(page, "Maha on her color").click();
-  const film = await started;
+  const film = (await started).request();
   const stopped = page.waitForEvent("requestfailed", (request) => request === film);
-  await page.waitForTimeout(500);
   await page.keyboard.press("Escape");
   expect((await stopped).failure()?.errorText).toContain("ERR_ABORTED");
 });

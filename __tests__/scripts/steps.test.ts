@@ -17,27 +17,6 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-test("a failed step prints its error, returns nothing and does not stop the others", async () => {
-  const { step } = countSteps();
-  const failed = step("format", async () => {
-    throw new UserError("Run Prettier.");
-  });
-  const done = step("database", async () => "localhost:5432");
-  expect(await Promise.all([failed, done])).toEqual([undefined, "localhost:5432"]);
-  expect(printed.join("\n")).toMatch(/Run Prettier\.\n== format: FAILED/);
-});
-
-test("the output of a step is printed in one piece", async () => {
-  const { step } = countSteps();
-  const first = step("lint", async (print) => {
-    print("one\n");
-    await step("build", async (own) => own("other\n"));
-    print("two\n");
-  });
-  await first;
-  expect(printed.join("\n")).toContain("one\ntwo\n");
-});
-
 test("the last line is the total of tests and other steps, and a failure sets the exit code", async () => {
   const { step, summarize } = countSteps();
   await step("content", async () => {});
@@ -47,8 +26,10 @@ test("the last line is the total of tests and other steps, and a failure sets th
   expect(process.exitCode).toBeUndefined();
 
   await step("journeys", async () => ({ passed: 7, failed: 2 }));
+  await step("lint", async () => Promise.reject(new UserError("Run ESLint.")));
   summarize();
-  expect(printed.at(-1)).toBe("\n48 passed, 2 failed");
+  expect(printed.at(-1)).toBe("\n48 passed, 3 failed");
+  expect(printed.join("\n")).toContain("Run ESLint.\n== lint: FAILED");
   expect(printed).toContainEqual(expect.stringMatching(/"step":"journeys",[^}]*"failed":2}/));
   expect(process.exitCode).toBe(1);
 });

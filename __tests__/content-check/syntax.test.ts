@@ -135,6 +135,7 @@ describe("a brace or bracket", () => {
       "A ] is missing before this position: the [ on line 3 is not closed.",
     ],
     ['[\n  {\n    "a": 1\n  }\n  },\n  {}\n]', "5:3", "This } is one too many. Delete it."],
+    ['[\n  {\n    "a": 1\n  },\n  },\n  {}\n]', "5:3", "This } is one too many. Delete it."],
     ['[\n  {\n    "a": ["b"]],\n    "c": 1\n  }\n]', "3:15", "This ] is one too many. Delete it."],
     ["[\n  {}\n]\n]", "4:1", "This ] is one too many. Delete it."],
   ])("that is missing or one too many in %j", async (text, place, says) => {

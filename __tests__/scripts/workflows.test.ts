@@ -97,9 +97,10 @@ describe("a release", () => {
     );
   });
 
-  test("migrates the database first, and tests each deployment", () => {
+  test("is newer than the published one, migrates the database first, and tests each deployment", () => {
     const scripts = commandsOf(release).map((run) => /scripts\/(\w+.*)/.exec(run)?.[1] ?? "");
-    expect(scripts.filter((name) => /^(migrate|deploy|smoke)/.test(name))).toEqual([
+    expect(scripts.filter((name) => /^(require-newer|migrate|deploy|smoke)/.test(name))).toEqual([
+      "require-newer.sh",
       "migrate.sh",
       "deploy-site.sh candidate",
       'smoke.sh "$URL"',

@@ -8,7 +8,7 @@ const [page] = localePages({ path: "/404", component: "404.tsx" } as Parameters<
 const values = {
   data: { allSalon: { nodes: ["en", "ar"].map((locale) => ({ locale, ...salonData(locale) })) } },
   pageContext: page?.context,
-} as unknown as NotFoundValues;
+} as unknown as NotFoundValues<ReturnType<typeof salonData>>;
 
 test.each([
   ["/nothing", "en"],

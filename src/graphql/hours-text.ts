@@ -30,12 +30,7 @@ export type HoursLabels = Readonly<
 >;
 
 /** The salon's hours as text. Exceptions that ended before `today` (YYYY-MM-DD, Kuwait) are left out. */
-export function describeHours(
-  hours: Hours,
-  labels: HoursLabels,
-  locale: LocaleRow,
-  today: string,
-): Queries.HoursText {
+export function describeHours(hours: Hours, labels: HoursLabels, locale: LocaleRow, today: string) {
   const words = wordsFor(labels, locale);
   const groups = groupDays(hours);
   const [main, ...others] = groups.toSorted((a, b) => weight(b) - weight(a));

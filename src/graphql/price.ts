@@ -2,8 +2,18 @@ import common from "../../content/schema/common.schema.json";
 import type { PriceFormat } from "../i18n/formats";
 import { interpolate } from "../lib/interpolate";
 
+/** A formatted price, the type of the same name in computed-types.ts. */
+export interface Price {
+  readonly text: string;
+  readonly prefix: string;
+  readonly amount: string;
+  readonly suffix: string;
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
 /** A price of the content, read but not formatted. */
-export interface Figures extends Pick<Queries.Price, "min" | "max"> {
+export interface Figures extends Pick<Price, "min" | "max"> {
   /** One, or the two of a range; none if it is free or on request. */
   readonly figures: readonly string[];
 }
@@ -12,7 +22,7 @@ export interface Figures extends Pick<Queries.Price, "min" | "max"> {
 const grammar = new RegExp(common.$defs.price.pattern);
 
 /** Formats a price of the content for a locale; undefined for a text that is not a price. */
-export function readPrice(text: string, format: PriceFormat): Queries.Price | undefined {
+export function readPrice(text: string, format: PriceFormat): Price | undefined {
   const read = readFigures(text);
   if (!read) return undefined;
   const { min, max } = read;
@@ -44,11 +54,11 @@ export function readFigures(text: string): Figures | undefined {
   return { figures: [], min: amount, max: amount };
 }
 
-function inWords(text: string, { min, max }: Figures): Queries.Price {
+function inWords(text: string, { min, max }: Figures): Price {
   return { text, prefix: "", amount: text, suffix: "", min, max };
 }
 
-function singlePrice(amount: string, { prefix, suffix, single }: PriceFormat): Queries.Price {
+function singlePrice(amount: string, { prefix, suffix, single }: PriceFormat): Price {
   const number = Number(amount);
   return {
     text: interpolate(single, { amount }),
@@ -64,20 +74,14 @@ function singlePrice(amount: string, { prefix, suffix, single }: PriceFormat): Q
  * The lowest price of a list as a single one, without what is free or on request. If there is no other, what is free; if
  * nothing is, the first price.
  */
-export function lowestPrice(
-  prices: readonly Queries.Price[],
-  format: PriceFormat,
-): Queries.Price | undefined {
+export function lowestPrice(prices: readonly Price[], format: PriceFormat): Price | undefined {
   const amounts = amountsOf(prices);
   if (amounts.length > 0) return singlePrice(String(Math.min(...amounts)), format);
   return prices.find(({ min }) => min === 0) ?? prices[0];
 }
 
 /** The lowest and the highest price of a list, for search engines: `KD 0.5 - KD 150`. Undefined if there are none. */
-export function priceRange(
-  prices: readonly Queries.Price[],
-  format: PriceFormat,
-): string | undefined {
+export function priceRange(prices: readonly Price[], format: PriceFormat): string | undefined {
   const amounts = amountsOf(prices);
   if (amounts.length === 0) return undefined;
   const [from, to] = [Math.min(...amounts), Math.max(...amounts)];
@@ -85,7 +89,7 @@ export function priceRange(
 }
 
 /** The figures of the prices above zero. */
-function amountsOf(prices: readonly Queries.Price[]): number[] {
+function amountsOf(prices: readonly Price[]): number[] {
   return prices
     .flatMap(({ min, max }) => [min, max])
     .filter((amount) => amount !== null)

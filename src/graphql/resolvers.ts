@@ -6,7 +6,7 @@ import type { Formats } from "../i18n/formats";
 import { defaultLocale, type Locale, localeOf } from "../i18n/locales";
 import { plainText } from "../i18n/text";
 import { formatDate } from "../lib/dates";
-import { largestJpeg } from "../lib/largest-jpeg";
+import { type ImageFile, largestJpeg } from "../lib/largest-jpeg";
 import { type Hours, weekdays } from "../lib/opening-hours";
 import { formatDuration } from "./duration";
 import { isOver } from "./ended";
@@ -17,7 +17,7 @@ import { meanColour } from "./mean-colour";
 import { mp4Duration } from "./mp4";
 import { measure, type PictureSize } from "./picture-size";
 import { portfolioResolvers } from "./portfolio-resolvers";
-import { lowestPrice, priceRange } from "./price";
+import { lowestPrice, type Price, priceRange } from "./price";
 
 interface PictureSource {
   src: string;
@@ -109,7 +109,7 @@ async function resolvePreview(
   _args: object,
   context: ResolverContext,
   info: GraphQLResolveInfo,
-): Promise<Queries.ImageFile> {
+): Promise<ImageFile> {
   const args = picture.presets.includes("LIGHTBOX") ? { preset: "LIGHTBOX" as const } : {};
   return largestJpeg(await resolveImage(picture, args, context, info), largestPreview);
 }
@@ -135,7 +135,7 @@ async function resolveDrawing(
   _args: object,
   context: ResolverContext,
   info: GraphQLResolveInfo,
-): Promise<Queries.ImageFile> {
+): Promise<ImageFile> {
   const file = await fileOf("FileInLanguage", "file", source, context, info);
   if (!file) throw new Error("content/site.json names a logo that does not exist.");
   const size = (await measure(String(file["absolutePath"]))) ?? { width: 300, height: 150 };
@@ -228,9 +228,9 @@ function searchNamesOf(key: "slug" | "key", name: "name" | "label") {
 }
 
 /** Every valid price of the price list. */
-async function pricesOf(entry: Entry, context: ResolverContext): Promise<Queries.Price[]> {
+async function pricesOf(entry: Entry, context: ResolverContext): Promise<Price[]> {
   const services = await entriesOf("Service", entry, context);
-  return services.flatMap((service) => (service["price"] as Queries.Price | null) ?? []);
+  return services.flatMap((service) => (service["price"] as Price | null) ?? []);
 }
 
 interface SalonSource extends Entry {
@@ -248,7 +248,7 @@ async function resolveHoursText(
   { hours, messages, locale }: SalonSource,
   _args: object,
   context: ResolverContext,
-): Promise<Queries.HoursText> {
+) {
   return describeHours(hours, messages.hours, localeOf(locale), await buildDay(context));
 }
 

@@ -41,8 +41,9 @@ export interface Formats {
   /** Between two ranges of hours of a day. */
   readonly rangeJoin: string;
   readonly price: PriceFormat;
-  readonly dayPeriods: readonly Queries.DayPeriod[];
-  readonly date: Queries.DateFormat;
+  /** The parts of the day: the times before `until`, in minutes after midnight, that no earlier part contains. */
+  readonly dayPeriods: readonly { readonly until: number; readonly text: string }[];
+  readonly date: { readonly text: string; readonly months: readonly string[] };
   readonly duration: DurationFormat;
 }
 

@@ -1,5 +1,7 @@
 /** A text in the plural forms of its language, by the categories of Intl.PluralRules. A form may be missing. */
-export type PluralForms = Partial<Queries.PluralText> & Pick<Queries.PluralText, "other">;
+export type PluralForms = {
+  readonly [form in Intl.LDMLPluralRule]?: string | null;
+} & { readonly other: string };
 
 /** The form for a number in a language such as `ar`; `other` if the text lacks that form. */
 export function pluralOf(forms: PluralForms, count: number, localeCode: string): string {

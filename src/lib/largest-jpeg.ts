@@ -1,6 +1,13 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { assertDefined } from "./assert-defined";
 
+/** A file of a picture, with its size in pixels. */
+export interface ImageFile {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
  * The largest JPEG of a picture, for link previews and search engines.
  * @param pixels its maximum size; if all are larger, the result is the smallest
@@ -8,7 +15,7 @@ import { assertDefined } from "./assert-defined";
 export function largestJpeg(
   { images, width, height }: IGatsbyImageData,
   pixels = Infinity,
-): Queries.ImageFile {
+): ImageFile {
   const files = (images.fallback?.srcSet ?? "").split(",").map((each) => {
     const [src = "", descriptor = ""] = each.trim().split(" ");
     const fileWidth = Number.parseInt(descriptor, 10);

@@ -44,7 +44,7 @@ type OpenNowLabels = Readonly<
  * Formats a time by the template of its part of the day, without `:00`: `{time}` is on the 12-hour clock, as in `9:30pm`,
  * and `{hour}` on the 24-hour clock, as in `21:30`.
  */
-export function formatTime(time: string, dayPeriods: readonly Queries.DayPeriod[]): string {
+export function formatTime(time: string, dayPeriods: Formats["dayPeriods"]): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute ? `:${String(minute).padStart(2, "0")}` : "";
   const period = dayPeriods.find(({ until }) => hour * 60 + minute < until);

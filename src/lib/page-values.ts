@@ -18,27 +18,19 @@ export interface PageLocale {
   }[];
 }
 
-/** The part of a page's props that its frame needs. */
-export interface PageValues {
-  readonly data: { readonly salon?: Queries.FrameFragment | null };
-  readonly pageContext: PageLocale;
-}
-
 /** The props of the 404 page. Gatsby loads the same data for every unknown address, so it has that of all locales. */
-export interface NotFoundValues {
+export interface NotFoundValues<Salon> {
   readonly data: {
-    readonly allSalon: {
-      readonly nodes: readonly (Queries.FrameFragment & { readonly locale: string })[];
-    };
+    readonly allSalon: { readonly nodes: readonly (Salon & { readonly locale: string })[] };
   };
   readonly pageContext: { readonly atAnyAddress: readonly PageLocale[] };
 }
 
 /** The values of the 404 page in the locale of an address. */
-export function notFoundValuesAt(
-  { data, pageContext }: NotFoundValues,
+export function notFoundValuesAt<Salon>(
+  { data, pageContext }: NotFoundValues<Salon>,
   address: string,
-): Required<PageValues> & { data: Required<PageValues["data"]> } {
+) {
   const [fallback, ...others] = pageContext.atAnyAddress;
   const own = others.find(({ pathPrefix }) => `${address}/`.startsWith(`${pathPrefix}/`));
   const context = assertDefined(own ?? fallback, "src/i18n/locales.ts");

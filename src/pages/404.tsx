@@ -15,7 +15,8 @@ export default function NotFoundPage({ data, location }: PageProps<Queries.NotFo
   return <NotFound {...textsIn(useLocale().locale, data)} path={location.pathname} />;
 }
 
-type NotFoundHeadProps = HeadProps<Queries.NotFoundPageQuery> & NotFoundValues;
+type NotFoundHeadProps = HeadProps<Queries.NotFoundPageQuery> &
+  NotFoundValues<Queries.FrameFragment>;
 
 export function Head({ data, pageContext, location }: NotFoundHeadProps) {
   const values = notFoundValuesAt({ data, pageContext }, location.pathname);

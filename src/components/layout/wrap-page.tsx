@@ -1,8 +1,9 @@
 import type { WrapPageElementNodeArgs } from "gatsby";
 import { cloneElement, type ReactElement } from "react";
 import site from "../../../content/site.json";
-import { PageContext } from "../../hooks/use-page";
-import { type NotFoundValues, notFoundValuesAt, type PageValues } from "../../lib/page-values";
+import { PageContext, type PageValues } from "../../hooks/use-page";
+import type { Salon } from "../../hooks/use-salon";
+import { type NotFoundValues, notFoundValuesAt } from "../../lib/page-values";
 import { ErrorBoundary } from "../error-boundary";
 import { Layout } from "./layout";
 
@@ -50,6 +51,6 @@ export function wrapPage({
   );
 }
 
-function isNotFound(page: object): page is NotFoundValues {
-  return !!(page as Partial<NotFoundValues>).pageContext?.atAnyAddress;
+function isNotFound(page: object): page is NotFoundValues<Salon> {
+  return !!(page as Partial<NotFoundValues<Salon>>).pageContext?.atAnyAddress;
 }

@@ -40,6 +40,7 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): Search<T> {
   function search({ words, wholes }: Query, textsOf: Texts, needed = words.length): T[] {
     const wanted = words.map((word) => {
       const stripped = withoutParticle(word);
+      if (stripped === word) return textsOf(word);
       /* The first letter of a word that a name has as typed may belong to it: only equal words match without. */
       return [...textsOf(word), ...(all.includes(word) ? [` ${stripped} `] : textsOf(stripped))];
     });

@@ -6,7 +6,6 @@ import path from "node:path";
 /** An error that the user can fix. Its message is one line with the problem and the remedy. */
 export class UserError extends Error {}
 
-/** The project's folder. */
 export const root = path.join(__dirname, "..", "..");
 
 export interface RunOptions {

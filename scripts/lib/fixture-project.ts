@@ -1,4 +1,3 @@
-/** A copy of the project with the content of the tests (__tests__/fixtures/content). */
 import fs from "node:fs";
 import path from "node:path";
 import { contentFiles } from "../../src/graphql/model";
@@ -6,7 +5,6 @@ import { kuwaitDate } from "../../src/lib/dates";
 import { SOURCES } from "./build";
 import { root } from "./command";
 
-/** The content of the tests. */
 const FIXTURE = path.join(root, "__tests__", "fixtures", "content");
 
 /** The day that is today for the dates of this content. */

@@ -60,7 +60,6 @@ type Row = (typeof contentModel)[number];
 /** The path of a JSON file, relative to `content/`. */
 export type ContentFile = Row["file"];
 
-/** The address of a page. */
 type Route = Extract<Row, { route: string }>["route"];
 
 /** The files of `contentModel`, in the same order. */

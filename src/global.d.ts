@@ -13,7 +13,7 @@ declare module "*.css";
 declare namespace React {
   interface ImgHTMLAttributes<T> {
     /** React 18 accepts this attribute only in lower case. */
-    fetchpriority?: "high" | "low" | "auto";
+    fetchpriority?: "high" | "low" | "auto" | undefined;
   }
 
   /** The command of a button, which the browser follows without script. React 18 accepts both only in lower case. */

@@ -17,7 +17,7 @@ export function LazyMap({ src, title, drawing, showLabel }: LazyMapProps) {
   const shown = isRequested || (near && !savesData());
   return (
     <div ref={frame} className="pic" css={map}>
-      <img src={drawing} alt={shown ? "" : title} width={800} height={600} loading="lazy" />
+      <img loading="lazy" src={drawing} alt={shown ? "" : title} width={800} height={600} />
       {near && !shown && (
         <button type="button" className="btn btn--primary" onClick={() => setIsRequested(true)}>
           {showLabel}

@@ -14,10 +14,8 @@ interface PhotoProps {
   picture: PhotoData;
   /** The displayed width, if it differs from that of the image preset. */
   sizes?: string;
-  /** Loads the picture at once with high priority, for the LCP picture. */
-  priority?: boolean;
-  /** Loads the picture at once. Others are lazy. */
-  eager?: boolean;
+  /** Loads the picture at once in the built page; `first`, the LCP picture, with high priority. Others are lazy. */
+  load?: "first" | "eager" | undefined;
   /** Another picture for a media condition. */
   alternative?: { readonly media: string; readonly picture: PhotoData };
   className?: string;
@@ -51,9 +49,11 @@ function sourcesOf({ image: { images } }: PhotoData, { media, sizes: own }: Sour
  * React. gatsby-plugin-image makes the variants; a plain `<picture>` shows them.
  */
 export function Photo(props: PhotoProps) {
-  const { picture, priority, eager, alternative, className, children } = props;
+  const { picture, load, alternative, className, children } = props;
   const { image, alt, focus } = picture;
   const { images, width, height, backgroundColor } = image;
+  /* In a browser, such a picture would load before it is in its `<picture>`. */
+  const atOnce = typeof document === "undefined" && load;
   const sizes = props.sizes ?? images.fallback?.sizes;
   const style: CSSProperties & Record<`--${string}`, string | undefined> = {
     "--shade": backgroundColor,
@@ -64,16 +64,21 @@ export function Photo(props: PhotoProps) {
       <picture>
         {alternative && sourcesOf(alternative.picture, { media: alternative.media })}
         {sourcesOf(picture, { sizes })}
+        {/*
+         * React sets the attributes in this order, before the image is in its `<picture>`. WebKit starts a load at each
+         * one: with `src` before `loading`, a page that is opened by a link also loads its JPEGs (react/react#22684).
+         */}
         <img
           className="fade"
-          src={images.fallback?.src}
-          srcSet={images.fallback?.srcSet}
+          loading={atOnce ? undefined : "lazy"}
+          fetchpriority={atOnce === "first" ? "high" : undefined}
           sizes={sizes}
+          srcSet={images.fallback?.srcSet}
+          src={images.fallback?.src}
           width={1000}
           height={Math.round((1000 * height) / width)}
           alt={alt}
           decoding="async"
-          {...(priority ? { fetchpriority: "high" } : !eager && { loading: "lazy" })}
         />
       </picture>
       {children}

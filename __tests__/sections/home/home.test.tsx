@@ -1,5 +1,4 @@
 import { render, screen, within } from "@testing-library/react";
-import { Hero } from "../../../src/sections/home/hero";
 import { Overview } from "../../../src/sections/home/overview";
 import { Welcome } from "../../../src/sections/home/welcome";
 import { home as page } from "../../support/content";
@@ -9,26 +8,10 @@ import { picture } from "../../support/picture";
 type AltText = { readonly alt: string };
 const photo = ({ alt }: AltText) => ({ focus: null, ...picture(alt) });
 
-const hero = {
-  ...page.hero,
-  slides: page.hero.slides.map(({ tall, wide }) => ({ tall: photo(tall), wide: photo(wide) })),
-};
 const overview = {
   ...page.overview,
   tiles: page.overview.tiles.map((tile) => ({ ...tile, picture: photo(tile.picture) })),
 };
-
-// Specification 2 Home: First picture eager, later ones lazy
-test("the hero's picture loads with high priority and not lazily", () => {
-  const { container } = render(<Hero hero={{ ...hero, slides: hero.slides.slice(0, 1) }} />);
-  const slider = container.querySelector(".hero-slider");
-  const shown = screen.getAllByRole("img");
-  expect(shown).toHaveLength(1);
-  expect(slider).toContainElement(shown[0] ?? null);
-  expect(shown[0]).not.toHaveAttribute("loading");
-  expect(shown[0]).toHaveAttribute("fetchpriority", "high");
-  expect(shown[0]).toHaveClass("fade");
-});
 
 const values = { founded: 2018, hours: "10am to 9pm", days: "Sunday to Friday" };
 const forms = { zero: null, one: null, two: null, few: null, many: null };

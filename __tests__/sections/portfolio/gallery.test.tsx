@@ -92,13 +92,6 @@ test("shows six photographs of all categories in turn", () => {
   expect(screen.getByText("6 of 14 photographs, All").closest("[aria-live=polite]")).not.toBeNull();
 });
 
-// Specification 2 Portfolio: Thumbnails load lazily (docs/specification.md)
-test("the first row loads at once, the others lazily", () => {
-  show();
-  const loading = screen.getAllByRole("img").map((image) => image.getAttribute("loading"));
-  expect(loading).toEqual([null, null, null, "lazy", "lazy", "lazy"]);
-});
-
 // Specification 2 Portfolio, 9: Filters, list order, first page
 test("shows a category in list order", () => {
   show("nails", 2);

@@ -37,7 +37,6 @@ test("in the built HTML a card links to its film", () => {
   expect(html).toContain(`href="/${first.jsonId}.mp4"`);
   expect(html).not.toContain('role="button"');
   expect(html).not.toContain("<video");
-  expect(html).not.toContain('loading="lazy"');
 });
 
 test("what a client says stands under her film, with her name and the service", () => {

@@ -7,5 +7,5 @@ interface LogoProps {
 
 /** The wordmark, as an image file so that it adds nothing to the HTML or the scripts. */
 export function Logo({ file, label, lazy }: LogoProps) {
-  return <img {...file} alt={label} {...(lazy && { loading: "lazy" })} />;
+  return <img {...(lazy && { loading: "lazy" })} {...file} alt={label} />;
 }

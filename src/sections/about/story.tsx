@@ -25,7 +25,7 @@ export function Story({ path, name, story }: StoryProps) {
               ))}
             </div>
           </div>
-          <Photo picture={story.picture} priority css={picture} />
+          <Photo picture={story.picture} load="first" css={picture} />
         </div>
       </div>
     </Section>

@@ -17,7 +17,7 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
             key={index}
             picture={tall}
             alternative={{ media: conditionOf(wideHero), picture: wide }}
-            priority={index === 0}
+            load={index === 0 ? "first" : undefined}
           />
         ))}
         pauseLabel={hero.pause}

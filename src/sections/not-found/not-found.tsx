@@ -19,7 +19,7 @@ export function NotFound({ path, code, text, action, picture }: NotFoundProps) {
       <Photo
         picture={picture.tall}
         alternative={{ media: conditionOf(landscape), picture: picture.wide }}
-        priority
+        load="first"
       />
       <div className="wrap" css={block}>
         {attempted && <PageBreadcrumb path={attempted} />}

@@ -25,7 +25,7 @@ export function Photograph({ page, photograph, previous, next }: PhotographProps
   return (
     <Section background="blush" beam css={layout}>
       <div css={frame} style={shape}>
-        <Photo picture={image} sizes={sizesFor(ratio)} priority />
+        <Photo picture={image} sizes={sizesFor(ratio)} load="first" />
       </div>
       <div css={side}>
         <PageBreadcrumb path={path} names={[page.name, filter.name, name]} short />

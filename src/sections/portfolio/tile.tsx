@@ -47,7 +47,10 @@ export function Tile({
           onOpen(photograph, link);
         }}
       >
-        <Photo picture={photograph.image} priority={index === 0} eager={index < 3}>
+        <Photo
+          picture={photograph.image}
+          load={index === 0 ? "first" : index < 3 ? "eager" : undefined}
+        >
           <span css={over} className="over" aria-hidden="true">
             <Icon name="zoom" />
             <span>{category}</span>

@@ -31,7 +31,7 @@ export function Heading({ path, hasOffers, ...page }: HeadingProps) {
         css={picture}
         picture={banner.tall}
         alternative={{ media: conditionOf(tablet), picture: banner.wide }}
-        priority
+        load="first"
       />
       <div className="wrap" css={words}>
         <HeadingText

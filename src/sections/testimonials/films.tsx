@@ -46,7 +46,10 @@ export function Films({ films, playLabel, player }: FilmsProps) {
               onPress={(card) => setPlaying({ film, card })}
               onKeyDown={pressOnSpace}
             >
-              <Photo picture={film.thumbnail} priority={index === 0} eager={index < 4}>
+              <Photo
+                picture={film.thumbnail}
+                load={index === 0 ? "first" : index < 4 ? "eager" : undefined}
+              >
                 <span css={play}>
                   <Icon name="play" />
                 </span>

@@ -52,11 +52,12 @@ test("waits for a press if the browser does not let the film play", async () => 
 test("has captions that are on, and goes on without them", () => {
   fakeFilms();
   const { video } = open();
-  const track = video?.querySelector("track[kind=captions]");
+  const track = video?.querySelector<HTMLTrackElement>("track[kind=captions]");
   expect(track).toHaveAttribute("src", "/one.vtt");
   expect(track).toHaveAttribute("srclang", "ar");
   expect(track).toHaveAttribute("label", "العربية");
   expect(track).toHaveAttribute("default");
+  expect(track?.track.mode).toBe("showing");
   if (track) fireEvent.error(track);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ export function fakeFilms() {
     return new Promise((resolve) => (answer = resolve));
   };
   Object.assign(HTMLMediaElement.prototype, { play, load, pause: () => undefined });
+  Object.assign(HTMLTrackElement.prototype, { track: { mode: "disabled" } });
   Object.assign(URL, { createObjectURL: () => url, revokeObjectURL: revoke });
   Object.assign(globalThis, { fetch });
   return {

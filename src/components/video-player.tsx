@@ -35,8 +35,8 @@ interface VideoPlayerProps {
 }
 
 /**
- * A film in a modal dialog, which plays when it has loaded. Mount it within the press: Safari then allows sound. Unmount
- * it when `onClosed` is called. The `<dialog>` traps focus, makes the page inert and closes on Escape.
+ * A film in a modal dialog, which plays at once. Mount it within the press: Safari then allows sound. Unmount it when
+ * `onClosed` is called. The `<dialog>` traps focus, makes the page inert and closes on Escape.
  */
 export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,14 +47,18 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
     if (dialog.current) openModal(dialog.current);
   }, []);
   useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
     const closed = new AbortController();
-    if (video.current) {
-      playWhenLoaded(video.current, film.mp4, closed.signal).then(
-        () => setState("ready"),
-        () => setState("failed"),
-      );
-    }
-    return () => closed.abort();
+    play(element, film.mp4, closed.signal).then(
+      () => setState("ready"),
+      () => setState("failed"),
+    );
+    return () => {
+      closed.abort();
+      element.removeAttribute("src");
+      element.load();
+    };
   }, [film.mp4]);
   const backdrop: CSSProperties & Record<"--still", string | undefined> = {
     "--still": still && `url("${still}")`,
@@ -96,6 +100,7 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
                   srcLang={film.captions.language}
                   label={film.captions.languageName}
                   default
+                  ref={showCaptions}
                 />
               )}
             </video>
@@ -120,18 +125,31 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
   );
 }
 
-/**
- * Loads the whole film, then plays it from memory: Safari plays a film of a server only in answers to range requests,
- * which Cloudflare Pages ignores. Rejects if the film cannot be loaded. The signal stops the download and frees the film.
- */
-async function playWhenLoaded(video: HTMLVideoElement, address: string, closed: AbortSignal) {
+/** WebKit leaves captions off, in spite of `default`. */
+function showCaptions(element: HTMLTrackElement | null) {
+  if (element) element.track.mode = "showing";
+}
+
+/** Plays a film. Resolves when it can be played, also if the visitor must press Play, and rejects if it cannot be loaded. */
+async function play(video: HTMLVideoElement, address: string, closed: AbortSignal) {
+  const playable = new Promise((resolve) => video.addEventListener("canplay", resolve));
   video.load(); // Safari lets the element play with sound later if this is called within a press.
+  const isSafari = navigator.vendor.startsWith("Apple");
+  video.src = isSafari ? await loadWhole(address, closed) : address;
+  video.play().catch(() => undefined); // If the browser does not allow it, the visitor presses Play.
+  if (!isSafari) await playable; // In Low Power Mode, Safari may dispatch no event.
+}
+
+/**
+ * Loads the whole film into memory and returns its address there: Safari plays a film of a server only in answers to range
+ * requests, which Cloudflare Pages ignores. The signal stops the download and frees the film.
+ */
+async function loadWhole(address: string, closed: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal: closed });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const url = URL.createObjectURL(await response.blob());
   closed.addEventListener("abort", () => URL.revokeObjectURL(url));
-  video.src = url;
-  video.play().catch(() => undefined); // If the browser does not allow it, the visitor presses Play.
+  return url;
 }
 
 const page = {

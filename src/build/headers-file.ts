@@ -86,6 +86,8 @@ export function headersFile(policy: string, hstsOptions?: string): string {
     ["/static/*.avif", anywhere],
     ["/static/*.jpg", anywhere],
     ["/*.js", forever],
+    /* WebKit does not use the preload of the data, and would ask for it again (docs/performance.md). */
+    ["/page-data/*", ["! Cache-Control", "Cache-Control: public, max-age=10"]],
     ["/styles.*", forever], // Gatsby's stylesheet; other stylesheets have no hash in their names.
     /* Search engines must not list the host's own addresses: the project's, and those of previews. */
     ["https://:project.pages.dev/*", ["X-Robots-Tag: noindex"]],

@@ -11,7 +11,7 @@ test("an address with encoded characters opens the page that was meant, or stays
 }) => {
   const scriptsLoaded = watchNetwork(page);
   for (const [address, opened] of [
-    ["/services%23hair", "/services#hair"],
+    ["/services%2523hair", "/services#hair"],
     ["/services%2C", "/services,"],
     ["/%2Fexample.com", "/example.com"],
     ["/100%25", "/100%25"],

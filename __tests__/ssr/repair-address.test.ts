@@ -24,6 +24,13 @@ test.each([
   ["/services%2C", "/services,"],
   ["/About", "/about"],
   ["/AR/Services", "/ar/services"],
+  ["/services%2523hair", "/services#hair"],
+  ["/contact%253Fservice%253Dhair-spa", "/contact?service=hair-spa"],
+  ["/%2561bout", "/about"],
+  ["/a%2523", "/a"],
+  ["/services%3Fsearch%3Dhair%20spa", "/services?search=hair%20spa"],
+  ["/services%E2%80%8F", "/services"],
+  ["/services%20", "/services"],
   ["/about%0A", "/about"],
   ["/about%5C", "/about"],
   ["/About?from=mail#story", "/about?from=mail#story"],
@@ -33,14 +40,14 @@ test.each([
   expect(at(right)).toEqual({ opened: undefined, hydrates: true });
 });
 
-test.each(["/%2Fexample.com", "/%5C/example.com", "/%09/example.com", "//%5C/example.com"])(
-  "%s does not lead to another site",
-  (address) => {
-    expect(at(site + address).opened).toBe("/example.com");
-  },
-);
+test.each([
+  ...["/%2Fexample.com", "/%5C/example.com", "/%09/example.com", "//%5C/example.com"],
+  ...["/%252Fexample.com", "/%255C%255Cexample.com"],
+])("%s does not lead to another site", (address) => {
+  expect(at(site + address).opened).toBe("/example.com");
+});
 
-test.each(["/nothing", "/%D8%B4%D8%B9%D8%B1", "/a%2523", "/services,"])("%s stays", (address) => {
+test.each(["/nothing", "/%D8%B4%D8%B9%D8%B1", "/services,"])("%s stays", (address) => {
   expect(at(address)).toEqual({ opened: undefined, hydrates: true });
 });
 

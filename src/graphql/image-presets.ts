@@ -1,3 +1,5 @@
+import { pageShare } from "../lib/page-share";
+
 /** A use of a picture in the design: the variants to build, and the minimum size of the master. */
 export interface ImagePreset {
   /** The width divided by the height of every variant; undefined keeps the master's aspect ratio. */
@@ -55,7 +57,7 @@ const presets = {
   SPACE: {
     ...quality,
     widths: [480, 820, 1200, 1600],
-    sizes: "(min-width: 64em) 28.4vw, min(66vw, 17rem)",
+    sizes: `(min-width: 64em) ${pageShare(28.4)}, min(66vw, 17rem)`,
     minWidth: 1000,
     minHeight: 1000,
     guide: "Home, Our Space",
@@ -90,7 +92,7 @@ const presets = {
   ABOUT_GALLERY: {
     ...workQuality,
     widths: [480, 900],
-    sizes: "(min-width: 64em) 36vw, 85vw",
+    sizes: `(min-width: 64em) ${pageShare(36)}, 85vw`,
     minWidth: 900,
     minHeight: 1100,
     guide: "About, our work",
@@ -108,7 +110,7 @@ const presets = {
     ...workQuality,
     aspectRatio: 4 / 5,
     widths: [420, 760],
-    sizes: "(min-width: 64em) 28vw, (min-width: 48em) 44vw, 91vw",
+    sizes: `(min-width: 64em) ${pageShare(27.3)}, (min-width: 48em) 44vw, 91vw`,
     minWidth: 800,
     minHeight: 1000,
     guide: "Portfolio",
@@ -124,7 +126,7 @@ const presets = {
     ...quality,
     aspectRatio: 9 / 14,
     widths: [360, 640],
-    sizes: "(min-width: 64em) 20vw, (min-width: 30em) 44vw, 71vw",
+    sizes: `(min-width: 64em) ${pageShare(20)}, (min-width: 30em) 44vw, 71vw`,
     minWidth: 640,
     minHeight: 1000,
   },

@@ -14,6 +14,7 @@ const screens = [
   [768, 1024, 2],
   [1440, 900, 1],
   [1440, 900, 2],
+  [1920, 1080, 1],
 ] as const;
 
 /** A variant that is narrower than the picture on the screen by this factor is wide enough. */

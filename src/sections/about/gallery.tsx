@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
+import { pageShare } from "../../lib/page-share";
 import { desktop } from "../../theme/media";
 
 /** Three to six photographs of the salon's work at different heights, in rows of three on desktops. */
@@ -23,7 +24,7 @@ export function Gallery({ gallery }: Queries.AboutGallerySectionFragment) {
 function ownSizes(index: number, count: number): { sizes?: string } {
   const isLast = index === count - 1;
   if (index === 0 || (isLast && (index === 3 || index === 5))) return {};
-  return { sizes: `(min-width: 64em) ${isLast && index === 4 ? "54vw" : "29vw"}, 38.5vw` };
+  return { sizes: `(min-width: 64em) ${pageShare(isLast && index === 4 ? 54 : 29)}, 38.5vw` };
 }
 
 const foot = { paddingBlockEnd: "var(--section)" } as const;

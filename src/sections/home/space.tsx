@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { inRows } from "../../lib/in-rows";
+import { pageShare } from "../../lib/page-share";
 import { desktop } from "../../theme/media";
 import { useScrollsHorizontally } from "./use-scrolls-horizontally";
 
@@ -50,7 +51,9 @@ const head = {
 function ownSizes(index: number): { sizes?: string } {
   /* Cropped to 3:2, and taller than its column is wide. */
   if (index === 0) return { sizes: "(min-width: 64em) 66vw, min(117vw, 30rem)" };
-  return index % 2 === 1 ? { sizes: "(min-width: 64em) 28.4vw, min(56vw, 15rem)" } : {};
+  if (index === 2) return {};
+  const onPhones = index % 2 === 1 ? "min(56vw, 15rem)" : "min(97.5vw, 25rem)"; // A square in 4:5.
+  return { sizes: `(min-width: 64em) ${pageShare(28.4)}, ${onPhones}` };
 }
 
 const strip = {

@@ -49,4 +49,8 @@ export function CategoryTabs({ categories, label, furtherText }: CategoryTabsPro
   );
 }
 
-const links = { paddingBlockStart: "0.75rem" } as const;
+const links = {
+  paddingBlockStart: "0.75rem",
+  /* A line does not begin with a comma. */
+  a: { display: "inline", paddingBlock: "0.3em" },
+} as const;

@@ -15,13 +15,16 @@ interface FieldProps {
   rows?: number;
   disabled?: boolean;
   error?: string | undefined;
+  /** How often the field was checked: each check announces its error. */
+  checked?: number;
 }
 
 /**
  * A labelled form field. Its direction follows its text, except for types such as e-mail and telephone, which are
  * always left to right.
  */
-export function Field({ name, label, onChange, type = "text", rows, error, ...rest }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, label, onChange, type = "text", rows, error, checked, ...rest } = props;
   const errorId = `${name}-error`;
   /* Browsers make an empty `dir="auto"` field left to right, even in a right-to-left page. */
   const typed = rest.value ? "auto" : undefined;
@@ -45,8 +48,8 @@ export function Field({ name, label, onChange, type = "text", rows, error, ...re
       {/* Announced also at the field that has the focus, which is not described again. */}
       <div aria-live="polite">
         {error && (
-          /* A new element: a browser that has translated the page does not show a change of its text. */
-          <p key={error} id={errorId}>
+          /* A new element: the same text is announced again, and a translated page shows the change. */
+          <p key={`${checked} ${error}`} id={errorId}>
             <Icon name="warn" />
             {error}
           </p>

@@ -85,6 +85,10 @@ test("sends nothing while a field is invalid, and focuses the first invalid fiel
   expect(field("email")).toHaveAccessibleDescription(labels.email.typeMismatch);
   expect(field("message")).toHaveAccessibleDescription(labels.message.valueMissing);
   expect(field("phone")).not.toBeInvalid();
+  /* A new element is announced, also if the text is the same. */
+  const announced = screen.getByText(labels.name.valueMissing);
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByText(labels.name.valueMissing)).not.toBe(announced);
   await userEvent.type(field("name"), "A");
   expect(field("name")).not.toBeInvalid();
 });

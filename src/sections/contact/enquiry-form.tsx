@@ -80,6 +80,7 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
       value: values[name],
       onChange: (value: string) => edit(name, value),
       error: message && interpolate(message, { over: excessOf(name, enquiry[name]), limit }),
+      checked: state.checked,
       required: name === "message" ? !asked.items.length : required,
     };
   };

@@ -22,10 +22,10 @@ interface EnquiryState {
   readonly phase: EnquiryPhase;
   readonly values: EnquiryValues;
   /**
-   * Whether the visitor has pressed Send: all errors are shown from then on. Before, only "too long" is shown: an error
+   * How often the visitor has pressed Send: all errors are shown from then on. Before, only "too long" is shown: an error
    * that appears on blur would move the button away from the pointer.
    */
-  readonly checked: boolean;
+  readonly checked: number;
   /** What the database refused, until the next change or attempt. */
   readonly refused: EnquiryProblems;
   /** The message about a draft of an earlier visit, if the values come from one. */
@@ -60,7 +60,7 @@ type EnquiryAction =
 export const initialState: EnquiryState = {
   phase: { name: "idle" },
   values: emptyEnquiry,
-  checked: false,
+  checked: 0,
   refused: {},
   sendAgain: false,
 };
@@ -76,12 +76,12 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       return { ...state, values, refused: {}, phase: without("toast", phase, phase) };
     }
     case "reject":
-      return { ...state, checked: true };
+      return { ...state, checked: state.checked + 1 };
     case "send":
       return {
         ...state,
         phase: { name: "sending" },
-        checked: true,
+        checked: state.checked + 1,
         refused: {},
         sendAgain: false,
         attempt: action.attempt,

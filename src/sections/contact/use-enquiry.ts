@@ -97,7 +97,7 @@ export function useEnquiry(asked: Asked, honeypot: string) {
 
   const problemOf = (field: EnquiryFieldName) => {
     const problem = checkField(field, enquiry[field]);
-    const isShown = state.checked || problem === "tooLong";
+    const isShown = state.checked > 0 || problem === "tooLong";
     return state.refused[field] ?? (isShown ? problem : undefined);
   };
 

@@ -25,18 +25,19 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
 
 /**
  * The browser restores the scroll position when it loads a page again. On Back and Forward, `shouldUpdateScroll` does: the
- * browser would scroll the page that is left, and Gatsby would save that as its position. WebKit restores after `pageshow`,
- * and phones reload a tab that was hidden without `pagehide`.
+ * browser would scroll the page that is left, and Gatsby would save that as its position. WebKit restores after `pageshow`
+ * and after a page from its cache is visible again, and phones reload a tab that was hidden without `pagehide`.
  */
 function restoreScrollOnLoadOnly() {
   const leave = () => {
     history.scrollRestoration = "auto";
   };
-  const stay = () => {
-    if (!document.hidden) history.scrollRestoration = "manual";
-  };
+  const stay = () =>
+    whenIdle(() => {
+      if (!document.hidden) history.scrollRestoration = "manual";
+    });
   addEventListener("pagehide", leave);
-  addEventListener("pageshow", () => whenIdle(stay));
+  addEventListener("pageshow", stay);
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : stay()));
 }
 

@@ -66,7 +66,7 @@ test("the guide deletes by id, and leaves the others", async () => {
   expect(rows).toEqual([{ id: other.id }]);
 });
 
-test.each(["", "12", "Amal", "%", "+965"])("refuses %p as a contact", async (contact) => {
+test.each(["", "123456", "Amal", "%", "+965"])("refuses %p as a contact", async (contact) => {
   await store({});
   await expect(listed(contact)).rejects.toMatchObject({
     code: "PT400",

@@ -209,6 +209,17 @@ describe("sends one e-mail", () => {
     expect(harness.mails).toHaveLength(3);
   });
 
+  test("although an old answer has the number of its request", async () => {
+    const sent = await harness.insert(1);
+    await harness.run();
+    await sql(
+      `insert into net._http_response (id, status_code, content, created)
+       select request, 200, '{"id":""}', attempted_at - interval '1 second' from private.letters`,
+    );
+    await harness.pass(2);
+    expect(timesTold(harness.mails, sent)).toEqual(once(1));
+  });
+
   test("a minute later about an enquiry that another session has locked", async () => {
     const [locked, ...others] = await harness.insert(3);
     await withSession(async (other) => {

@@ -83,7 +83,8 @@ export async function startLettersHarness() {
       await owner.query(
         `delete from public.enquiries; delete from private.letters;
          truncate net.http_request_queue, net._http_response;
-         update private.enquiry_settings set per_email = 100000, per_client = 100000, per_hour = 100000`,
+         update private.enquiry_settings set per_email = 100000, per_client = 100000, per_hour = 100000;
+         update private.mail_settings set letters_a_day = default`,
       );
       await setUp();
     },

@@ -15,7 +15,8 @@ create table private.mail_settings (
   sender text check (sender ~ '^[^\s@<>,"]+@[^\s@<>,"]+\.[^\s@<>,"]+$'),
   -- One address, or several with commas.
   recipient text check (recipient ~ '^[^\s@<>,"]+@[^\s@<>,"]+\.[^\s@<>,"]+(, *[^\s@<>,"]+@[^\s@<>,"]+\.[^\s@<>,"]+)*$'),
-  url text not null default 'https://api.resend.com/emails'
+  url text not null default 'https://api.resend.com/emails',
+  letters_a_day integer not null default 25 check (letters_a_day > 0)
 );
 insert into private.mail_settings default values;
 
@@ -79,8 +80,8 @@ as $$
   where answer.id = request and answer.created >= attempted_at and due_at is not null
 $$;
 
--- Writes one letter for all unanswered enquiries without one, and once a day, after 9:30 in Kuwait, the reminder. After 25
--- letters in a day, there is one an hour: a flood must not use up the quota at Resend.
+-- Writes one letter for all unanswered enquiries without one, and once a day, after 9:30 in Kuwait, the reminder. After
+-- `letters_a_day` in 24 hours, there is one an hour: a busy day must not use up the quota at Resend.
 create function private.write_letters(clock timestamptz) returns void
   language plpgsql set search_path = ''
 as $$
@@ -88,8 +89,8 @@ declare
   morning constant timestamptz := date_trunc('day', clock, 'Asia/Kuwait') + interval '9 hours 30 minutes';
 begin
   if (
-    select count(*) < 25 or max(written_at) <= clock - interval '1 hour' from private.letters
-    where kind = 'enquiries' and written_at > clock - interval '24 hours' and written_at <= clock
+    select count(*) < (select letters_a_day from private.mail_settings) or max(written_at) <= clock - interval '1 hour'
+    from private.letters where kind = 'enquiries' and written_at > clock - interval '24 hours' and written_at <= clock
   ) then
     -- A row that another session has locked waits for the next minute.
     with waiting as materialized (
@@ -199,7 +200,7 @@ declare
         and per_hour > (select count(*) from public.enquiries where created_at > now() - interval '1 hour')
       )
       union all
-      select created_at, 'no letter: there is a flood, or pg_cron does not run "send letters"' from public.enquiries
+      select created_at, 'no letter: it is a busy day, or pg_cron does not run "send letters"' from public.enquiries
       where letter is null and answered_at is null and created_at < now() - interval '1 hour'
       union all
       select created_at, 'the letter is lost: see docs/recovery.md' from public.enquiries

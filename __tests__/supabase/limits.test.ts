@@ -63,10 +63,10 @@ test("allows twenty enquiries per client address in ten minutes", async () => {
   expect(await send({}, at("203.0.113.7"))).toBe("stored");
 });
 
-test("counts an IPv6 network (/56) as one client", async () => {
-  const results = await sendMany(21, (index) => [{}, at(`2001:db8:1:2${index + 10}:${index}::9`)]);
+test("counts an IPv6 network (/48) as one client", async () => {
+  const results = await sendMany(21, (index) => [{}, at(`2001:db8:1:${index + 10}00:${index}::9`)]);
   expect(results).toEqual([...stored(20), LIMITED]);
-  expect(await send({}, at("2001:db8:1:3::9"))).toBe("stored");
+  expect(await send({}, at("2001:db8:2::9"))).toBe("stored");
   expect(await send({}, at("not:an:address"))).toBe("stored");
 });
 

@@ -32,8 +32,8 @@ create function private.client_hash(salt text) returns bytea
   language sql stable set search_path = ''
 as $$
   select sha256(convert_to(salt || case
-    -- Providers give a line up to a whole /56 network of IPv6, so it counts as one client.
-    when address like '%:%' and pg_input_is_valid(address, 'inet') then host(network(set_masklen(address::inet, 56)))
+    -- A tunnel or a server may have a whole /48 network of IPv6, so it counts as one client.
+    when address like '%:%' and pg_input_is_valid(address, 'inet') then host(network(set_masklen(address::inet, 48)))
     else address
   end, 'UTF8'))
   from (select nullif(current_setting('request.headers', true), '')::json as headers) as request,

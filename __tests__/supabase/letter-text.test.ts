@@ -21,10 +21,10 @@ async function letterAbout(...enquiries: Partial<NewEnquiry>[]) {
   for (const fields of enquiries) {
     await insertEnquiry(owner, { ...fields, letter, created_at: "2026-11-20T22:05:00Z" });
   }
-  const { rows } = await owner.query<{ body: { subject: string; text: string } }>(
+  const { rows } = await owner.query<{ body: { from: string; subject: string; text: string } }>(
     "select private.letter_body(letters) as body from private.letters",
   );
-  return rows[0]?.body ?? { subject: "", text: "" };
+  return rows[0]?.body ?? { from: "", subject: "", text: "" };
 }
 
 test("contains the enquiry as plain text", async () => {
@@ -94,6 +94,11 @@ test("isolates the direction of lines in Arabic, and removes other direction mar
   expect(text).toContain("\u2068Amal أمل\u200f \u2069 wrote");
   // A mark directly behind an address would be part of it.
   expect(text).toContain("\u2068هل لديكم موعد؟ amal@example.com \u2069\nSee https://example.com\n");
+});
+
+test("leaves the punctuation of the salon's name out of its sender", async () => {
+  await owner.query("update private.mail_settings set salon = 'Zahrelle, Spa', sender = 'a@b.co'");
+  expect((await letterAbout({})).from).toBe("Zahrelle Spa website <a@b.co>");
 });
 
 test("has a subject of one line even if a name had more", async () => {

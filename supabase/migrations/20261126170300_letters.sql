@@ -11,7 +11,7 @@ create extension if not exists supabase_vault;
 create table private.mail_settings (
   -- Allows a single row. The API key is in Vault: resend_api_key.
   id boolean primary key default true check (id),
-  salon text check (salon !~ '[<>"\u0001-\u001F]'),
+  salon text check (salon !~ '[\u0001-\u001F]'),
   sender text check (sender ~ '^[^\s@<>,"]+@[^\s@<>,"]+\.[^\s@<>,"]+$'),
   -- One address, or several with commas.
   recipient text check (recipient ~ '^[^\s@<>,"]+@[^\s@<>,"]+\.[^\s@<>,"]+(, *[^\s@<>,"]+@[^\s@<>,"]+\.[^\s@<>,"]+)*$'),

@@ -80,7 +80,8 @@ as $$
     select 'Test', 'The website can send e-mails.', null where letter.kind = 'test'
   )
   select jsonb_strip_nulls(jsonb_build_object(
-    'from', format('%s website <%s>', salon, sender),
+    -- The name before an address may contain these characters only in quotation marks.
+    'from', format('%s website <%s>', translate(salon, '<>",;:()@[]\', ''), sender),
     'to', regexp_split_to_array(recipient, ', *'),
     -- A header is one line.
     'subject', regexp_replace(subject, '[\u0001-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]+', ' ', 'g'),

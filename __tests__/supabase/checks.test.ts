@@ -9,6 +9,7 @@ import {
   enquiryFields,
   enquiryLimits,
 } from "../../src/sections/contact/enquiry";
+import { FIELD_VALUES } from "../support/field-values";
 import { attempt, insertEnquiry, ownerClient } from "../support/test-backend";
 
 /** Tests the checks of the table, and that the form has the same. */
@@ -25,68 +26,17 @@ function send(field: EnquiryFieldName, value: string | null): Promise<string> {
   return attempt(owner, "anon", () => insertEnquiry(owner, { [field]: value }));
 }
 
-// 64 + 1 + 63 + 1 + 63 + 1 + 61 = 254
-const longEmail = `${"a".repeat(64)}@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}`;
-const spaces = (text: string) => `\u00A0\u3000\n${text} \uFEFF`;
-/** A text with each control character except the line break, which has its own rows. */
-const controls = Array.from({ length: 0xa0 }, (_, code) => `a${String.fromCharCode(code)}b`)
-  .filter((text) => /\p{Cc}/u.test(text))
-  .filter((text) => !/[\0\n]/.test(text));
-const lineEnds = ["two\nlines", "a\u2028b", "a\u2029b"];
-
-const FIELDS: Record<EnquiryFieldName, { accepted: string[]; refused: string[] }> = {
-  name: {
-    accepted: [
-      "A",
-      "أمل الصباح",
-      "<b>Amal</b>",
-      "a\u00a0b",
-      "A".repeat(100),
-      "💅".repeat(100),
-    ].concat(spaces("A".repeat(100))),
-    refused: ["", spaces(""), "A".repeat(101), "💅".repeat(101), ...lineEnds, ...controls],
-  },
-  email: {
-    accepted: ["sara@mail.gov.kw", spaces("a@b.co"), longEmail, `a@${"b".repeat(63)}.com`],
-    refused: [
-      "",
-      spaces(""),
-      `a${longEmail}`,
-      `a@${"b".repeat(64)}.com`,
-      "amal.example.com",
-    ].concat(
-      ["a@b@example.com", "a b@example.com", "a@b-.com", "a@example.com.", "ä@example.com"],
-      ["a@example.com\nBcc: b@example.com", "sara@gmail", "sara@gmail.c"],
-      ["sara@xn--gmailcom-kpk", "sara@yahoo.xn--couk-61f", `a@b.${"c".repeat(64)}`],
-    ),
-  },
-  phone: {
-    accepted: ["1", "٣٠٠٠ ٠٠٠٠", "ask for Amal, ext. 5", spaces("1"), "1".repeat(60)],
-    refused: ["", "1".repeat(61), ...lineEnds, ...controls],
-  },
-  message: {
-    accepted: ["?", "أهلاً", spaces("m"), "m".repeat(4000), "💅".repeat(4000), ...lineEnds],
-    refused: ["", spaces(""), "m".repeat(4001), "💅".repeat(4001), "a\r\nb", ...controls],
-  },
-};
-
 test.each(enquiryFieldNames)("the table accepts and refuses the values of %s", async (field) => {
-  const { accepted, refused } = FIELDS[field];
-  const results = new Map<string, string>();
-  for (const value of [...accepted, ...refused]) results.set(value, await send(field, value));
-  expect(results).toEqual(
-    new Map([
-      ...accepted.map((value) => [value, "done"] as const),
-      ...refused.map((value) => [value, "23514"] as const),
-    ]),
-  );
+  const { accepted, refused } = FIELD_VALUES[field];
+  for (const value of accepted) expect([value, await send(field, value)]).toEqual([value, "done"]);
+  for (const value of refused) expect([value, await send(field, value)]).toEqual([value, "23514"]);
 });
 
 test.each(enquiryFieldNames)(
   "the form and the table accept the same values of %s",
   async (field) => {
     const limit = enquiryLimits[field];
-    const { accepted, refused } = FIELDS[field];
+    const { accepted, refused } = FIELD_VALUES[field];
     const disagreements = [];
     for (const typed of [...accepted, ...refused, "m".repeat(limit), "m".repeat(limit + 1)]) {
       const value = cleanEnquiry({ ...emptyEnquiry, [field]: typed })[field];
@@ -114,10 +64,8 @@ test.each([
   ["23514", ["", "e", "English", "en_US", "en-", "ar\n", "<b>", "a".repeat(4)]],
 ])("answers %p to the locales %p", async (answer, locales) => {
   for (const locale of locales) {
-    expect([locale, await attempt(owner, "anon", () => insertEnquiry(owner, { locale }))]).toEqual([
-      locale,
-      answer,
-    ]);
+    const answered = await attempt(owner, "anon", () => insertEnquiry(owner, { locale }));
+    expect([locale, answered]).toEqual([locale, answer]);
   }
 });
 
@@ -163,12 +111,10 @@ test("trims new and changed text, but not on a change of other columns", async (
 
 test("trims exactly what String.prototype.trim trims", async () => {
   const characters = Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index + 1));
-  const trimmed = characters.filter((character) => character.trim() === "");
+  const trimmed = characters.filter((character) => character.trim() === "").join("");
   expect(trimmed).toHaveLength(25);
   await owner.query("begin");
-  const { id } = await insertEnquiry(owner, {
-    message: `${trimmed.join("")}m${trimmed.join("")}`,
-  });
+  const { id } = await insertEnquiry(owner, { message: `${trimmed}m${trimmed}` });
   const { rows } = await owner.query<{ message: string }>(
     "select message from public.enquiries where id = $1",
     [id],

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
+import { enquiryFieldNames } from "../../src/sections/contact/enquiry";
+import { FIELD_VALUES } from "../support/field-values";
 import { insertEnquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
 
 let owner: Client;
@@ -38,6 +40,12 @@ ${message}
 Email: amal@example.com
 Phone: 9999 8888
 WhatsApp: https://wa.me/96599998888`);
+});
+
+test.each(enquiryFieldNames)("depends on the value of %s", async (field) => {
+  const [one, other] = FIELD_VALUES[field].accepted;
+  const { text } = await letterAbout({ email: "a@b.co", [field]: one });
+  expect((await letterAbout({ email: "a@b.co", [field]: other })).text).not.toBe(text);
 });
 
 test("names the language of each enquiry, if it is known, or prints its code", async () => {

@@ -43,10 +43,8 @@ create table public.enquiries (
 
 comment on table public.enquiries is
   'Enquiries from the contact form. Visitors can only add rows. Staff read them here and set answered_at. Rows are deleted after twelve months.';
-comment on column public.enquiries.locale is
-  'The language of the page that the enquiry was sent from, such as en or ar.';
-comment on column public.enquiries.answered_at is
-  'When staff replied to the enquiry. Set by staff.';
+comment on column public.enquiries.locale is 'The language of the page that the enquiry was sent from, such as en or ar.';
+comment on column public.enquiries.answered_at is 'When staff replied to the enquiry. Set by staff.';
 comment on column public.enquiries.letter is
   'The e-mail that tells the salon of the enquiry: private.letters. Empty until the next minute.';
 

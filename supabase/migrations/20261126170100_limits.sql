@@ -11,8 +11,7 @@ create table private.enquiry_settings (
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 insert into private.enquiry_settings default values;
-comment on table private.enquiry_settings is
-  'Limits of the contact form. A change applies from the next enquiry on.';
+comment on table private.enquiry_settings is 'Limits of the contact form. A change applies from the next enquiry on.';
 
 -- The senders of the last minutes as salted hashes, with no link to an enquiry. A job of pg_cron deletes them.
 create table private.enquiry_clients (

@@ -106,7 +106,9 @@ test("the icons are a file with a hash in its name", () => {
   expect(builtFile(address).toString()).toContain("<symbol");
 });
 
-test("hashed files are cached for a year, pages are revalidated", () => {
+test("hashed files are cached for a year, data for ten seconds, and pages are revalidated", () => {
+  const data = headersFor(file, "salon.example/page-data/about/page-data.json");
+  expect(data["cache-control"]).toBe("public, max-age=10");
   const rules = headersFile("default-src 'none'").split("\n\n");
   expect(rules[0]).toContain("max-age=0, must-revalidate");
   for (const files of ["/static/*", "/*.js", "/styles.*"]) {

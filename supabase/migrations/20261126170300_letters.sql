@@ -180,8 +180,8 @@ begin
 end
 $$;
 
--- Raises an error that lists what is overdue, given up or not deleted, and a form that is closed. A workflow calls it, and its log may be public: it
--- contains only the status of an answer.
+-- Raises an error that lists what is overdue, given up or not deleted, and a form that is closed. The log of the workflow
+-- that calls it may be public: it contains only the status of an answer.
 create function private.check_letters() returns void
   language plpgsql set search_path = ''
 as $$

@@ -225,7 +225,7 @@ describe("the content", () => {
       lowestPrice: lowestPrice(prices, englishFormats.price)?.text ?? "",
     };
     expect(interpolate(servicesPage.intro.other, facts)).toMatch(
-      /^A female-only salon in Salmiya with 91 services/,
+      /^A female-only salon in Salmiya with 91\u00a0services/,
     );
     expect([servicesPage.book, servicesPage.bookLabel]).toEqual(["Book", "Book {service}"]);
     expect(servicesPage.closing).toMatchObject({

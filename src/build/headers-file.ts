@@ -85,6 +85,8 @@ export function headersFile(policy: string, hstsOptions?: string): string {
     ["/static/*", forever],
     ["/static/*.avif", anywhere],
     ["/static/*.jpg", anywhere],
+    /* Chromium and Firefox seek only with this header. The host answers with the whole film, of which they skip a part. */
+    ["/static/*.mp4", ["Accept-Ranges: bytes"]],
     ["/*.js", forever],
     /* WebKit does not use the preload of the data, and would ask for it again (docs/performance.md). */
     ["/page-data/*", ["! Cache-Control", "Cache-Control: public, max-age=10"]],

@@ -27,16 +27,6 @@ async function untilNext(page: Page) {
   }).toPass({ intervals: [0] });
 }
 
-test("the first picture is eager, the others lazy", async ({ page }) => {
-  await start(page);
-  const loading = await page
-    .locator(".hero-slider .slick-slide img")
-    .evaluateAll((images) => images.map((image) => image.getAttribute("loading")));
-  expect(loading).toEqual([null, "lazy"]);
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator(".hero-slider .slick-current img")).toHaveCSS("opacity", "1");
-});
-
 // Specification 2 Home, 9: Slider: autoplay 5 s, loop
 test("shows the next slide every five seconds and loops", async ({ page }) => {
   await start(page);

@@ -30,7 +30,7 @@ for (const route of [...routes, "/ar/services"]) {
     const seen = await opacities(page);
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter((each) => !each.startsWith("1:"))).toEqual([]);
-    for (const part of [".skip", ".dock"]) await expect(page.locator(part)).toBeHidden();
+    for (const part of [".skip", ".dock", ".footer"]) await expect(page.locator(part)).toBeHidden();
     const sheet = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sheet).toBe(0);
   });

@@ -1,12 +1,9 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Node } from "gatsby";
 import type { ResolverContext } from "../../src/graphql/entries";
 import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
 import { contentResolvers, gravityOf, imageArguments } from "../../src/graphql/resolvers";
-import { filmOf } from "../support/film";
 
 const large = { width: 6000, height: 8000 };
 const presets = Object.keys(imagePresets) as ImagePresetName[];
@@ -103,31 +100,6 @@ test.each([
   const nodeModel = { findAll: async ({ type }: { type: string }) => ({ entries: nodes[type] }) };
   const page = { locale: "en" } as unknown as Parameters<typeof resolve>[0];
   expect(await resolve(page, {}, { nodeModel } as unknown as ResolverContext)).toEqual(shown);
-});
-
-describe("the length of a film", () => {
-  const { resolve } = contentResolvers.Film.duration;
-  const [context] = [{}] as unknown as [Parameters<typeof resolve>[2]];
-
-  /** The part of Gatsby that finds the file of a path. */
-  function infoOf(absolutePath: string) {
-    const video = { resolve: async () => ({ absolutePath }) };
-    const schema = { getType: () => ({ getFields: () => ({ video }) }) };
-    return { schema } as unknown as Parameters<typeof resolve>[3];
-  }
-
-  it("is read from its file", async () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), "zahrelle-film-")), "film.mp4");
-    writeFileSync(file, filmOf(13.5));
-    expect(await resolve({ video: "./film.mp4" }, {}, context, infoOf(file))).toBe(13.5);
-    rmSync(path.dirname(file), { recursive: true });
-  });
-
-  it("is an error if the file is no film", async () => {
-    await expect(resolve({ video: "./film.mp4" }, {}, context, infoOf(__filename))).rejects.toThrow(
-      '"./film.mp4" is not a complete MP4 film.',
-    );
-  });
 });
 
 test.each([

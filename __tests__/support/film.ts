@@ -7,28 +7,10 @@ export function box(type: string, contents: Buffer, long = false): Buffer {
   return Buffer.concat([head, contents]);
 }
 
-interface FilmParts {
-  /** Of its header: 0 has times of 32 bits, 1 of 64 bits. */
-  readonly version?: 0 | 1;
-  /** What the file has between its type and its header. */
-  readonly before?: Buffer;
-  /** The codec of its pictures; undefined for a film with sound only. */
-  readonly codec?: string | undefined;
-}
-
-/** The head of an MP4 film that lasts some seconds, as a file without pictures and sound. */
-export function filmOf(seconds: number, parts: FilmParts = {}): Buffer {
-  const { version = 0, before = Buffer.alloc(0), codec } = { codec: "avc1", ...parts };
-  const timescale = 1000;
-  const header = Buffer.alloc(112);
-  header.writeUInt8(version, 0);
-  header.writeUInt32BE(timescale, version === 1 ? 20 : 12);
-  if (version === 1) header.writeBigUInt64BE(BigInt(seconds * timescale), 24);
-  else header.writeUInt32BE(seconds * timescale, 16);
-  const tracks = ["mp4a", ...(codec ? [codec] : [])].map(track);
-  const movie = [box("udta", Buffer.alloc(20)), box("mvhd", header), ...tracks];
+/** The type and the header of an MP4 film. The header describes its tracks, each by its codec, and may have other boxes. */
+export function filmOf(codecs: readonly string[] = ["mp4a", "avc1"], ...more: Buffer[]): Buffer {
   const type = box("ftyp", Buffer.from("isom\0\0\0\0"));
-  return Buffer.concat([type, before, box("moov", Buffer.concat(movie))]);
+  return Buffer.concat([type, box("moov", Buffer.concat([...codecs.map(track), ...more]))]);
 }
 
 function track(codec: string): Buffer {

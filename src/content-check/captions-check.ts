@@ -13,8 +13,8 @@ const noTimes =
   "These words have no times, so browsers do not show them. Delete the empty line above them, or write their times above them.";
 const noLetters = "Its letters are lost. Type them again, and save the file as UTF-8.";
 
-/** What is wrong with a WebVTT file, as the end of a sentence, for a film of a length in seconds. */
-export function captionsProblem(file: string, filmLength = Infinity): string | undefined {
+/** What is wrong with a WebVTT file, as the end of a sentence. */
+export function captionsProblem(file: string): string | undefined {
   const text = read(file);
   const lines = [...text.split("\n"), ""];
   const onLine = (line: number, message: string) => `have a mistake on line ${line}. ${message}`;
@@ -27,7 +27,7 @@ export function captionsProblem(file: string, filmLength = Infinity): string | u
     const kind = index === 0 ? above : kindOfLine(line, above);
     if (above === "times" && kind !== "words") return onLine(index, noWords);
     if (above === "name" && kind === "gap") return onLine(index, noTimes);
-    const wrong = kind === "times" ? timesProblem(line, filmLength) : undefined;
+    const wrong = kind === "times" ? timesProblem(line) : undefined;
     if (wrong) return onLine(index + 1, wrong);
     if (kind === "words" && /\?\?/.test(line) && !/\p{L}/u.test(line))
       return onLine(index + 1, noLetters);
@@ -52,13 +52,11 @@ function kindOfLine(line: string, above: string): string {
   return above === "times" ? "words" : above;
 }
 
-function timesProblem(line: string, filmLength: number): string | undefined {
+function timesProblem(line: string): string | undefined {
   const [, from, to] = times.exec(line) ?? [];
   if (from === undefined || to === undefined)
     return "Write its times like 00:01.500 --> 00:04.000.";
-  if (seconds(to) <= seconds(from)) return "It ends before it begins.";
-  if (seconds(from) < filmLength) return undefined;
-  return `It begins after the end of the film, ${Math.round(filmLength)} seconds.`;
+  return seconds(to) <= seconds(from) ? "It ends before it begins." : undefined;
 }
 
 function seconds(time: string): number {

@@ -14,7 +14,6 @@ import { buildDay, entriesOf, type Entry, type ResolverContext } from "./entries
 import { describeHours, type HoursLabels } from "./hours-text";
 import { type ImagePresetName, imagePresets } from "./image-presets";
 import { meanColour } from "./mean-colour";
-import { mp4Duration } from "./mp4";
 import { measure, type PictureSize } from "./picture-size";
 import { portfolioResolvers } from "./portfolio-resolvers";
 import { lowestPrice, type Price, priceRange } from "./price";
@@ -144,19 +143,6 @@ async function resolveDrawing(
   return { ...size, src: String(src) };
 }
 
-/** The length of a film in seconds, from its MP4 file. */
-async function resolveDuration(
-  film: { readonly video: string },
-  _args: object,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<number> {
-  const file = await fileOf("Film", "video", film, context, info);
-  const seconds = file && mp4Duration(String(file["absolutePath"]));
-  if (!seconds) throw new Error(`"${film.video}" is not a complete MP4 film. Upload it again.`);
-  return seconds;
-}
-
 type FieldResolver = (source: object, args: object, context: object, info: object) => unknown;
 
 function fieldOf(info: GraphQLResolveInfo, typeName: string, fieldName: string): FieldResolver {
@@ -270,9 +256,6 @@ export const contentResolvers = {
   },
   FileInLanguage: {
     drawing: { type: "ImageFile!", resolve: resolveDrawing },
-  },
-  Film: {
-    duration: { type: "Float!", resolve: resolveDuration },
   },
   ServiceCategory: {
     heading: { type: "String!", resolve: headingOf },

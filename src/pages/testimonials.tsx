@@ -56,7 +56,6 @@ export const query = graphql`
       nodes {
         ...TestimonialsFilm
         # For the structured data.
-        duration
         uploadDate
       }
     }

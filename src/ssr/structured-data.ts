@@ -132,7 +132,6 @@ function videoObjects(salon: Salon, films: Films): WithContext<VideoObject>[] {
     thumbnailUrl: addressOf(salon, film.thumbnail.image),
     contentUrl: salon.url + film.video.publicURL,
     uploadDate: `${film.uploadDate}T00:00:00+03:00`,
-    duration: `PT${Math.round(film.duration)}S`,
     publisher: { "@id": salonId(salon) },
   }));
 }

@@ -514,19 +514,6 @@ describe("entries that do not fit together", () => {
     );
   });
 
-  it.each(["title", "description"])("two pages with the same %s", async (part) => {
-    const text = copy.json(home).seo[part].en;
-    copy.set("pages/about.json", `seo.${part}.en`, text);
-    expect(await copy.errors()).toEqual([
-      `${copy.placeOf("pages/about.json", `seo.${part}.en`)} / and /about have the same ${part}, "${text}". Change one of them.`,
-    ]);
-  });
-
-  it("but no title of a page that is not translated", async () => {
-    copy.set("pages/about.json", "seo.title.ar", undefined);
-    expect(await copy.errors()).toEqual([]);
-  });
-
   const itSeems =
     "It seems to be content/services/services.json. Make your changes in that file, and delete this one.";
 
@@ -745,16 +732,6 @@ describe("notices", () => {
     copy.set(services, "0.note", { en: "KD 2.5 for 30 minutes", ar: "٣٠ دقيقة بـ ٢٫٥ د.ك" });
     copy.set(services, "1.note", { en: "2 hours", ar: "ساعتان" });
     expect((await copy.noticesIn(services)).join()).not.toContain("figures");
-  });
-
-  it("report a filter without photographs", async () => {
-    copy.edit(portfolioPage, ({ filters }) =>
-      filters.push({ key: "lashes", name: { en: "Lashes" } }),
-    );
-    const { filters } = copy.json(portfolioPage);
-    expect(await copy.notices()).toContain(
-      `${copy.placeOf(portfolioPage, `filters.${filters.length - 1}.key`)} Filter "lashes" has no photographs: its page says so.`,
-    );
   });
 
   it("report a price of more than ten times the next highest of its category", async () => {

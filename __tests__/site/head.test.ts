@@ -132,17 +132,6 @@ test.each(pages.filter(({ page }) => isFixture || isPage(page)))(
   },
 );
 
-/* A text that is not translated is the same in two languages. */
-test.each(locales)("every page in $name has its own title and description", ({ code }) => {
-  const own = pages.filter(({ locale }) => locale.code === code);
-  const titles = own.map(({ document }) => document.title);
-  expect([...new Set(titles)]).toEqual(titles);
-  const descriptions = own
-    .filter(({ page }) => isPage(page))
-    .map(({ document }) => meta(document, "description"));
-  expect([...new Set(descriptions)]).toEqual(descriptions);
-});
-
 test("the sitemap lists every page except the 404 pages, with its other locales", () => {
   const sitemap = builtFile("sitemap-0.xml").toString();
   const entries = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)];

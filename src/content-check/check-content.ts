@@ -17,7 +17,6 @@ import { checkSchema } from "./schema-problems";
 import { nearest } from "./suggest";
 import { checkSyntax } from "./syntax";
 import { checkAltText, checkText } from "./text-check";
-import { checkTitles } from "./title-check";
 
 /** Options of the content check. */
 export interface CheckOptions {
@@ -39,7 +38,6 @@ export async function checkContent(
     ...checkFolder(contentDir),
     ...(await checkValues(contentDir, documents)),
     ...checkReferences(documents),
-    ...checkTitles(documents),
     ...syntax.flatMap(({ problems }) => problems),
     ...readable.flatMap((document) => checkDocument(document, today)),
   ]);

@@ -2,7 +2,6 @@ import type { Node } from "jsonc-parser";
 import type { LinkRule } from "../graphql/fields";
 import { type ContentFile, routes, rowOf } from "../graphql/model";
 import { readFigures } from "../graphql/price";
-import { everyCategory } from "../lib/portfolio-views";
 import { isRealDay } from "./days";
 import {
   type ContentDocument,
@@ -42,7 +41,6 @@ export function checkReferences(documents: Documents): Problem[] {
     ...[...documents.values()].flatMap(checkUnique),
     ...distinctTexts.flatMap((rule) => checkDistinct(documents.get(rule.file), rule)),
     ...checkCategories(documents),
-    ...checkFilters(documents),
     ...checkOfferDays(documents),
     ...checkHighPrices(documents.get(services)),
   ];
@@ -116,19 +114,6 @@ function checkOfferDays(documents: Documents): Problem[] {
     if (!node || !isRealDay(day) || day <= lastDay) return [];
     const message = `Until "${day}" is after the last day of all offers, "${lastDay}" on line ${lineOf(page, last)} of content/${offersPage}. Change one of them.`;
     return errorAt(document, node, message);
-  });
-}
-
-/** A notice for each filter of the portfolio without photographs. */
-function checkFilters(documents: Documents): Problem[] {
-  const [document, photographs] = [documents.get(portfolioPage), documents.get(portfolio)];
-  if (!document || !photographs) return [];
-  const used = itemsOf(photographs.root).map((entry) => textOf(valueAt(entry, "category")));
-  return itemsOf(valueAt(document.root, "filters")).flatMap((filter) => {
-    const node = valueAt(filter, "key");
-    const key = textOf(node);
-    if (!node || key === everyCategory || used.includes(key)) return [];
-    return noticeAt(document, node, `Filter "${key}" has no photographs: its page says so.`);
   });
 }
 

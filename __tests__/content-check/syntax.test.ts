@@ -16,14 +16,16 @@ async function said(contents: string | Buffer): Promise<string[]> {
 }
 
 const unended =
-  'The quotation mark (") that ends this name or text is missing on this line. It must be a straight one.';
+  'The quotation mark (") that ends this name or text is missing on this line. It must be a straight one. If the text goes on in the next line, write it on one line.';
 const surplusComma = "This comma is one too many. Delete it.";
 const noComma = "A comma is missing here, after this entry.";
 const noOpener = "A { or [ may be missing before the name on the left.";
 const symbol =
-  'Write each name and each text between straight quotation marks ("), numbers like 7 or 0.5, and a Latin comma (,) between two entries.';
+  'Write each name and each text between straight quotation marks ("), numbers like 7 or 0.5, and a Latin comma (,) between two entries. If all of that is right, delete the spaces here and type them again.';
 const unclear =
   "This is not expected here. Compare it with the lines around it: each { and [ needs its } and ].";
+const outside =
+  "A content file begins with [ or {. Delete what stands before it, and after the last ] or }.";
 const noContent = "This is not the content of the file. Restore it from the last version.";
 
 describe("a mistake in the grammar", () => {
@@ -32,8 +34,10 @@ describe("a mistake in the grammar", () => {
     '[{ "id": 1, }]': `1:11 ${surplusComma}`,
     '[{ "price": "KD 5",, "id": 1 }]': `1:19 ${surplusComma}`,
     '[{ "name": "Hair Spa"\n"id": 1 }]': `1:22 ${noComma}`,
+    '[{ "id": 1 } { "id": 2 }]': `1:13 ${noComma}`,
     '[{ "id" 1 }]': "1:9 A colon (:) is missing here, between the name and its value.",
     '[{ "id": , "a": 1 }]': `1:10 ${unclear}`,
+    '[{ "name": { "en": "Hair" ], "id": 1 }]': `1:27 ${unclear}`,
     '[\n"id": 1 }]': `2:5 ${noOpener}`,
     '[{ "name": "Hair Spa,\n"id": 1 }]': `1:12 ${unended}`,
     '[{ "name": "Hair Spa”,\n"id": 1 }]': `1:12 ${unended}`,
@@ -41,9 +45,18 @@ describe("a mistake in the grammar", () => {
     '[{ "name": “Hair” }]': `1:12 ${symbol}`,
     '[{ "en": "Hair"، "ar": "شعر" }]': `1:16 ${symbol}`,
     '[{ "x": 5. }]': `1:9 ${symbol}`,
+    '[{ "from": 10:00 }]': `1:14 ${symbol}`,
+    '[{ "until": 2026-12-31 }]': `1:17 ${symbol}`,
+    '[{ "phone": 3000 0118 }]': `1:18 ${symbol}`,
+    '[{ "minutes": 090 }]': `1:16 ${symbol}`,
+    '[{\u00a0"id": 1 }]': `1:3 ${symbol}`,
+    "Here is the updated file:\n[]": `1:1 ${outside}`,
+    "```json\n[]\n```": `1:1 ${outside}`,
+    "[]\nHope this helps!": `2:1 ${outside}`,
     "<!DOCTYPE html>\n<html></html>": `1:1 ${noContent}`,
     "": `1:1 ${noContent}`,
-    "[ // new\n]": "1:3 Comments are not allowed in this file. Delete this one.",
+    "[ // … rest unchanged\n]":
+      "1:3 Comments are not allowed in this file. If this one stands for entries that were left out, restore the last version. Else delete it.",
     '[".\\pictures/a.jpg"]':
       "1:2 A backslash (\\) is in this text. Use / in file paths; elsewhere write it twice: \\\\.",
     '["Hair\tSpa"]': "1:2 This text contains a tab or a line break. Delete it.",

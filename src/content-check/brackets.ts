@@ -55,7 +55,7 @@ function surplus(text: string, at: number): TextProblem | undefined {
   return isSurplus ? { at, message: `This ${sign} is one too many. Delete it.` } : undefined;
 }
 
-function isJson(text: string): boolean {
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

@@ -1,5 +1,5 @@
 import { type Node, printParseErrorCode } from "jsonc-parser";
-import { bracketProblem } from "./brackets";
+import { bracketProblem, isJson } from "./brackets";
 import { type ContentDocument, errorAt, propertiesOf, repeatsIn, textOf } from "./document";
 import { encodingProblem } from "./encoding";
 import type { Problem, TextProblem } from "./problem";
@@ -53,27 +53,36 @@ function grammarProblem({ text, parseErrors: [first] }: ContentDocument): TextPr
     return { at: before.length - 1, message: "This comma is one too many. Delete it." };
   }
   const code = printParseErrorCode(error);
-  if (code !== "CommaExpected") return { at: offset, message: messages[code] ?? unclear };
-  return found === ":"
-    ? { at: offset, message: "A { or [ may be missing before the name on the left." }
-    : { at: before.length, message: "A comma is missing here, after this entry." };
+  if (code === "CommaExpected" && /["{[]/.test(found)) {
+    return { at: before.length, message: "A comma is missing here, after this entry." };
+  }
+  if (code === "CommaExpected" && /[}\]]/.test(found)) return { at: offset, message: unclear };
+  const isName = code === "CommaExpected" && found === ":" && before.endsWith('"');
+  const isOutside = code === "InvalidSymbol" && (before === "" || isJson(before));
+  const message = (isName && opener) || (isOutside && outside) || (messages[code] ?? unclear);
+  return { at: offset, message };
 }
 
 const unclear =
   "This is not expected here. Compare it with the lines around it: each { and [ needs its } and ].";
-const comment = "Comments are not allowed in this file. Delete this one.";
+const opener = "A { or [ may be missing before the name on the left.";
+const outside =
+  "A content file begins with [ or {. Delete what stands before it, and after the last ] or }.";
+const comment =
+  "Comments are not allowed in this file. If this one stands for entries that were left out, restore the last version. Else delete it.";
 const backslash =
   "A backslash (\\) is in this text. Use / in file paths; elsewhere write it twice: \\\\.";
 const symbol =
-  'Write each name and each text between straight quotation marks ("), numbers like 7 or 0.5, and a Latin comma (,) between two entries.';
+  'Write each name and each text between straight quotation marks ("), numbers like 7 or 0.5, and a Latin comma (,) between two entries. If all of that is right, delete the spaces here and type them again.';
 
 /** By the error code of jsonc-parser. */
 const messages: Readonly<Record<string, string>> = {
   InvalidSymbol: symbol,
+  CommaExpected: symbol,
   InvalidNumberFormat: symbol,
   UnexpectedEndOfNumber: symbol,
   UnexpectedEndOfString:
-    'The quotation mark (") that ends this name or text is missing on this line. It must be a straight one.',
+    'The quotation mark (") that ends this name or text is missing on this line. It must be a straight one. If the text goes on in the next line, write it on one line.',
   ColonExpected: "A colon (:) is missing here, between the name and its value.",
   InvalidCommentToken: comment,
   UnexpectedEndOfComment: comment,

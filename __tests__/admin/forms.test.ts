@@ -103,8 +103,9 @@ describe("a saved file", () => {
     { name: "note", widget: "text", required: false },
   ];
 
-  it("has empty lists that the schema requires, and texts of one line", () => {
-    expect(toContent({ note: "one\ntwo" }, fields)).toEqual({ days: [], note: "one two" });
+  it("has empty lists that the schema requires, and texts of one line with single spaces", () => {
+    const saved = toContent({ note: "one \n two  three\u00a0", src: "./a  b.jpg" }, fields);
+    expect(saved).toEqual({ days: [], note: "one two three\u00a0", src: "./a  b.jpg" });
   });
 
   it("has a number and a short name for a new entry, and for a copy of an entry", () => {

@@ -19,7 +19,7 @@ type Values = Record<string, unknown>;
 
 /**
  * The values of a form as a content file, in the order of the schema. Sveltia CMS leaves out every empty value; this adds
- * those that the schema requires. Line breaks become spaces, because the site shows none.
+ * those that the schema requires. Several spaces and line breaks become one space, except in the path of a file.
  */
 export function toContent(form: unknown, fields: readonly FormRule[]): unknown {
   const [root] = fields;
@@ -30,7 +30,7 @@ export function toContent(form: unknown, fields: readonly FormRule[]): unknown {
 }
 
 function joinLines(value: unknown): unknown {
-  if (typeof value === "string") return value.replace(/\s*\n\s*/g, " ");
+  if (typeof value === "string" && !/^\.+\//.test(value)) return value.replace(/[ \t\r\n]+/g, " ");
   if (Array.isArray(value)) return value.map(joinLines);
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, joinLines(own)]));

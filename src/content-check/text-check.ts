@@ -16,7 +16,7 @@ import { nearest } from "./suggest";
 const invisible =
   /[\u200B\u200C\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u00AD]|(?<!\p{Script=Arabic})\u200D(?!\p{Extended_Pictographic})/u;
 /** In links, phone numbers and other texts with a format. */
-const invisibleInFormat = /\p{Cf}/u;
+const invisibleInFormat = /\p{Cf}|[^\P{Zs} ]/u;
 
 /**
  * Checks every text except file names: prices that can be read, no HTML, no stray spaces, no invisible characters, and

@@ -87,6 +87,17 @@ test("links under the tabs lead to each category without a tab", () => {
   );
 });
 
+test.each([
+  ["with tabs only", true],
+  ["without tabs", false],
+])("categories %s leave no empty section and no empty tab list", (_which, hasTab) => {
+  const own = data.categories.map((category) => ({ ...category, hasTab }));
+  const { container } = show({ ...data, categories: own });
+  expect(screen.queryAllByRole("tablist")).toHaveLength(hasTab ? 1 : 0);
+  for (const section of container.querySelectorAll("section"))
+    expect(section).toHaveTextContent(/./);
+});
+
 // Specification 2 Services, 4: Seven tabs, list and two paragraphs each
 test("seven categories are tabs, and the first is selected", () => {
   show();

@@ -23,7 +23,7 @@ export function CategoryTabs({ categories, label, furtherText }: CategoryTabsPro
   const further = categories.filter(({ hasTab }) => !hasTab);
   return (
     <>
-      <Tabs tabs={tabs} selected={chosen} label={label} onSelect={choose} />
+      {tabs.length > 0 && <Tabs tabs={tabs} selected={chosen} label={label} onSelect={choose} />}
       {further.length > 0 && (
         <p className="wrap small" css={links}>
           <span className="soft">{furtherText}</span>{" "}

@@ -37,13 +37,15 @@ export function PriceList({ page, categories, offers, path }: PriceListProps) {
             look={belowTabs}
           />
         </Section>
-        <Section background="blush" className="section">
-          <div className="wrap" css={more}>
-            {further.map((category) => (
-              <CategoryWithoutTab key={category.key} category={category} />
-            ))}
-          </div>
-        </Section>
+        {further.length > 0 && (
+          <Section background="blush" className="section">
+            <div className="wrap" css={more}>
+              {further.map((category) => (
+                <CategoryWithoutTab key={category.key} category={category} />
+              ))}
+            </div>
+          </Section>
+        )}
       </div>
     </PriceRowWords.Provider>
   );

@@ -44,6 +44,7 @@ function inLanguages(text: Readonly<Record<string, unknown>>): string {
 
 const noPrice =
   'is not a price. Write it like "KD 7", "KD 0.5", "KD 5 to KD 8", "from KD 5" or, for an extra, "+ KD 5". Or write "Free" or "On request".';
+const noSinglePrice = 'is not one price. Write it like "KD 10", or delete the field.';
 const ranges = '[], which means closed, or [{ "from": "HH:MM", "to": "HH:MM" }]';
 
 /**
@@ -60,6 +61,10 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
     '0.price = "KD 5 to KD 5"':
       'Price "KD 5 to KD 5" is a range with the same price twice. Write "KD 5".',
     '0.price = "KD 7\u200e"': `Price "KD 7\u200e" ${hidden}`,
+    '0.price = "KD\u00a07"': `Price "KD\u00a07" ${hidden}`,
+    '0.was = "2 for 1"': `Was "2 for 1" ${noSinglePrice}`,
+    '0.minutes = "90 min"':
+      'Minutes "90 min" is text, but must be a whole number, without quotation marks. Write it like 90.',
     '0.pirce# = "KD 7"': '"pirce" is not a field here: did you mean "price"?',
     '0.id = "six"': 'Id "six" is text, but must be a whole number, without quotation marks.',
     "0.id = 0": "Id 0 is too small: the minimum is 1.",
@@ -103,6 +108,8 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
     'messages.layout.call = "Call us"': `Call "Call us" lacks {number}, ${missingNumber}`,
     'messages.layout.skipLink = "Skip {number}"':
       'Skip link "Skip {number}" has {number}, which the site cannot replace. Delete it.',
+    'address.building = "Shop 123"':
+      'Building "Shop 123" is not the number of a building. Write only the number, like "24" or "24A". If there is none, delete the field; a name is a landmark.',
     'hours.friday = "closed"': `Friday "closed" is text, but must be a list, in square brackets, like [ … ]. Write it like ${ranges}.`,
     'social.instagram = "instagram.com/salon"':
       'Instagram "instagram.com/salon" does not begin with "https://". Write "https://instagram.com/salon".',
@@ -141,8 +148,7 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
       'Code "410" is text, but must have one text per language. Write it like { "en": "410" }.',
   },
   [offers]: {
-    '0.price = "KD 8 to KD 5"':
-      'Price "KD 8 to KD 5" is not a price for a package. Write one price, like "KD …".',
+    '0.price = "20% off"': `Price "20% off" ${noSinglePrice}`,
   },
   [offersPage]: {
     'validUntil = "2027-02-30"': '"2027-02-30" does not exist: that month has fewer days.',
@@ -244,7 +250,9 @@ const patterns: [schema: string, at: string, good: string, bad: string][] = [
     "+44 20 7946 0000 | 30000118 | +965 3000 0118 | +965180011 | +9653000011 | +96518001189 | +965300001189",
   ],
   ["site", "address.block", "10 | 10A", "Block 10 | - | 10 A"],
-  ["site", "hours.friday.*.from", "00:00 | 23:59", "10am | 9:00 | 25:00 | 10:60"],
+  ["site", "address.building", "24 | 24A", "Building 24 | مبنى 24 | - | 12/14 | 24 A"],
+  ["site", "hours.friday.*.from", "06:00 | 23:59", "10am | 9:00 | 05:59 | 25:00 | 10:60"],
+  ["site", "hours.friday.*.to", "00:00 | 23:59", "10am | 9:00 | 25:00 | 10:60"],
   ["site", "navigation.*.path", "/ | /services#nails", "services | /about/ | /a/b"],
   [
     "site",
@@ -439,8 +447,9 @@ describe("entries that do not fit together", () => {
       Object.assign(two, own, { [key]: { en: "Sidra", ar: "عقيق" } });
     });
     const [one, two] = [`${first}.${key}.ar`, `${at}.${key}.ar`];
+    const remedy = ' Write the difference into the name, like "Blow Dry, Short Hair".';
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(file, two)} ${repeated(file, one, two, `have the same ${key} (ar), "عقيق"`)}`,
+      `${copy.placeOf(file, two)} ${repeated(file, one, two, `have the same ${key} (ar), "عقيق"`)}${file === services ? remedy : ""}`,
     ]);
   });
 
@@ -565,7 +574,7 @@ describe("opening hours", () => {
       "friday",
       [range("17:00", "21:00"), range("09:09", "12:00")],
       "1",
-      "These hours come before the ones above. Write the earlier ones first.",
+      "These hours begin before the ones above. Use the 24-hour clock: 7 pm is 19:00. Or write the earlier ones first.",
     ],
     [
       "friday",
@@ -601,7 +610,7 @@ describe("opening hours", () => {
     expect(await copy.errorsIn(site)).toEqual(
       ["friday", "exceptions.0.open"].map(
         (day) =>
-          `${copy.placeOf(site, `hours.${day}.${at}.from`)} These hours begin at ${from}, before 6 in the morning. Use the 24-hour clock: 4 pm is 16:00.`,
+          `${copy.placeOf(site, `hours.${day}.${at}.from`)} From "${from}" is not an opening time. Write HH:MM on the 24-hour clock, from 06:00 on: 4 pm is 16:00.`,
       ),
     );
   });
@@ -728,10 +737,23 @@ describe("notices", () => {
     );
   });
 
-  it("say nothing of the same figures in another order, or in one language only", async () => {
-    copy.set(services, "0.note", { en: "KD 2.5 for 30 minutes", ar: "٣٠ دقيقة بـ ٢٫٥ د.ك" });
-    copy.set(services, "1.note", { en: "2 hours", ar: "ساعتان" });
+  it.each([
+    ["in another order", "KD 2.5 for 30 minutes", "٣٠ دقيقة بـ ٢٫٥ د.ك"],
+    ["in one language only", "2 hours", "ساعتان"],
+    ["as a time without minutes", "From 9:00 am", "من 9 صباحاً"],
+    ["as a number with a space", "Call 3000 0118", "اتصلي 30000118"],
+    ["as a number with a comma", "1,000 pearls", "1000 لؤلؤة"],
+  ])("say nothing of figures %s", async (_how, en, ar) => {
+    copy.set(services, "0.note", { en, ar });
     expect((await copy.noticesIn(services)).join()).not.toContain("figures");
+  });
+
+  it("report that Testimonials is empty", async () => {
+    const notice = `content/${films}:1:1 There are neither films nor reviews: the Testimonials page is empty.`;
+    copy.put(films, "[]");
+    expect(await copy.notices()).not.toContain(notice);
+    copy.put("testimonials/reviews.json", "[]");
+    expect(await copy.notices()).toContain(notice);
   });
 
   it("report a price of more than ten times the next highest of its category", async () => {

@@ -65,9 +65,9 @@ export function noticeAt(document: ContentDocument, at: Node, message: string): 
 }
 
 /** An error at the second of two equal values. Which of them is the new one cannot be known. */
-export function repeatAt(document: ContentDocument, first: Node, node: Node, words: string) {
-  const lines = `Lines ${lineOf(document, first)} and ${lineOf(document, node)}`;
-  return errorAt(document, node, `${lines} ${words}. Change the one of the new entry.`);
+export function repeatAt(document: ContentDocument, one: Node, two: Node, words: string, end = "") {
+  const lines = `Lines ${lineOf(document, one)} and ${lineOf(document, two)}`;
+  return errorAt(document, two, `${lines} ${words}. Change the one of the new entry.${end}`);
 }
 
 /** Line and column of an offset in the text, counted from 1. */

@@ -13,18 +13,15 @@ const maxFilmSize = 4 * megabyte;
 export function checkFilmFile(file: FoundFile): Problem[] {
   const { document, node, kind } = file;
   const wrong =
-    (kind === "mp4" ? (sizeProblem(file.path) ?? codecProblem(file.path)) : undefined) ??
+    (kind === "mp4" ? filmProblem(file.path) : undefined) ??
     (kind === "vtt" ? captionsProblem(file.path) : undefined);
   return wrong ? [errorAt(document, node, `${labelOf(node)} "${textOf(node)}" ${wrong}`)] : [];
 }
 
-function sizeProblem(file: string): string | undefined {
+function filmProblem(file: string): string | undefined {
   const { size } = statSync(file);
-  if (size <= maxFilmSize) return undefined;
-  return `is ${(size / megabyte).toFixed(1)} MB; the limit is 4 MB, because a phone loads the whole film before it plays. Save it again, 720 pixels wide or less.`;
-}
-
-function codecProblem(file: string): string | undefined {
+  if (size > maxFilmSize)
+    return `is ${(size / megabyte).toFixed(1)} MB; the limit is 4 MB, because a phone loads the whole film before it plays. Save it again, 720 pixels wide or less.`;
   if (isWholeH264(file)) return undefined;
   return "is not a whole film in H.264, which every browser plays. Export it again as H.264, and upload it again. On the iPhone choose Settings > Camera > Formats > Most Compatible for new films.";
 }

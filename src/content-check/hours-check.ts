@@ -37,28 +37,21 @@ function checkNight(
   return [errorAt(document, last.node, message)];
 }
 
-/** The opening hours of a day. */
+/** The opening hours of a day. Before 6 am, `from` does not fit the schema. */
 export function rangesOf(node: Node | undefined): Range[] {
   return itemsOf(node).flatMap((item) => {
     const start = minutes(textOf(valueAt(item, "from")));
     const end = minutes(textOf(valueAt(item, "to")));
-    if (start === undefined || end === undefined) return [];
+    if (start === undefined || start < 6 * 60 || end === undefined) return [];
     return { node: item, start, end: end <= start ? end + dayLength : end };
   });
 }
-
-/** The first plausible opening time, 6 am. Before it, hours are written on the 12-hour clock. */
-const firstStart = 6 * 60;
 
 /** Checks the opening hours of a day. */
 export function checkRanges(document: ContentDocument, ranges: readonly Range[]): Problem[] {
   return ranges.flatMap((range, index) => {
     const { node, start, end } = range;
     const before = ranges[index - 1];
-    if (start < firstStart) {
-      const message = `These hours begin at ${clockOf(start)}, before 6 in the morning. Use the 24-hour clock: 4 pm is 16:00.`;
-      return [errorAt(document, valueAt(node, "from") ?? node, message)];
-    }
     const problems = end - start === dayLength ? [] : checkLongHours(document, range);
     if (end - start === dayLength) {
       const message = "Opens and closes at the same time. For a closed day write [].";
@@ -67,7 +60,7 @@ export function checkRanges(document: ContentDocument, ranges: readonly Range[])
     if (before && start <= before.end) {
       const message =
         start < before.start
-          ? "These hours come before the ones above. Write the earlier ones first."
+          ? "These hours begin before the ones above. Use the 24-hour clock: 7 pm is 19:00. Or write the earlier ones first."
           : "These hours begin before the ones above end. Join the two, or change one.";
       problems.push(errorAt(document, node, message));
     }

@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/**
- * Whether an MP4 film is complete and has a track in H.264: its boxes end with the file, and `moov` describes such samples.
- * With `mvex` in `moov`, the film is in fragments, as for streaming.
- */
+/** Whether an MP4 film is complete, has a track in H.264, and is not in fragments (`mvex`), as for streaming. */
 export function isWholeH264(file: string): boolean {
   const bytes = readFileSync(file);
   let movie = "";

@@ -32,6 +32,8 @@ const services = "services/services.json";
 const categories = "services/categories.json";
 const portfolio = "portfolio/portfolio.json";
 const offers = "offers/offers.json";
+const films = "testimonials/films.json";
+const reviews = "testimonials/reviews.json";
 const offersPage = "pages/special-offers.json";
 const portfolioPage = "pages/portfolio.json";
 
@@ -43,6 +45,7 @@ export function checkReferences(documents: Documents): Problem[] {
     ...checkCategories(documents),
     ...checkOfferDays(documents),
     ...checkHighPrices(documents.get(services)),
+    ...checkTestimonials(documents),
   ];
 }
 
@@ -59,9 +62,8 @@ function checkUnique(document: ContentDocument): Problem[] {
     const numbers = values.filter((other) => listOf(other) === listOf(item));
     const next = Math.max(...numbers.map(({ node }) => Number(node.value))) + 1;
     const words = `have the same ${labelOf(item.node).toLowerCase()}`;
-    const problem = repeatAt(document, first.node, item.node, words);
     const number = next ? ` The next free number is ${next}.` : "";
-    return { ...problem, message: `${problem.message}${number}` };
+    return repeatAt(document, first.node, item.node, words, number);
   });
 }
 
@@ -80,16 +82,18 @@ const distinctTexts: readonly DistinctText[] = [
   { file: portfolio, by: "name", within: "category" },
   { file: portfolioPage, list: ["filters"], by: "name" },
   { file: offers, by: "title" },
-  { file: "testimonials/films.json", by: "title" },
-  { file: "testimonials/reviews.json", by: "quote" },
+  { file: films, by: "title" },
+  { file: reviews, by: "quote" },
   { file: "pages/about.json", list: ["values", "items"], by: "name" },
 ];
 
 /** An error for each text that two entries share in a language, as after an entry was copied. */
 function checkDistinct(
   document: ContentDocument | undefined,
-  { list = [], by, within }: DistinctText,
+  { file, list = [], by, within }: DistinctText,
 ): Problem[] {
+  const remedy =
+    file === services ? ' Write the difference into the name, like "Blow Dry, Short Hair".' : "";
   const texts = itemsOf(valueAt(document?.root, ...list)).flatMap((entry) => {
     const group = within && textOf(valueAt(entry, within));
     return translationsOf(valueAt(entry, by)).map((node) => ({ node, group }));
@@ -98,7 +102,7 @@ function checkDistinct(
     textOf(node) && JSON.stringify([group, languageOf(node), textOf(node)]);
   return repeatsIn(texts, keyIn).flatMap(({ item, first }) => {
     const words = `have the same ${labelOf(item.node).toLowerCase()}, "${textOf(item.node)}"`;
-    return document ? repeatAt(document, first.node, item.node, words) : [];
+    return document ? repeatAt(document, first.node, item.node, words, remedy) : [];
   });
 }
 
@@ -149,6 +153,14 @@ function checkHighPrices(document: ContentDocument | undefined): Problem[] {
     const message = `Price "${textOf(highest.node)}" is more than ten times the next highest of its category, KD ${next.dinar}. Is that right?`;
     return [noticeAt(document, highest.node, message)];
   });
+}
+
+/** A notice if Testimonials has nothing to show. */
+function checkTestimonials(documents: Documents): Problem[] {
+  const [document, other] = [documents.get(films), documents.get(reviews)];
+  const isEmpty = [document, other].every((list) => list?.root?.children?.length === 0);
+  const message = "There are neither films nor reviews: the Testimonials page is empty.";
+  return isEmpty && document?.root ? [noticeAt(document, document.root, message)] : [];
 }
 
 /** The keys and aliases of the categories, to which addresses such as /services#nails lead. */

@@ -82,8 +82,8 @@ function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithCo
   const { block, building } = contact.information;
   const street = [
     address.street,
-    ...(address.block ? [interpolate(block, { block: address.block })] : []),
-    interpolate(building, { building: address.building }),
+    address.block && interpolate(block, { block: address.block }),
+    address.building && interpolate(building, { building: address.building }),
   ];
   return {
     "@context": "https://schema.org",
@@ -95,7 +95,7 @@ function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithCo
     logo: salon.url + brand.mark.publicURL,
     address: {
       "@type": "PostalAddress",
-      streetAddress: street.join(salon.comma),
+      streetAddress: street.filter(Boolean).join(salon.comma),
       addressLocality: address.district,
       addressCountry: "KW",
     },

@@ -4,13 +4,13 @@ import { Information } from "../../../src/sections/contact/information";
 import { contact, site } from "../../support/content";
 
 test.each([
-  ["5", "Block 5, Tunis Street, Building 12"],
-  [null, "Tunis Street, Building 12"],
-])("the address with the block %s begins with %s", (block, line) => {
+  ["5", "12", "Block 5, Tunis Street, Building 12"],
+  [null, null, "Tunis Street"],
+])("the address with the block %s and the building %s begins with %s", (block, building, line) => {
   const salon = {
     ...{
       ...site,
-      address: { ...site.address, block },
+      address: { ...site.address, block, building },
       map: { ...site.map, drawing: { publicURL: "" } },
     },
     ...{

@@ -15,8 +15,8 @@ export function Information({ labels, salon }: InformationProps) {
   const { address, phone, email, hoursText, map, directionsUrl, messages, comma } = salon;
   const { block, building, street, district, country } = address;
   const { layout } = messages;
-  const house = interpolate(labels.building, { building }).replaceAll(" ", "\u00a0");
-  const parts = [...(block ? [interpolate(labels.block, { block })] : []), street, house];
+  const house = building && interpolate(labels.building, { building }).replaceAll(" ", "\u00a0");
+  const parts = [block && interpolate(labels.block, { block }), street, house].filter(Boolean);
   const lines = [parts.join(comma), ...address.landmarks, district + comma + country];
   return (
     <div>

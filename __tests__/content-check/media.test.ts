@@ -249,7 +249,7 @@ describe("a film", () => {
     [
       "larger than 4 MB",
       Buffer.concat([film, Buffer.alloc(5 * 1024 * 1024)]),
-      "is 5.0 MB; the limit is 4 MB, because a phone loads the whole film before it plays. Save it again, 720 pixels wide or less.",
+      "is 5.0 MB; the limit is 4 MB, because an iPhone loads the whole film before it plays. Save it again, 720 pixels wide or less.",
     ],
     ["in HEVC", filmOf(["hvc1"]), notH264],
     ["empty", Buffer.alloc(0), "is empty (0 bytes): the upload failed. Upload it again."],

@@ -6,7 +6,7 @@ import { isWholeH264 } from "./mp4";
 import type { Problem } from "./problem";
 
 const megabyte = 1024 * 1024;
-/** The largest film, in bytes. A browser loads the whole film before it plays (video-player.tsx). */
+/** The largest film, in bytes. An iPhone loads the whole film before it plays (video-player.tsx). */
 const maxFilmSize = 4 * megabyte;
 
 /** Checks the size and the codec of a film's file, and that browsers can read captions. */
@@ -21,7 +21,7 @@ export function checkFilmFile(file: FoundFile): Problem[] {
 function filmProblem(file: string): string | undefined {
   const { size } = statSync(file);
   if (size > maxFilmSize)
-    return `is ${(size / megabyte).toFixed(1)} MB; the limit is 4 MB, because a phone loads the whole film before it plays. Save it again, 720 pixels wide or less.`;
+    return `is ${(size / megabyte).toFixed(1)} MB; the limit is 4 MB, because an iPhone loads the whole film before it plays. Save it again, 720 pixels wide or less.`;
   if (isWholeH264(file)) return undefined;
   return "is not a whole film in H.264, which every browser plays. Export it again as H.264, and upload it again. On the iPhone choose Settings > Camera > Formats > Most Compatible for new films.";
 }

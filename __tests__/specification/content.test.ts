@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
 import { checkContent } from "../../src/content-check/check-content";
 import { describeHours } from "../../src/graphql/hours-text";
 import { lowestPrice, readPrice } from "../../src/graphql/price";
@@ -144,6 +145,14 @@ describe("the content", () => {
       whatsapp: "WhatsApp chat",
     });
     expect(site.messages.layout.reviews).toMatch(/review.*new tab/i);
+  });
+
+  it("names the fictional place and profiles in words that the command of go-live finds", () => {
+    const text = (file: string) => readFileSync(`${contentDir}/${file}`, "utf8");
+    const [, pattern] = /git grep -nE "(.+?)"/.exec(text("../docs/go-live.md")) ?? [];
+    const { address, geo, map, social } = JSON.parse(text("site.json"));
+    const facts = [address.street, geo, social, [map.embedUrl]].flatMap(Object.values);
+    expect(facts.filter((fact) => !new RegExp(String(pattern)).test(fact))).toEqual([]);
   });
 
   // Specification 2, 9: Working hours in the content's own words

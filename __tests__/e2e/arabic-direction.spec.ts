@@ -115,7 +115,7 @@ test("logo, breadcrumb, light beam and progress line are mirrored", async ({ pag
   expect(line).toBe(1);
 });
 
-test("arrows and the wide hero picture are mirrored; the tall picture and the logo are not", async ({
+test("arrows, the wide hero picture and that of the experience are mirrored; the tall one and the logo are not", async ({
   page,
 }) => {
   const mirrored = async (element: Locator) => (await slantOf(element)) < 0;
@@ -125,6 +125,7 @@ test("arrows and the wide hero picture are mirrored; the tall picture and the lo
   expect(await mirrored(hero)).toBe(true);
   await page.setViewportSize(phone);
   expect(await mirrored(hero)).toBe(false);
+  expect(await mirrored(page.locator("section:has(+ .closing) img"))).toBe(true);
   expect(await mirrored(page.getByRole("banner").getByRole("img"))).toBe(false);
   const onwards = page.getByRole("link", { name: "تصفّحي الخدمات" });
   expect(await mirrored(onwards.locator("svg"))).toBe(true);

@@ -36,7 +36,7 @@ const searchNames = locales.flatMap(({ code }) => {
 });
 
 const weights: Readonly<Record<string, Weight>> = {
-  "/": { html: 13.875 * KB, data: 3.25 * KB },
+  "/": { html: 14 * KB, data: 3.25 * KB },
   "/about": { html: 12.125 * KB, data: 2.25 * KB },
   "/services": {
     html: 13.25 * KB,

@@ -30,6 +30,16 @@ export const failOn = "error";
 const quality = { avif: 44, effort: 2, jpeg: 68 };
 /** For the photographs of the salon's work: a low quality shows most in hair. */
 const workQuality = { ...quality, avif: 46 };
+/** For pictures that fill the screen of a phone, and of a computer. */
+const tall = { ...quality, widths: [480, 780, 1080], sizes: "100vw", minWidth: 1080 };
+const wide = {
+  ...quality,
+  aspectRatio: 16 / 10,
+  widths: [1280, 1920, 2400],
+  sizes: "100vw",
+  minWidth: 1920,
+  minHeight: 1200,
+};
 
 /*
  * Every image preset of the design. The schemas assign presets to pictures. The widths are the fewest that suit phones
@@ -37,23 +47,19 @@ const workQuality = { ...quality, avif: 46 };
  */
 const presets = {
   HERO_TALL: {
-    ...quality,
+    ...tall,
     aspectRatio: 9 / 19.5,
-    widths: [480, 780, 1080],
-    sizes: "100vw",
-    minWidth: 1080,
     minHeight: 1900,
     guide: "Home, the first, on phones",
   },
-  HERO_WIDE: {
-    ...quality,
-    aspectRatio: 16 / 10,
-    widths: [1280, 1920, 2400],
-    sizes: "100vw",
-    minWidth: 1920,
-    minHeight: 1200,
-    guide: "Home, the first, on computers",
+  HERO_WIDE: { ...wide, guide: "Home, the first, on computers" },
+  EXPERIENCE_TALL: {
+    ...tall,
+    aspectRatio: 9 / 16,
+    minHeight: 1920,
+    guide: "Home, the afternoon, on phones",
   },
+  EXPERIENCE_WIDE: { ...wide, guide: "Home, the afternoon, on computers" },
   SPACE: {
     ...quality,
     widths: [480, 820, 1200, 1600],
@@ -70,15 +76,6 @@ const presets = {
     minWidth: 640,
     minHeight: 1067,
     guide: "Home, What would you like today",
-  },
-  EXPERIENCE: {
-    ...quality,
-    aspectRatio: 4 / 5,
-    widths: [670, 1000, 1400],
-    sizes: "(min-width: 64em) 50vw, 80.5vw",
-    minWidth: 1200,
-    minHeight: 1500,
-    guide: "Home, the afternoon",
   },
   STORY: {
     ...quality,

@@ -6,8 +6,8 @@ export const phone = "@media (max-width: 47.99em)";
 export const narrow = "@media (max-width: 29.99em)";
 /** From desktops on: navigation in the header, the dock in the gutter. */
 export const desktop = "@media (min-width: 64em)";
-/** Screens with the wide picture of the 404 page. */
-export const landscape = "@media (min-width: 48em) and (orientation: landscape)";
+/** Screens with the wide picture of the 404 page, and of Home's "Experience". */
+export const landscape = "@media (min-width: 37.5em) and (orientation: landscape)";
 /** Screens with the wide picture of the home page's hero. The tall one needs more height for the text. */
 export const wideHero =
   "@media (min-width: 37.5em) and (min-aspect-ratio: 3/4), (min-width: 37.5em) and (max-height: 56em)";
@@ -16,8 +16,6 @@ export const wideScreen = "@media (min-width: 37.5em) and (min-aspect-ratio: 8/5
 /** Such screens with little height: a phone held sideways. */
 export const lowScreen =
   "@media (min-width: 37.5em) and (min-aspect-ratio: 8/5) and (max-height: 30em)";
-/** The greatest height of a picture on them, below the header. */
-export const lowPicture = "calc(100svh - var(--header) - 1rem)";
 /** Screens with room for a high picture beside its text. */
 export const sideBySide = `${desktop}, ${conditionOf(lowScreen)}`;
 /** A pointer that can hover. */

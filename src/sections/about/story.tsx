@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { desktop, lowPicture, lowScreen } from "../../theme/media";
+import { desktop, lowScreen } from "../../theme/media";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 
 interface StoryProps extends Queries.AboutStorySectionFragment {
@@ -72,7 +72,7 @@ const picture = {
     gridColumn: "1 / 6",
     ...beside,
     marginInline: "calc(var(--bleed) * -1) 0",
-    maxBlockSize: lowPicture,
+    maxBlockSize: "calc(100svh - var(--header) - 1rem)",
   },
 } as const;
 

@@ -2,51 +2,54 @@ import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { desktop, lowPicture, lowScreen } from "../../theme/media";
+import { conditionOf, landscape, lowScreen } from "../../theme/media";
 
+/** A text on the bare wall of a picture that fills the section. */
 export function Experience({ experience }: Queries.HomeExperienceFragment) {
   return (
-    <Section className="section bleeds">
-      <div className="wrap grid" css={grid}>
-        <Photo picture={experience.picture} className="reveal" />
-        <div className="stack" css={text}>
-          <h2 className="h2 reveal">{experience.heading}</h2>
-          <p className="lead soft reveal">{experience.lead}</p>
-          <Link className="btn btn--ghost reveal" to={experience.action.path}>
-            {experience.action.label} <Icon name="arrow" directional />
-          </Link>
-        </div>
+    <Section className="bleeds grid" css={frame}>
+      <Photo
+        picture={experience.tall}
+        alternative={{ media: conditionOf(landscape), picture: experience.wide }}
+      />
+      <div className="stack" css={text}>
+        <h2 className="h2 reveal">{experience.heading}</h2>
+        <p className="lead reveal">{experience.lead}</p>
+        <Link className="btn btn--ghost reveal" to={experience.action.path}>
+          {experience.action.label} <Icon name="arrow" directional />
+        </Link>
       </div>
     </Section>
   );
 }
 
-/* A width, because the limit of the height would narrow the picture. */
-const beside = {
-  inlineSize: "calc(100% + var(--bleed))",
-  marginBlock: 0,
-  marginInlineEnd: 0,
+/* `--high` is the height of the whole picture. In a higher section, it is at the lower edge. */
+const frame = {
+  "--ar": "auto",
+  "--high": "177.8cqi",
+  "& > *": { gridRow: 1 },
+  img: {
+    insetBlockStart: "auto",
+    blockSize: "min(100%, var(--high))",
+    /* The tall picture fades into its mean colour. */
+    maskImage: "linear-gradient(to top, black 110cqi, transparent 177.8cqi)",
+  },
+  "[dir=rtl] & img": { transform: "scaleX(-1)" },
+  [landscape]: { "--high": "62.5cqi", minBlockSize: "min(100svh, 62.5vw)" },
 } as const;
 
-const grid = {
-  ".pic": {
-    "--ar": "4 / 5",
-    marginInline: "calc(var(--bleed) * -1) 3.5rem",
-    marginBlockEnd: "2.5rem",
-  },
-  [desktop]: {
-    alignItems: "end",
-    "& > .pic": { ...beside, gridColumn: "1 / 7", maxBlockSize: "60rem" },
-  },
-  [lowScreen]: {
-    "& > .pic": { ...beside, gridColumn: "1 / 6", maxBlockSize: lowPicture },
-  },
-} as const;
-
+/* The end padding is the height of the tall picture's objects. The wide picture's objects start at 0.47 of its width. */
 const text = {
   "--flow": "1.5rem",
-  [desktop]: { gridColumn: "8 / -1", paddingBlockEnd: "2rem" },
-  [lowScreen]: { gridColumn: "6 / -1", paddingInlineStart: "1.5rem" },
+  position: "relative",
+  paddingInline: "var(--bleed)",
+  paddingBlock: "clamp(4rem, 8vw, 6rem) min(101cqi, 60cqi + 13rem)",
+  [landscape]: {
+    inlineSize: "calc(47% + var(--bleed))",
+    marginBlock: "auto",
+    paddingBlock: "3rem",
+  },
+  [lowScreen]: { paddingBlock: "1.5rem", "--t-2": "3rem", "--t-lead": "var(--t-body)" },
 } as const;
 
 export const fragment = graphql`
@@ -54,7 +57,10 @@ export const fragment = graphql`
     experience {
       heading
       lead
-      picture {
+      tall {
+        ...Photo
+      }
+      wide {
         ...Photo
       }
       action {

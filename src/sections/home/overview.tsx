@@ -44,7 +44,7 @@ export function Overview({ overview, offers }: OverviewProps) {
   );
 }
 
-const frame = { paddingBlockStart: "var(--section)" } as const;
+const frame = { paddingBlock: "var(--section) 2rem" } as const;
 
 const card = {
   display: "grid",

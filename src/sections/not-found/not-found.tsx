@@ -53,7 +53,7 @@ const wall = {
   [landscape]: { paddingBlockEnd: "6.5rem" },
   [lowScreen]: { paddingBlockEnd: "1rem" },
   /* The text is on the empty side of the picture. */
-  [tablet]: { "[dir=rtl] & .pic": { transform: "scaleX(-1)" } },
+  [`${tablet}, ${conditionOf(landscape)}`]: { "[dir=rtl] & .pic": { transform: "scaleX(-1)" } },
 } as const;
 
 const block = {

@@ -4,6 +4,8 @@ export const tablet = "@media (min-width: 48em)";
 export const phone = "@media (max-width: 47.99em)";
 /** Phones held upright: too narrow for two columns with text. */
 export const narrow = "@media (max-width: 29.99em)";
+/** Tablets held upright, and higher screens. */
+export const upright = "@media (min-width: 48em) and (orientation: portrait)";
 /** From desktops on: navigation in the header, the dock in the gutter. */
 export const desktop = "@media (min-width: 64em)";
 /** Screens with the wide picture of the 404 page, and of Home's "Experience". */

@@ -4,7 +4,7 @@ import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { useSalon } from "../../hooks/use-salon";
 import { circle } from "../../theme/circle";
-import { conditionOf, lowScreen, phone, sideBySide } from "../../theme/media";
+import { conditionOf, lowScreen, phone, sideBySide, upright } from "../../theme/media";
 import { veiled } from "../../theme/veiled";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 import { PhotographActions } from "../shared/photograph-actions";
@@ -30,9 +30,6 @@ export function Photograph({ page, photograph, previous, next }: PhotographProps
       <div css={side}>
         <PageBreadcrumb path={path} names={[page.name, filter.name, name]} short />
         <div css={text}>
-          <p className="small accent" css={category}>
-            {filter.name}
-          </p>
           <h1 className="h1">{name}</h1>
           <p className="lead soft dock-avoids">{image.alt}</p>
           <p css={[actions, filter.ask && besideAsk]} className="dock-avoids">
@@ -60,6 +57,7 @@ function sizesFor(ratio: number): string {
     ...conditionOf(sideBySide)
       .split(", ")
       .map((each) => `${each} ${fitted}`),
+    `${conditionOf(upright)} clamp(50vw, (100vh - 27rem) * ${ratio}, 100vw)`,
     "100vw",
   ].join(", ");
 }
@@ -75,7 +73,9 @@ const layout = {
   "@media print": { display: "block", minBlockSize: 0, padding: 0 },
 } as const;
 
+/* On an upright tablet, the name and the actions are below it on the first screen. */
 const frame = {
+  [upright]: { inlineSize: "clamp(50%, (100svh - 27rem) * var(--ar), 100%)" },
   [sideBySide]: {
     alignSelf: "end",
     inlineSize: "min(58vw, (100svh - var(--header)) * var(--ar))",
@@ -107,10 +107,8 @@ const text = {
     marginBlockStart: "auto",
     paddingBlock: "2rem clamp(2.5rem, 6svh, 5rem)",
   },
+  [lowScreen]: { gap: "0.75rem", paddingBlockStart: "1rem" },
 } as const;
-
-/* On a phone, the breadcrumb ends with it. */
-const category = { [`${phone}, ${conditionOf(lowScreen)}`]: { display: "none" } } as const;
 
 const actions = {
   display: "flex",

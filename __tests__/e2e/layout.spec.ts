@@ -197,6 +197,21 @@ test("the dock leaves the prices, and a low screen, to the page", async ({ page 
   await expect(dock).not.toBeInViewport();
 });
 
+test("hours such as 10am to 9pm are on one line of the footer", async ({ page }) => {
+  const hours = { "/about": "10am to 9pm", "/ar/about": "10 صباحاً - 9 مساءً" };
+  for (const [route, text] of Object.entries(hours)) {
+    await visit(page, route);
+    const headline = page.locator(".footer__headline");
+    await headline.evaluate((each, own) => each.replaceChildren(own), text);
+    for (const width of [1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { height = 0 } = (await headline.boundingBox()) ?? {};
+      const size = await headline.evaluate((each) => parseFloat(getComputedStyle(each).fontSize));
+      expect.soft(height / size, `${route}, ${width} px`).toBeCloseTo(0.88, 1);
+    }
+  }
+});
+
 // Specification 2: Copyright with the current year
 test("the copyright shows the year of the visit, and hydration reports no mismatch", async ({
   page,

@@ -84,8 +84,8 @@ const textsIn = ({
   "/contact": [
     ...[contact.heading, contact.intro, contact.form.heading, contact.form.required],
     ...[contact.form.name, contact.form.email, contact.form.phone].map(({ label }) => label),
-    ...[contact.form.message.label, contact.form.privacy, contact.form.draftKept],
-    contact.form.submit,
+    ...[contact.form.message.label, contact.form.privacy],
+    ...[contact.form.submit, contact.form.draftKept],
     // Specification 2 Contact: All of the contact information
     ...[contact.information.heading, contact.information.address, site.address.street],
     ...[...site.address.landmarks, site.address.district, site.address.country],

@@ -107,10 +107,7 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
       </fieldset>
-      <div className="small soft measure">
-        <p>{labels.privacy}</p>
-        <p>{labels.draftKept}</p>
-      </div>
+      <p className="small soft measure">{labels.privacy}</p>
       {sendAgain && (
         <p id="send-again" className="accent">
           {labels.sendAgain}
@@ -154,6 +151,7 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
           onDismiss={dismiss}
         />
       </div>
+      <p className="small soft measure">{labels.draftKept}</p>
     </form>
   );
 }

@@ -12,10 +12,8 @@ const packages = offers.map(({ id, price, was, until, ...offer }) => ({
   untilText: until ? "December 1, 2026" : null,
 }));
 
-const noEnd = { validUntil: null, builtOn: "" };
-
-function cardOf(title: string, validUntil: string | null = null) {
-  render(inLocale(<Offers {...page} {...noEnd} validUntil={validUntil} offers={packages} />));
+function cardOf(title: string) {
+  render(inLocale(<Offers {...page} offers={packages} />));
   const card = screen.getByRole("heading", { name: title }).closest("li");
   if (!card) throw new Error(`${title} has no card`);
   return within(card);
@@ -38,18 +36,10 @@ test("a price in Arabic has a space before its currency", () => {
   const offer = priced({ price: "KD 25" }, arabicFormats);
   render(
     inLocale(
-      <Offers
-        {...page}
-        {...noEnd}
-        offers={packages.slice(0, 1).map((each) => ({ ...each, ...offer }))}
-      />,
+      <Offers {...page} offers={packages.slice(0, 1).map((each) => ({ ...each, ...offer }))} />,
     ),
   );
   expect(screen.getByText("د.ك").closest("p")).toHaveTextContent(/^[\d.]+ د\.ك$/);
-});
-
-test("after the last day of all packages, none is called popular", () => {
-  expect(cardOf("Bath and Stones", "2024-09-10").queryByText("Most popular")).toBeNull();
 });
 
 test("the button of a package passes it to the contact page in the address", () => {

@@ -2,10 +2,11 @@ import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
+import { useInBrowser } from "../../hooks/use-in-browser";
+import { kuwaitDate } from "../../lib/dates";
 import { conditionOf, sideBySide, tablet } from "../../theme/media";
 import { veiled } from "../../theme/veiled";
 import { HeadingText } from "../shared/page-heading";
-import { useHasEnded } from "./use-has-ended";
 
 export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
   /** The address, for the breadcrumb. */
@@ -18,8 +19,10 @@ export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
  * have ended.
  */
 export function Heading({ path, hasOffers, ...page }: HeadingProps) {
-  const { banner, name, heading, subtitle, back, ended } = page;
-  const hasEnded = useHasEnded(page);
+  const { banner, name, heading, subtitle, back, ended, validUntil, builtOn } = page;
+  /* By the visitor's clock, or in the built HTML by the day of the build. */
+  const today = useInBrowser(() => kuwaitDate(new Date()), builtOn);
+  const hasEnded = !!validUntil && validUntil < today;
   const wayBack = (
     <Link className="link" to={back.path}>
       <Icon name="back" directional /> {back.label}

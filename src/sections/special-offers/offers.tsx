@@ -6,7 +6,6 @@ import { addressToBook } from "../../lib/contact-address";
 import { inRows } from "../../lib/in-rows";
 import { interpolate } from "../../lib/interpolate";
 import { desktop, hover, tablet } from "../../theme/media";
-import { useHasEnded } from "./use-has-ended";
 
 type Offer = Queries.SpecialOffersCardFragment;
 type Price = NonNullable<Offer["price"]>;
@@ -16,15 +15,14 @@ interface OffersProps extends Queries.SpecialOffersCardsFragment {
 }
 
 /** The package cards, each in its own colour. */
-export function Offers({ offers, popular, book, bookLabel, was, until, ...page }: OffersProps) {
+export function Offers({ offers, popular, book, bookLabel, was, until }: OffersProps) {
   const { pathPrefix } = useLocale();
-  const hasEnded = useHasEnded(page);
   return (
     <Section className="bleeds">
       <ul css={list}>
         {inRows(offers).map(({ item: offer, ...place }) => (
           <li key={offer.jsonId} className={`g-${offer.shade}`} css={card} {...place}>
-            {offer.popular && !hasEnded && (
+            {offer.popular && (
               <p css={flag} className="small accent">
                 {popular}
               </p>
@@ -169,8 +167,6 @@ export const fragment = graphql`
     bookLabel
     was
     until
-    validUntil
-    builtOn
   }
 
   fragment SpecialOffersCard on Offer {

@@ -63,7 +63,6 @@ export function Gallery({ page: content, view }: GalleryProps) {
             </>
           }
           lead={content.subtitle}
-          soft
         />
         <Filters
           label={content.filtersLabel}

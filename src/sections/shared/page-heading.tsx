@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section, type SectionProps } from "../../components/section";
-import { desktop } from "../../theme/media";
+import { desktop, lowScreen } from "../../theme/media";
 import { PageBreadcrumb } from "./page-breadcrumb";
 
 interface PageHeadingProps {
@@ -31,11 +31,7 @@ export function PageHeading({ background = "blush", children, ...labels }: PageH
 
 interface HeadingTextProps extends Pick<PageHeadingProps, "path" | "names" | "lead"> {
   heading: ReactNode;
-  /** Makes the sentence less prominent. */
-  soft?: boolean;
-  /** Leaves the sentence below the title also on desktops. */
-  stacked?: boolean;
-  /** Content at the other end of the breadcrumb's line, which is short then. */
+  /** Content at the other end of the breadcrumb's line, which is short then. The sentence is below the title. */
   beside?: ReactNode;
   children?: ReactNode;
 }
@@ -45,18 +41,18 @@ interface HeadingTextProps extends Pick<PageHeadingProps, "path" | "names" | "le
  * below the title and the sentence.
  */
 export function HeadingText({ path, names, heading, lead, ...props }: HeadingTextProps) {
-  const { soft, stacked, beside, children } = props;
+  const { beside, children } = props;
   return (
     <>
       <div css={way}>
         <PageBreadcrumb path={path} names={names} short={beside !== undefined} />
         {beside}
       </div>
-      <div className="columns" css={[text, stacked ? below : sideways]}>
+      <div className="grid" css={[text, !beside && sideways]}>
         <h1 className="h1">{heading}</h1>
         {lead && (
           <div className="stack">
-            <p className={soft ? "lead soft" : "lead"}>{lead}</p>
+            <p className="lead">{lead}</p>
             {children}
           </div>
         )}
@@ -80,9 +76,13 @@ const way = {
 const text = {
   rowGap: "1.25rem",
   paddingBlock: "var(--head-start, 1.5rem) var(--head-end, clamp(2.5rem, 5vw, 5rem))",
+  /* So low that the dock does not cover the sentence. */
+  [lowScreen]: {
+    rowGap: "1rem",
+    paddingBlockStart: 0,
+    ".lead": { maxInlineSize: "none", fontSize: "var(--t-body)" },
+  },
 } as const;
-
-const below = { [desktop]: { "& > *": { gridColumn: "1 / -1" } } } as const;
 
 const sideways = {
   [desktop]: {

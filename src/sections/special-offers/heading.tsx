@@ -42,8 +42,6 @@ export function Heading({ path, hasOffers, ...page }: HeadingProps) {
           names={[name]}
           heading={heading}
           lead={hasOffers ? subtitle : ""}
-          soft
-          stacked
           beside={wayBack}
         >
           {hasOffers && hasEnded && <p className="lead">{ended}</p>}

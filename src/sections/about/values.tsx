@@ -11,7 +11,7 @@ export function Values({ values }: Queries.AboutValuesSectionFragment) {
         </h2>
         <ul css={list}>
           {values.items.map(({ name, text }) => (
-            <li key={name} className="columns reveal">
+            <li key={name} className="grid reveal">
               <h3 className="h2">{name}</h3>
               <p className="lead soft">{text}</p>
             </li>

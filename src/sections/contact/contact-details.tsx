@@ -13,7 +13,7 @@ interface ContactDetailsProps extends Pick<EnquiryFormProps, "asked" | "full"> {
 export function ContactDetails({ page, salon, asked, full }: ContactDetailsProps) {
   return (
     <Section className="section" css={section}>
-      <div className="wrap columns" css={beside}>
+      <div className="wrap grid" css={beside}>
         <EnquiryForm asked={asked} full={full} labels={page.form} salon={salon} />
         <Information labels={page.information} salon={salon} />
       </div>

@@ -13,13 +13,13 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
   const photos = [...[first, second].flatMap((item) => (item ? { item } : [])), ...inRows(others)];
   return (
     <Section className="section bleeds">
-      <div className="wrap columns" css={head}>
+      <div className="wrap grid" css={head}>
         <h2 className="h2 reveal">{space.heading}</h2>
         <p className="lead soft reveal">{space.lead}</p>
       </div>
       <div
         ref={row}
-        className="columns"
+        className="grid"
         css={strip}
         role="group"
         aria-label={space.label}

@@ -11,7 +11,7 @@ interface CategoryWithoutTabProps {
 export function CategoryWithoutTab({ category }: CategoryWithoutTabProps) {
   const { key, label, aliases, intro, picture, services } = category;
   return (
-    <article id={key} className="columns" css={article}>
+    <article id={key} className="grid" css={article}>
       <Anchors ids={aliases} />
       <Photo picture={picture} />
       <div className="stack">

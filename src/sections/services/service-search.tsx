@@ -44,7 +44,7 @@ export function ServiceSearch({ path, categories, labels }: ServiceSearchProps) 
     }
   };
   return (
-    <div className="wrap columns js-only" css={search} role="search">
+    <div className="wrap grid js-only" css={search} role="search">
       <label className="h4" htmlFor="service-search">
         {labels.label}
       </label>

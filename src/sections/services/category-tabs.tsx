@@ -29,10 +29,12 @@ export function CategoryTabs({ categories, label, furtherText }: CategoryTabsPro
           <span className="soft">{furtherText}</span>{" "}
           {further.map((category, index) => (
             <Fragment key={category.key}>
-              {index > 0 && comma}
-              <a className="link" href={`#${category.key}`}>
-                {category.label}
-              </a>
+              <span>
+                <a className="link" href={`#${category.key}`}>
+                  {category.label}
+                </a>
+                {index < further.length - 1 && comma.trimEnd()}
+              </span>{" "}
             </Fragment>
           ))}
         </p>
@@ -49,8 +51,9 @@ export function CategoryTabs({ categories, label, furtherText }: CategoryTabsPro
   );
 }
 
+/* A line does not begin with a comma. */
 const links = {
   paddingBlockStart: "0.75rem",
-  /* A line does not begin with a comma. */
-  a: { display: "inline", paddingBlock: "0.3em" },
+  "span + span": { whiteSpace: "nowrap" },
+  a: { whiteSpace: "normal" },
 } as const;

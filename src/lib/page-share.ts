@@ -3,6 +3,6 @@
  * (`--max` in global.css).
  */
 export function pageShare(percent: number): string {
-  const of = (width: number) => Number((percent * width).toFixed(2));
+  const of = (width: number) => Number((percent * width).toFixed(1));
   return `min(${percent}vw, max(${of(0.96)}rem, ${of(0.76)}vw))`;
 }

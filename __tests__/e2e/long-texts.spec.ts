@@ -28,12 +28,12 @@ for (const { name: language, at } of siteLocales) {
       /* Just after the change of size, Chromium may still lay out with the `vw` of the wide screen. */
       await expect.soft.poll(() => excess(page), `${at(route)}, text spacing`).toBe(0);
       await style.evaluate((element: Element) => element.remove());
-      /* Nobody writes page numbers, and the content check limits prices. */
+      /* Nobody writes page numbers and commas, and the content check limits prices. */
       await page.evaluate(() => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) {
           const { currentNode: text } = walker;
-          if (/^\d*$/.test(text.textContent?.trim() ?? "")) continue;
+          if (/^[\d\p{P}]*$/u.test(text.textContent?.trim() ?? "")) continue;
           if (text.parentElement?.closest("script, style, .price")) continue;
           text.textContent = "n".repeat(80);
         }

@@ -59,16 +59,18 @@ async function verify(context: Context, steps: Steps): Promise<void> {
     GATSBY_SUPABASE_URL: backend?.url ?? "",
     GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   };
-  const site =
-    backend &&
-    (await step("build", () => buildSite(context, { ...env, ADMIN_LOCAL: "true" }, root)));
-  await sources;
-  if (!site) return console.error("\nThere is no built site, so the other steps did not run.");
-
   const fixtureProject = copyProject();
+  const buildingSite =
+    backend && step("build", () => buildSite(context, { ...env, ADMIN_LOCAL: "true" }, root));
+  await sources;
+  // Encoding the pictures of the site leaves a core idle.
   const building = step("build of the fixture", (print) =>
     buildSite(context, { ...env, ...FIXTURE_SETTINGS }, fixtureProject, print),
   );
+  const site = await buildingSite;
+  if (!backend || !site)
+    return console.error("\nThere is no built site, so the other steps did not run.");
+
   await checkTypes(context, steps);
   // The database tests use the core that the build leaves idle. The limits count the enquiries of all tests.
   await runTests(context, steps, "database", { args: ["--runInBand"] });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Node, SourceNodesArgs } from "gatsby";
@@ -26,6 +27,8 @@ import { unusedModules } from "./src/performance/unused-modules";
 
 const publicDir = path.resolve("public");
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"] ?? "";
+
+const stylesheets = ["global.css", "layout.css", "arabic.css"];
 
 const readSite = () => readContent<typeof siteFile>("site.json");
 
@@ -103,11 +106,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
+  createContentDigest,
   loaders,
   plugins,
   stage,
 }) => {
   const isHtml = stage.endsWith("html");
+  const styles = stylesheets.map((file) => readFileSync(path.resolve("src/theme", file), "utf8"));
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
@@ -118,6 +123,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
           HEAD_SCRIPT: JSON.stringify(compileInlineScript("performance/head-script.ts")),
           NOT_FOUND_SCRIPT: JSON.stringify(compileInlineScript("ssr/repair-address.ts")),
           SALON_DATA: JSON.stringify(salonData),
+          STYLES_DIGEST: JSON.stringify(createContentDigest(styles)),
           THEME_COLOR: JSON.stringify(tokenValue("petal")),
         }),
       }),

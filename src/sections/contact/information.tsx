@@ -78,6 +78,7 @@ const list = {
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "2rem",
   dt: { fontSize: "var(--t-small)", color: "var(--fg-2)", marginBlockEnd: "0.25rem" },
+  p: { textWrap: "balance" },
   address: { fontStyle: "normal", span: { display: "block" } },
 } as const;
 

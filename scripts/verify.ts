@@ -64,12 +64,16 @@ async function verify(context: Context, steps: Steps): Promise<void> {
     backend && step("build", () => buildSite(context, { ...env, ADMIN_LOCAL: "true" }, root));
   await sources;
   // Encoding the pictures of the site leaves a core idle.
-  const building = step("build of the fixture", (print) =>
-    buildSite(context, { ...env, ...FIXTURE_SETTINGS }, fixtureProject, print),
-  );
+  const building =
+    backend &&
+    step("build of the fixture", (print) =>
+      buildSite(context, { ...env, ...FIXTURE_SETTINGS }, fixtureProject, print),
+    );
   const site = await buildingSite;
-  if (!backend || !site)
+  if (!backend || !site) {
+    await building;
     return console.error("\nThere is no built site, so the other steps did not run.");
+  }
 
   await checkTypes(context, steps);
   // The database tests use the core that the build leaves idle. The limits count the enquiries of all tests.

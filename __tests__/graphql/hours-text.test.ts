@@ -26,7 +26,8 @@ function closedOn(...days: Weekday[]): Hours {
 
 // Specification 2, 9: Working hours in the specification's words
 test("equal hours on every day give the specification's sentences", () => {
-  expect(describeHours(hours(), labels, english, today)).toEqual({
+  const text: Queries.HoursText = describeHours(hours(), labels, english, today);
+  expect(text).toEqual({
     headline: "10am to 9pm",
     days: "Sunday to Saturday (all days)",
     daysShort: "Open every day",

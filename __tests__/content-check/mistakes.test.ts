@@ -740,7 +740,7 @@ describe("notices", () => {
   it.each([
     ["in another order", "KD 2.5 for 30 minutes", "٣٠ دقيقة بـ ٢٫٥ د.ك"],
     ["in one language only", "2 hours", "ساعتان"],
-    ["as a time without minutes", "From 9:00 am", "من 9 صباحاً"],
+    ["as a time without minutes", "From 9:00am to 5:00 pm", "من 9 صباحاً إلى 5 مساءً"],
     ["as a number with a space", "Call 3000 0118", "اتصلي 30000118"],
     ["as a number with a comma", "1,000 pearls", "1000 لؤلؤة"],
   ])("say nothing of figures %s", async (_how, en, ar) => {

@@ -90,7 +90,7 @@ function checkFigures(document: ContentDocument, node: Node): Problem[] {
 /** The numbers of a text in order of size, such as "2, 15". Of "9:00", 9; "3000 0118" and "1,000" are one number each. */
 function figuresOf(words: Node | undefined): string {
   const text = latinDigits(textOf(words) ?? "").replaceAll("٫", ".");
-  const figures = text.replace(/:00\b|(?<=\d)[\s,٬](?=\d)/g, "").match(/\d+(?:\.\d+)?/g) ?? [];
+  const figures = text.replace(/:00(?!\d)|(?<=\d)[\s,٬](?=\d)/g, "").match(/\d+(?:\.\d+)?/g) ?? [];
   return figures
     .map(Number)
     .sort((a, b) => a - b)

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 794, height: 1123 } }); // A4
 /** The effective opacity of each text and picture. */
 function opacities(page: Page) {
   return page
-    .locator(":is(main, footer) :is(h1, h2, h3, p, li, dt, dd, img):not([aria-hidden=true] *)")
+    .locator("main :is(h1, h2, h3, p, li, dt, dd, img):not([aria-hidden=true] *)")
     .evaluateAll((elements) =>
       elements
         .filter((element) => element.getClientRects().length > 0)

@@ -53,7 +53,7 @@ describe.each(pages)("the links of $route", ({ route, document }) => {
     expect(files.filter((file) => file.startsWith("/") && !isServed(file))).toEqual([]);
   });
 
-  test("have pictures with a size; at most one is not lazy", () => {
+  test("have pictures with a size; at most one has high priority", () => {
     const pictures = [...document.querySelectorAll("img")];
     expect(
       pictures.filter((img) => !img.getAttribute("width") || !img.getAttribute("height")),

@@ -4,7 +4,6 @@ import { whenIdle } from "../lib/when-idle";
 import type { SliderTrackProps } from "./slider-track";
 
 interface SliderProps {
-  /** The slides. The first contains a picture that loads at once. */
   slides: readonly ReactNode[];
   pauseLabel: string;
   playLabel: string;

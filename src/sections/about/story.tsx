@@ -37,12 +37,16 @@ const head = { paddingBlockStart: "calc(var(--header) + 0.5rem)" } as const;
 const row = {
   rowGap: "2.5rem",
   paddingBlock: "1.5rem var(--section)",
+  [lowScreen]: { paddingBlockStart: 0 },
 } as const;
 
 const text = {
   "--flow": "1.75rem",
   [desktop]: { gridColumn: "1 / 6", gridRow: 1, alignSelf: "end" },
+  /* The dock does not cover the first paragraph. */
   [lowScreen]: {
+    "--flow": "1rem",
+    "--t-lead": "var(--t-body)",
     gridColumn: "6 / -1",
     gridRow: 1,
     alignSelf: "start",

@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { conditionOf, landscape, lowScreen } from "../../theme/media";
+import { conditionOf, desktop, landscape, lowScreen } from "../../theme/media";
 
 /** A text on the bare wall of a picture that fills the section. */
 export function Experience({ experience }: Queries.HomeExperienceFragment) {
@@ -23,19 +23,21 @@ export function Experience({ experience }: Queries.HomeExperienceFragment) {
   );
 }
 
-/* `--high` is the height of the whole picture. In a higher section, it is at the lower edge. */
+/* `--high` is the height of the whole picture. In a higher section, it is at the lower edge and fades into its mean colour. */
 const frame = {
   "--ar": "auto",
   "--high": "177.8cqi",
+  "--opaque": "110cqi",
   "& > *": { gridRow: 1 },
   img: {
     insetBlockStart: "auto",
     blockSize: "min(100%, var(--high))",
-    /* The tall picture fades into its mean colour. */
-    maskImage: "linear-gradient(to top, black 110cqi, transparent 177.8cqi)",
+    maskImage: "linear-gradient(to top, black var(--opaque), transparent var(--high))",
   },
   "[dir=rtl] & img": { transform: "scaleX(-1)" },
-  [landscape]: { "--high": "62.5cqi", minBlockSize: "min(100svh, 62.5vw)" },
+  [landscape]: { "--high": "62.5cqi", "--opaque": "45cqi", minBlockSize: "min(100svh, 62.5vw)" },
+  /* The text is never higher than the picture. */
+  [desktop]: { "--opaque": "var(--high)" },
 } as const;
 
 /* The end padding is the height of the tall picture's objects. The wide picture's objects start at 0.47 of its width. */

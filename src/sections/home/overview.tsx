@@ -62,7 +62,7 @@ const card = {
 const shade = {
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1.15fr) minmax(0, 1fr)",
+  gridTemplateColumns: "minmax(min-content, 1.15fr) minmax(0, 1fr)",
   minBlockSize: "9.5rem",
   background: "var(--shade)",
   color: "var(--shade-fg)",

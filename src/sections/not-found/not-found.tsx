@@ -71,7 +71,11 @@ const block = {
   },
   /* On phones the sentence nearly fills the line; the limit keeps a font swap from changing the line break. */
   p: { marginBlock: "2rem 1.5rem", [phone]: { maxInlineSize: "16rem" } },
-  [lowScreen]: { h1: { fontSize: "40svh" }, p: { marginBlock: "1rem" } },
+  [lowScreen]: {
+    "--t-lead": "var(--t-body)",
+    h1: { fontSize: "40svh" },
+    p: { marginBlock: "1rem" },
+  },
 } as const;
 
 export const fragment = graphql`

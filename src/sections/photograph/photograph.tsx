@@ -122,9 +122,10 @@ const actions = {
 /* On a phone, the other buttons are round icons on one line with the link. With large text, they are below it. */
 const besideAsk = {
   [phone]: {
+    gap: "0.5rem",
     ".btn--primary": {
-      maxInlineSize: "max(100% - 8rem, min(100%, 9rem))",
-      paddingInline: "1.25rem",
+      maxInlineSize: "max(100% - 7.5rem, min(100%, 9rem))",
+      paddingInline: "1rem",
     },
   },
   [`${phone}, ${conditionOf(lowScreen)}`]: {

@@ -28,6 +28,7 @@ import { unusedModules } from "./src/performance/unused-modules";
 const publicDir = path.resolve("public");
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"] ?? "";
 
+/** Those of gatsby-browser.tsx. */
 const stylesheets = ["global.css", "layout.css", "arabic.css"];
 
 const readSite = () => readContent<typeof siteFile>("site.json");

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Builds the site and tests links, heads and weight of its pages: for a release, and for a pull request that changes only
-# content. scripts/verify.ts names the same tests.
+# Builds the site and tests links, heads and weight of its pages: at Cloudflare for a release or a preview, and at GitHub for a
+# pull request that changes only content. scripts/verify.ts names the same tests.
 set -euo pipefail
+names=$(env | sed -nE 's/^((GATSBY|ADMIN)_[A-Z_]+)=.+/\1/p' | sort | xargs)
+echo "Variables that are set: ${names:-none} (docs/release.md)"
 npm run build
-.github/scripts/prune-pictures.sh
 npx jest site/links site/head.test site/budgets --selectProjects site

@@ -63,50 +63,23 @@ test("the checks that main requires are jobs of every pull request", () => {
 
 describe("a release", () => {
   const publish = workflows.find(({ file }) => file === "publish.yml")?.workflow;
-  const { verify, build, release, record } = publish?.jobs ?? {};
-
-  test("waits for the tests and the build, and is recorded when it is done", () => {
-    expect([verify?.needs, build?.needs]).toEqual([undefined, undefined]);
-    expect([release?.needs, record?.needs]).toEqual([["verify", "build"], "release"]);
-  });
 
   test("is not cancelled by the next one", () => {
     expect(publish?.concurrency).toMatchObject({ "cancel-in-progress": false });
   });
 
-  test("runs all tests if code has changed since the last one", () => {
-    expect(commandsOf(verify)).toContain(".github/scripts/find-code-changes.sh published");
-    expect(verify?.steps?.at(-1)).toMatchObject({
-      if: "steps.changes.outputs.code",
-      run: expect.stringMatching(/&& npm run verify$/),
-    });
+  test("migrates the database before the site is built", () => {
+    const commands = commandsOf(publish?.jobs["publish"]).filter((run) => /migrate|curl/.test(run));
+    expect(commands).toEqual([".github/scripts/migrate.sh", expect.stringContaining("$HOOK")]);
+    expect(publish?.jobs["content"]?.needs).toBe("publish");
   });
 
-  test("always checks the content, and links, heads and weight of its pages", () => {
-    const steps = (build?.steps ?? []).filter(({ run = "" }) =>
-      /check:content|build-site/.test(run),
-    );
-    expect(steps).toEqual([
-      { run: "npm run --silent check:content" },
-      { run: ".github/scripts/build-site.sh" },
-    ]);
+  test("tests links, heads and weight of its pages", () => {
     const commands = fs.readFileSync(".github/scripts/build-site.sh", "utf8").trim().split("\n");
     expect(commands).toContain("set -euo pipefail");
     expect(commands.at(-1)).toBe(
       "npx jest site/links site/head.test site/budgets --selectProjects site",
     );
-  });
-
-  test("is newer than the published one, migrates the database first, and tests each deployment", () => {
-    const scripts = commandsOf(release).map((run) => /scripts\/(\w+.*)/.exec(run)?.[1] ?? "");
-    expect(scripts.filter((name) => /^(require-newer|migrate|deploy|smoke)/.test(name))).toEqual([
-      "require-newer.sh",
-      "migrate.sh",
-      "deploy-site.sh candidate",
-      'smoke.sh "$URL"',
-      "deploy-site.sh main",
-      expect.stringMatching(/^smoke\.sh .*site\.json/),
-    ]);
   });
 });
 
@@ -124,7 +97,7 @@ test("overdue letters are looked for three times a day, also if the form has fai
 /** The jobs that may write. */
 const writers: Readonly<Record<string, readonly string[]>> = {
   "pull-request.yml, job propose": ["pull-requests"],
-  "publish.yml, job record": ["contents"],
+  "publish.yml, job content": ["contents"],
   "publish-nightly.yml, job publish": ["contents"], // For the job above.
 };
 

@@ -12,8 +12,8 @@ function read(...texts: string[]): Queries.Price[] {
 // Specification 3: Prices as text in dinar
 test.each([
   ["KD 7", "KD\u00a07", "7\u00a0د.ك", 7, 7],
-  ["KD 0.250", "KD\u00a00.250", "0.250\u00a0د.ك", 0.25, 0.25],
-  ["KD 5 to KD 8", "KD\u00a05 to KD\u00a08", "5\u00a0-\u00a08\u00a0د.ك", 5, 8],
+  ["KD 0.250", "KD\u00a00.25", "0.25\u00a0د.ك", 0.25, 0.25],
+  ["KD 5.500 to KD 8.000", "KD\u00a05.5 to KD\u00a08", "5.5\u00a0-\u00a08\u00a0د.ك", 5.5, 8],
   ["from KD 0.5", "from KD\u00a00.5", "من\u00a00.5\u00a0د.ك", 0.5, null],
   ["+ KD 5", "+\u00a0KD\u00a05", "+\u00a05\u00a0د.ك", null, null],
   ["Free", "Free", "مجاناً", 0, 0],
@@ -28,8 +28,8 @@ test("a single amount has its currency before or after it; other prices are one 
     const { prefix, amount, suffix } = readPrice(text, price) as Queries.Price;
     return [prefix, amount, suffix];
   };
-  expect(parts("KD 0.250")).toEqual(["KD", "0.250", ""]);
-  expect(parts("KD 0.250", arabicFormats)).toEqual(["", "0.250", "د.ك"]);
+  expect(parts("KD 0.250")).toEqual(["KD", "0.25", ""]);
+  expect(parts("KD 0.250", arabicFormats)).toEqual(["", "0.25", "د.ك"]);
   expect(parts("KD 5 to KD 8")).toEqual(["", "KD\u00a05 to KD\u00a08", ""]);
   expect(parts("Free", arabicFormats)).toEqual(["", "مجاناً", ""]);
 });

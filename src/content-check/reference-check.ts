@@ -143,7 +143,7 @@ function checkCategories(documents: Documents): Problem[] {
 function checkHighPrices(document: ContentDocument | undefined): Problem[] {
   const prices = itemsOf(document?.root).flatMap((entry) => {
     const node = valueAt(entry, "price");
-    const dinar = Math.max(...(readFigures(textOf(node) ?? "")?.figures ?? []).map(Number));
+    const dinar = Math.max(...(readFigures(textOf(node) ?? "")?.figures ?? []));
     return node && dinar > 0 ? { node, category: textOf(valueAt(entry, "category")), dinar } : [];
   });
   return [...new Set(prices.map(({ category }) => category))].flatMap((category) => {

@@ -15,7 +15,7 @@ export interface Price {
 /** A price of the content, read but not formatted. */
 export interface Figures extends Pick<Price, "min" | "max"> {
   /** One, or the two of a range; none if it is free or on request. */
-  readonly figures: readonly string[];
+  readonly figures: readonly number[];
 }
 
 /** The forms of a price in the content, defined in the schema so that editors can use it too. */
@@ -26,48 +26,30 @@ export function readPrice(text: string, format: PriceFormat): Price | undefined 
   const read = readFigures(text);
   if (!read) return undefined;
   const { min, max } = read;
-  const [from = "", to] = read.figures;
-  if (min === null) {
-    return inWords(from ? interpolate(format.extra, { amount: from }) : format.onRequest, read);
-  }
+  const [from, to] = read.figures;
+  if (from === undefined) return inWords(min === null ? format.onRequest : format.free, read);
+  if (min === null) return inWords(interpolate(format.extra, { amount: from }), read);
   if (max === null) return inWords(interpolate(format.from, { amount: from }), read);
   if (to !== undefined) return inWords(interpolate(format.range, { from, to }), read);
-  return read.figures.length > 0 ? singlePrice(from, format) : inWords(format.free, read);
+  return singlePrice(from, format);
 }
 
-/** Parses a price; undefined for a text that is not a price. */
+/** Parses a price; undefined for a text that is not a price. As numbers, `KD 7` and `KD 7.000` are shown alike. */
 export function readFigures(text: string): Figures | undefined {
-  const match = grammar.exec(text);
-  if (!match) return undefined;
-  const [, word, single, from, to] = match;
-  if (single !== undefined) {
-    const amount = Number(single);
-    return {
-      figures: [single],
-      min: word === "+ " ? null : amount,
-      max: word ? null : amount,
-    };
-  }
-  if (from !== undefined && to !== undefined)
-    return { figures: [from, to], min: Number(from), max: Number(to) };
-  const amount = text === "Free" ? 0 : null;
-  return { figures: [], min: amount, max: amount };
+  const [match, word, ...groups] = grammar.exec(text) ?? [];
+  if (match === undefined) return undefined;
+  const figures = groups.filter(Boolean).map(Number);
+  const [min = text === "Free" ? 0 : null, max = min] = figures;
+  return { figures, min: word === "+ " ? null : min, max: word ? null : max };
 }
 
 function inWords(text: string, { min, max }: Figures): Price {
   return { text, prefix: "", amount: text, suffix: "", min, max };
 }
 
-function singlePrice(amount: string, { prefix, suffix, single }: PriceFormat): Price {
-  const number = Number(amount);
-  return {
-    text: interpolate(single, { amount }),
-    prefix,
-    amount,
-    suffix,
-    min: number,
-    max: number,
-  };
+function singlePrice(amount: number, { prefix, suffix, single }: PriceFormat): Price {
+  const text = interpolate(single, { amount });
+  return { text, prefix, amount: String(amount), suffix, min: amount, max: amount };
 }
 
 /**
@@ -76,7 +58,7 @@ function singlePrice(amount: string, { prefix, suffix, single }: PriceFormat): P
  */
 export function lowestPrice(prices: readonly Price[], format: PriceFormat): Price | undefined {
   const amounts = amountsOf(prices);
-  if (amounts.length > 0) return singlePrice(String(Math.min(...amounts)), format);
+  if (amounts.length > 0) return singlePrice(Math.min(...amounts), format);
   return prices.find(({ min }) => min === 0) ?? prices[0];
 }
 

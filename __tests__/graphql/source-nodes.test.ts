@@ -75,6 +75,11 @@ describe("the nodes of a content file", () => {
     );
   });
 
+  it("have their file in their digest, because it has another id in another folder", async () => {
+    const [{ parent, internal }] = await nodesOf("site.json");
+    expect(internal.contentDigest).toContain(JSON.stringify(parent));
+  });
+
   it("keep their ids when entries are reordered, but get a new digest", async () => {
     const before = await nodesOf("services/services.json");
     copy.edit("services/services.json", (data) => data.reverse());

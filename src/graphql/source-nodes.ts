@@ -63,12 +63,14 @@ function localeNodes(
   return localeRows.map((locale) => {
     const context = { locale, createNodeId };
     const content = { ...readProperties(entry, field, context), locale: locale.code, order };
+    /* With its parent: a `.cache` from another folder has the same nodes, whose parents do not exist there. */
+    const contentDigest = createContentDigest([content, node.parent]);
     return {
       ...content,
       id: nodeId(row.file, entryKey(entry, field) ?? order, context),
       parent: node.parent,
       children: [],
-      internal: { type: row.type, contentDigest: createContentDigest(content) },
+      internal: { type: row.type, contentDigest },
     };
   });
 }

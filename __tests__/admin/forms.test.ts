@@ -105,7 +105,14 @@ describe("a saved file", () => {
 
   it("has empty lists that the schema requires, and texts of one line with single spaces", () => {
     const saved = toContent({ note: "one \n two  three\u00a0", src: "./a  b.jpg" }, fields);
-    expect(saved).toEqual({ days: [], note: "one two three\u00a0", src: "./a  b.jpg" });
+    expect(saved).toEqual({ days: [], note: "one two three", src: "./a  b.jpg" });
+  });
+
+  it("has no invisible characters, as names from WhatsApp have", () => {
+    const names = ["\u2068Sara\u2069 \u200B", "\u2067سارة\u2069 👩‍🦰", "KD\u00a07"];
+    expect(toContent(names, [])).toEqual(["Sara", "سارة 👩‍🦰", "KD\u00a07"]);
+    const addresses = ["https://x.com/sara\u200e", "سبا!\u200f"];
+    expect(toContent(addresses, [])).toEqual(["https://x.com/sara", "سبا!\u200f"]);
   });
 
   it("has a number and a short name for a new entry, and for a copy of an entry", () => {
@@ -116,7 +123,7 @@ describe("a saved file", () => {
     const entries = [
       { id: 4, slug: "glow", name: { en: "Glow" } },
       { id: 4, slug: "glow", name: { en: "Glow" } },
-      { id: 0, slug: "", name: { en: "Crème Facial" } },
+      { id: 0, slug: "", name: { en: "Crème 𝓕𝓪𝓬𝓲𝓪𝓵" } },
       { id: 0, slug: "", name: { en: "سبا الشعر" } },
     ];
     fillKeys({ entries }, [{ name: "entries", widget: "list", fields: own }]);

@@ -1,4 +1,5 @@
 import { isRealDay, reversedDays } from "../content-check/days";
+import { invisible } from "../content-check/invisible";
 import { priceProblem } from "../content-check/price-mistakes";
 import { isObject } from "../i18n/json";
 import { defaultLocale } from "../i18n/locales";
@@ -19,21 +20,32 @@ type Values = Record<string, unknown>;
 
 /**
  * The values of a form as a content file, in the order of the schema. Sveltia CMS leaves out every empty value; this adds
- * those that the schema requires. Several spaces and line breaks become one space, except in the path of a file.
+ * those that the schema requires. Texts are tidied, except the path of a file: no invisible characters (as in names from
+ * WhatsApp), and one space in place of several or of a line break.
  */
 export function toContent(form: unknown, fields: readonly FormRule[]): unknown {
   const [root] = fields;
   const filled = Array.isArray(form)
     ? form.map((entry) => complete(entry, root?.fields ?? []))
     : complete(form, fields);
-  return joinLines(filled);
+  return tidy(filled);
 }
 
-function joinLines(value: unknown): unknown {
-  if (typeof value === "string" && !/^\.+\//.test(value)) return value.replace(/[ \t\r\n]+/g, " ");
-  if (Array.isArray(value)) return value.map(joinLines);
+const allInvisible = new RegExp(invisible, "gu");
+
+/** Marks of direction in a text without Arabic letters, such as a copied address. There they do nothing. */
+const marks = /(?<!\p{Script=Arabic}.*)[\u200E\u200F\u061C](?!.*\p{Script=Arabic})/gu;
+
+function tidy(value: unknown): unknown {
+  if (typeof value === "string" && !/^\.+\//.test(value))
+    return value
+      .replace(allInvisible, "")
+      .replace(/[ \t\r\n]+/g, " ")
+      .replace(marks, "")
+      .trim();
+  if (Array.isArray(value)) return value.map(tidy);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, joinLines(own)]));
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, tidy(own)]));
 }
 
 function complete(value: unknown, fields: readonly FormRule[]): unknown {
@@ -95,7 +107,7 @@ function shortName(entry: Values, used: ReadonlySet<unknown>): string {
   const text =
     Object.values(entry).find((value) => isObject(value) && defaultLocale.code in value) ?? {};
   const words = String((text as Values)[defaultLocale.code] ?? "")
-    .normalize("NFD")
+    .normalize("NFKD")
     .toLowerCase()
     .replace(/[\u0300-\u036f'’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")

@@ -8,14 +8,12 @@ import {
   translationsOf,
   valueAt,
 } from "./document";
+import { invisible } from "./invisible";
 import { priceProblem } from "./price-mistakes";
 import type { Problem } from "./problem";
 import { nearest } from "./suggest";
 
-/** In words for visitors. U+200D joins emoji, and shapes Arabic letters. */
-const invisible =
-  /[\u200B\u200C\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u00AD]|(?<!\p{Script=Arabic})\u200D(?!\p{Extended_Pictographic})/u;
-/** In links, phone numbers and other texts with a format. */
+/** Invisible characters in links, phone numbers and other texts with a format. */
 const invisibleInFormat = /\p{Cf}|[^\P{Zs} ]/u;
 
 /**

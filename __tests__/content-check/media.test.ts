@@ -200,7 +200,9 @@ describe("a photograph", () => {
 
 describe("a film", () => {
   const notH264 =
-    "is not a whole film in H.264, which every browser plays. Export it again as H.264, and upload it again. On the iPhone choose Settings > Camera > Formats > Most Compatible for new films.";
+    "is not a whole film in H.264, which every browser plays. Send the film to the developer.";
+  const hasPlace =
+    "contains the place where it was recorded. Send it from the phone without it (iPhone: Share > Options, switch Location off), or run: ffmpeg -i film.mp4 -map_metadata -1 -c copy -movflags +faststart clean.mp4";
 
   /** Shows a film with these contents. Returns the errors of the check. */
   async function errorsOf(contents: Buffer): Promise<string[]> {
@@ -211,6 +213,8 @@ describe("a film", () => {
 
   const film = filmOf();
   const [type, header] = [film.subarray(0, 16), film.subarray(16)];
+  const withBox = (name: string, contents = "") =>
+    filmOf(["avc1"], box(name, Buffer.from(contents)));
   const pictures = box("mdat", Buffer.alloc(99));
   const long = box("mdat", Buffer.alloc(99), true);
   const toTheEnd = Buffer.from("\0\0\0\0mdat, to the end of the file");
@@ -238,7 +242,7 @@ describe("a film", () => {
     [
       "not MP4",
       Buffer.from("\0\0\0\u0014ftypqt  \0\0\0\0qt  "),
-      "must be MP4, but the file is really MOV. Save it again in that format.",
+      "must be MP4, but the file is really MOV. Send the film to the developer.",
     ],
     ["cut off in its header", film.subarray(0, 40), notH264],
     ["cut off in its pictures", Buffer.concat([film, pictures]).subarray(0, -1), notH264],
@@ -249,9 +253,12 @@ describe("a film", () => {
     [
       "larger than 4 MB",
       Buffer.concat([film, Buffer.alloc(5 * 1024 * 1024)]),
-      "is 5.0 MB; the limit is 4 MB, because an iPhone loads the whole film before it plays. Save it again, 720 pixels wide or less.",
+      "is 5.0 MB; the limit is 4 MB, because an iPhone loads the whole film before it plays. Send the film to the developer.",
     ],
     ["in HEVC", filmOf(["hvc1"]), notH264],
+    ["with its place in QuickTime", withBox("\xa9xyz"), hasPlace],
+    ["with its place in 3GPP", withBox("loci"), hasPlace],
+    ["with its place as a key", withBox("mdta", "com.apple.quicktime.location.ISO6709"), hasPlace],
     ["empty", Buffer.alloc(0), "is empty (0 bytes): the upload failed. Upload it again."],
   ])("is rejected if it is %s", async (_name, contents, says) => {
     const errors = await errorsOf(contents);

@@ -90,6 +90,8 @@ const heicRemedy =
   "On the iPhone choose Settings > Camera > Formats > Most Compatible for new photos; open this one on " +
   "a computer and save it as JPEG (Mac: Preview, File > Export; Windows: Photos, Save as).";
 
+export const askDeveloper = "Send the film to the developer.";
+
 const srt =
   "is an SRT file, which browsers do not show. Write WEBVTT in its first line, leave the second one empty, " +
   "write a point in place of the comma in each time, and save it as .vtt.";
@@ -104,7 +106,8 @@ function typeProblem(src: string, kind: string, wanted: readonly string[]): stri
   if (!wanted.includes(kind)) {
     const names = wanted.map((name) => name.toUpperCase()).join(", ");
     const really = kind === "unknown" ? "is not" : `is really ${kind.toUpperCase()}`;
-    return `must be ${names}, but the file ${really}. Save it again in that format.`;
+    const remedy = wanted.includes("mp4") ? askDeveloper : "Save it again in that format.";
+    return `must be ${names}, but the file ${really}. ${remedy}`;
   }
   const [right, other] = kind === "jpeg" ? ["jpg", "jpeg"] : [kind];
   if (ending === right || ending === other) return undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-/** Whether an MP4 film is complete, has a track in H.264, and is not in fragments (`mvex`), as for streaming. */
-export function isWholeH264(file: string): boolean {
+/** The header (`moov`) of an MP4 film, as Latin-1; empty if the film is incomplete. */
+export function movieHeader(file: string): string {
   const bytes = readFileSync(file);
   let movie = "";
   let at = 0;
@@ -9,10 +9,10 @@ export function isWholeH264(file: string): boolean {
     const [size, long] = [bytes.readUInt32BE(at), bytes.subarray(at + 8, at + 16)];
     const length = size === 1 && long.length === 8 ? Number(long.readBigUInt64BE()) : size;
     const end = length === 0 ? bytes.length : at + length;
-    if (end < at + 8) return false;
+    if (end < at + 8) return "";
     const box = bytes.toString("latin1", at + 4, end);
     if (box.startsWith("moov")) movie = box;
     at = end;
   }
-  return at === bytes.length && /stsd[^]{12}avc[13]/.test(movie) && !movie.includes("mvex");
+  return at === bytes.length ? movie : "";
 }

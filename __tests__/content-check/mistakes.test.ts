@@ -63,6 +63,8 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
     '0.price = "KD 7\u200e"': `Price "KD 7\u200e" ${hidden}`,
     '0.price = "KD\u00a07"': `Price "KD\u00a07" ${hidden}`,
     '0.was = "2 for 1"': `Was "2 for 1" ${noSinglePrice}`,
+    '0.price = "KD "': `Price "KD " ${noPrice}`,
+    '0.price = "KD 7 "': 'Price "KD 7 " has a space at its start or end. Delete it.',
     '0.minutes = "90 min"':
       'Minutes "90 min" is text, but must be a whole number, without quotation marks. Write it like 90.',
     '0.pirce# = "KD 7"': '"pirce" is not a field here: did you mean "price"?',
@@ -131,6 +133,7 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
     [`seo.title.en = "${"A".repeat(61)}"`]:
       "Title (en) has 61 characters; at most 60 are allowed. Shorten it.",
     'seo.description.en = "A salon."': "Description (en) has 8 characters; write at least 70.",
+    "seo.keywords = []": "The list is empty. Add an entry.",
     'overview.tiles.0.shade = "nail"':
       'Shade "nail" is not a possible value. Did you mean "nails"? Choose from: hair, skin, nails, massage, makeovers.',
   },
@@ -322,37 +325,27 @@ describe("missing translations", () => {
   });
 });
 
-describe("letters that became question marks", () => {
-  const asUtf8 =
-    'save the file as "UTF-8" (Notepad: File, Save as, Encoding; VS Code: the encoding at the bottom right, Save with Encoding).';
-
-  it("are one error of a file in Arabic", async () => {
-    copy.set(services, "0.name", { en: "Hair Spa", ar: "??? ?????" });
-    copy.set(services, "1.name", { en: "Zoom", ar: "Olaplex ???" });
-    const places = [0, 1].map((at) => copy.placeOf(services, `${at}.name.ar`));
+describe("lost letters", () => {
+  it.each([
+    ["question marks", "??? ?????"],
+    ["the sign of an unknown letter", "شع\uFFFD"],
+    ["UTF-8 that was opened as Windows-1252", "ØºØ³ÙŠÙ„"],
+    ["UTF-8 that was opened as Windows-1256", "ط³ط¨ط§"],
+  ])("are one error of a file: %s", async (_name, ar) => {
+    copy.set(services, "0.name", { en: "Weâ€™ll call", ar: "سبا" });
+    copy.set(services, "1.name", { en: "Zoom", ar });
+    const places = ["0.name.en", "1.name.ar"].map((at) => copy.placeOf(services, at));
     const lines = places.map((place) => place.split(":")[1]).join(", ");
     expect(await copy.errorsIn(services)).toEqual([
-      `${places[0]} 2 texts have lost their letters (lines ${lines}), because the file is saved in another encoding, such as ANSI. Restore the last version, make your changes again, and ${asUtf8}`,
+      `${places[0]} Letters are lost here (lines ${lines}), because the file was opened or saved in another encoding. Type these texts again, or restore the last version, and save the file as UTF-8.`,
     ]);
-    copy.set(servicesPage, "search.results.ar.few", "{count} ????? ?????");
-    const place = copy.placeOf(servicesPage, "search.results.ar.few");
-    expect((await copy.errorsIn(servicesPage)).join("\n")).toContain(
-      `${place} 1 text has lost its letters`,
-    );
   });
 
-  it("are a notice where they may be meant", async () => {
-    copy.set(services, "0.name", { en: "Which one???", ar: "أيّها???" });
-    const says = (at: string, label: string, text: string) =>
-      `${copy.placeOf(services, at)} ${label} "${text}" contains ???. If these were letters, type them again, and ${asUtf8}`;
-    expect(await copy.noticesIn(services)).toEqual(
-      expect.arrayContaining([
-        says("0.name.en", "Name (en)", "Which one???"),
-        says("0.name.ar", "Name (ar)", "أيّها???"),
-      ]),
-    );
-    copy.set(services, "0.name", { en: "Which one?", ar: "?" });
-    expect((await copy.noticesIn(services)).join()).not.toContain("???");
+  it.each([
+    ["L’ORÉAL™ CAFÉ®, œuvre", "«نعم؟»، شمس؛ ١٢٪ خُطَطٌ"],
+    ["Which one???", "أيّها??"],
+  ])("are not rare letters and signs: %s, %s", async (en, ar) => {
+    copy.set(services, "0.name", { en, ar });
     expect(await copy.errorsIn(services)).toEqual([]);
   });
 });
@@ -523,29 +516,28 @@ describe("entries that do not fit together", () => {
     );
   });
 
-  const itSeems =
-    "It seems to be content/services/services.json. Make your changes in that file, and delete this one.";
-
   it.each([
-    ["services/service.json", itSeems],
-    ["services/services.json.txt", itSeems],
-    ["services/services (1).JSON", itSeems],
-    ["portfolio/services.json", itSeems],
-    [
-      "pages/velvet-quill.json",
-      "A new page or list needs a row in src/graphql/model.ts and a schema (content/schema/README.md).",
-    ],
-  ])("the unknown file %s", async (file, remedy) => {
+    ["services/services.json.txt", services],
+    ["services/services (1).JSON", services],
+    ["pages/Services.json", servicesPage],
+    ["portfolio/services.json", services],
+    ["pages/velvet-quill.json", ""],
+    ["hours.json", ""],
+    ["sitemap.json", ""],
+  ])("the unknown file %s", async (file, meant) => {
     copy.put(file, "{}");
+    const remedy = meant
+      ? `It seems to be content/${meant}. Make your changes in that file, and delete this one.`
+      : "Delete it, or ask the developer.";
     expect(await copy.errors()).toEqual([
       `content/${file}:1:1 The site does not use this file. ${remedy}`,
     ]);
   });
 
-  it("a file that was renamed", async () => {
-    copy.rename(services, "services.json.txt");
+  it.each(["services.json.txt", "servces.json"])("a file that was renamed: %s", async (name) => {
+    copy.rename(services, name);
     expect(await copy.errors()).toEqual([
-      `content/${services}.txt:1:1 The site does not use this file. It seems to be content/${services}, which is missing. Give it that name.`,
+      `content/services/${name}:1:1 The site does not use this file. It seems to be content/${services}, which is missing. Give it that name.`,
     ]);
   });
 
@@ -676,12 +668,29 @@ describe("opening hours", () => {
 });
 
 describe("notices", () => {
-  it.each(["**bold**", "[Book](https://salon.kw)"])("report Markdown: %s", async (marked) => {
+  it.each([
+    ..."**bold**|*Best salon ever*|_highly recommend_|~old~|*أفضل صالون*".split("|"),
+    "[Book](https://salon.kw)",
+  ])("report signs of WhatsApp and Markdown: %s", async (marked) => {
     copy.set(services, "0.name.en", `Hair ${marked} Spa`);
     expect(await copy.noticesIn(services)).toContain(
       `${copy.placeOf(services, "0.name.en")} Name (en) contains "${marked}", and visitors see these signs. Delete them.`,
     );
     expect(await copy.errorsIn(services)).toEqual([]);
+  });
+
+  it.each(["from ~10 to ~20", "nails_by_sara", "@_sara_", "5 * 3 * 2", "اسم_عربي_هنا"])(
+    "say nothing of signs in %s",
+    async (text) => {
+      copy.set(services, "0.name.en", text);
+      expect((await copy.noticesIn(services)).join()).not.toContain("these signs");
+    },
+  );
+
+  it("report the same twice in a file", async () => {
+    for (const at of [0, 1]) copy.set(services, `${at}.note`, { en: `*New* ${at}` });
+    const signs = (await copy.noticesIn(services)).filter((each) => each.includes('"*New*"'));
+    expect(signs).toHaveLength(2);
   });
 
   it("report offers past their last day", async () => {

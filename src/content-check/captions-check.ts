@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { encodingProblem } from "./encoding";
+import { misread } from "./text-check";
 
 const clock = "((?:\\d+:)?[0-5]\\d:[0-5]\\d\\.\\d{3})";
 /** The times of a caption as browsers read them: 00:01.500 --> 00:04.000. */
@@ -18,8 +18,6 @@ export function captionsProblem(file: string): string | undefined {
   const text = read(file);
   const lines = [...text.split("\n"), ""];
   const onLine = (line: number, message: string) => `have a mistake on line ${line}. ${message}`;
-  const misread = encodingProblem({ text, isUtf16: false });
-  if (misread) return onLine(text.slice(0, misread.at).split("\n").length, misread.message);
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return onLine(1, noHead);
   if (!meantTimes.test(text)) return "have no lines. Write what is said in the film.";
   let above = "head";
@@ -29,7 +27,7 @@ export function captionsProblem(file: string): string | undefined {
     if (above === "name" && kind === "gap") return onLine(index, noTimes);
     const wrong = kind === "times" ? timesProblem(line) : undefined;
     if (wrong) return onLine(index + 1, wrong);
-    if (kind === "words" && /\?\?/.test(line) && !/\p{L}/u.test(line))
+    if (misread.test(line) || (kind === "words" && /\?\?/.test(line) && !/\p{L}/u.test(line)))
       return onLine(index + 1, noLetters);
     above = kind;
   }

@@ -4,19 +4,18 @@ import { type ContentFile, contentFiles, rowOf } from "../graphql/model";
 import { kuwaitDate } from "../lib/dates";
 import { type ContentDocument, readDocument, valuesOf } from "./document";
 import { checkDrawing } from "./drawing-check";
-import { checkLostLetters } from "./encoding";
 import { checkFilms, checkFormerPrices, checkOfferDay, checkOffers } from "./entries-check";
 import { fileOf, namedFiles } from "./file-check";
 import { checkFilmFile } from "./film-check";
 import { checkLanguages } from "./language-check";
-import { checkPicture, checkRepeatedPictures, checkUnnamedPictures } from "./picture-check";
+import { checkPicture, checkRepeatedPictures, checkUnnamedFiles } from "./picture-check";
 import { type Problem, reported, wholeFile } from "./problem";
 import { checkLink, checkReferences, type Documents } from "./reference-check";
 import { checkSalon } from "./salon-check";
 import { checkSchema } from "./schema-problems";
 import { nearest } from "./suggest";
 import { checkSyntax } from "./syntax";
-import { checkAltText, checkText } from "./text-check";
+import { checkAltText, checkLetters, checkText } from "./text-check";
 
 /** Options of the content check. */
 export interface CheckOptions {
@@ -48,7 +47,7 @@ export function checkDocument(document: ContentDocument, today: string): Problem
   return [
     ...(ownChecks[document.file]?.(document, today) ?? []),
     ...valuesOf(document).flatMap(checkText),
-    ...checkLostLetters(document),
+    ...checkLetters(document),
     ...checkLanguages(document),
     ...checkSchema(document),
   ];
@@ -86,7 +85,7 @@ export async function checkValues(contentDir: string, documents: Documents): Pro
     ...pictures,
     ...files.flatMap(checkFilmFile),
     ...drawings.flat(),
-    ...(documents.size === contentFiles.length ? checkUnnamedPictures(contentDir, named) : []),
+    ...(documents.size === contentFiles.length ? checkUnnamedFiles(contentDir, named) : []),
     ...checkRepeatedPictures(files),
   ];
 }
@@ -101,7 +100,7 @@ function checkFolder(contentDir: string): Problem[] {
     (name) => /\.json/i.test(name) && !name.startsWith("schema/") && !rowOf(name),
   );
   const strays = unused.map((name) => {
-    const meant = meantFile(name);
+    const meant = meantFile(name, missing);
     const message = `The site does not use this file. ${fileRemedy(meant, missing)}`;
     if (meant) missing.delete(meant);
     return wholeFile("error", name, message);
@@ -110,16 +109,33 @@ function checkFolder(contentDir: string): Problem[] {
   return [...strays, ...[...missing].map((file) => wholeFile("error", file, restore))];
 }
 
-/** The file of the site that another one seems to be, by its path or its name. */
-function meantFile(name: string): string | undefined {
-  const isNamesake = (file: string) => path.basename(file) === path.basename(name);
-  return nearest(name, contentFiles) ?? contentFiles.find(isNamesake);
+/**
+ * The file of the site that another one seems to be: by the start of its name the one in the same folder, or another; else
+ * a missing one with a similar name.
+ */
+function meantFile(name: string, missing: ReadonlySet<string>): string | undefined {
+  const bareName = (file: string) =>
+    path
+      .basename(file)
+      .toLowerCase()
+      .replace(/\.json.*/, "");
+  const known = contentFiles.filter((file) => isNamesake(bareName(file), bareName(name)));
+  const near = nearest(bareName(name), [...missing].map(bareName));
+  return (
+    known.find((file) => path.dirname(file) === path.dirname(name)) ??
+    known.find((file) => missing.has(file)) ??
+    known[0] ??
+    [...missing].find((file) => bareName(file) === near)
+  );
+}
+
+/** Whether a name is another one with something after it, such as "services (1)", but not a longer word. */
+function isNamesake(known: string, name: string): boolean {
+  return name.startsWith(known) && !/^[a-z]/.test(name.slice(known.length));
 }
 
 function fileRemedy(meant: string | undefined, missing: ReadonlySet<string>): string {
-  if (!meant) {
-    return "A new page or list needs a row in src/graphql/model.ts and a schema (content/schema/README.md).";
-  }
+  if (!meant) return "Delete it, or ask the developer.";
   return missing.has(meant)
     ? `It seems to be content/${meant}, which is missing. Give it that name.`
     : `It seems to be content/${meant}. Make your changes in that file, and delete this one.`;

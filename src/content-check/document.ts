@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
@@ -18,13 +19,10 @@ export interface ContentDocument {
   readonly contentDir: string;
   /** The folder of the file, to which its file paths are relative. */
   readonly folder: string;
-  /** Without the byte-order mark. */
   readonly text: string;
   readonly root: Node | undefined;
   readonly parseErrors: readonly ParseError[];
-  readonly hasByteOrderMark: boolean;
-  /** Whether the file is saved as UTF-16, which is not valid for JSON. */
-  readonly isUtf16: boolean;
+  readonly isUtf8: boolean;
   /** The schema of the whole file. */
   readonly field: Field;
 }
@@ -35,9 +33,7 @@ export async function readDocument(
   file: ContentFile,
 ): Promise<ContentDocument> {
   const bytes = readFileSync(path.join(contentDir, file));
-  const raw = bytes.toString("utf8");
-  const hasByteOrderMark = raw.startsWith("\uFEFF");
-  const text = hasByteOrderMark ? raw.slice(1) : raw;
+  const text = bytes.toString("utf8");
   const parseErrors: ParseError[] = [];
   const root = parseTree(text, parseErrors, { disallowComments: true });
   return {
@@ -47,8 +43,7 @@ export async function readDocument(
     text,
     root,
     parseErrors,
-    hasByteOrderMark,
-    isUtf16: bytes.subarray(0, 1000).includes(0),
+    isUtf8: isUtf8(bytes) && !text.startsWith("\uFEFF"),
     field: await readSchema(path.resolve("content"), rowOf(file)?.schema ?? ""),
   };
 }

@@ -45,14 +45,15 @@ async function pictureProblem(
   return `is ${size.width} x ${size.height} pixels; here it must be at least ${minWidth} x ${minHeight}. Use a larger one.`;
 }
 
-/** A notice for each picture that the content does not name, except those of the staff guide. */
-export function checkUnnamedPictures(contentDir: string, named: ReadonlySet<string>): Problem[] {
-  const message = "No entry shows this picture. Name it in an entry, or delete it.";
-  return readdirSync(contentDir, { recursive: true }).flatMap((entry) => {
-    const file = String(entry).replace(/\\/g, "/");
-    const isUsed = file.startsWith("guide/") || named.has(path.join(contentDir, file));
-    const isPictureFile = /\.(jpe?g|png|webp|svg|heic|heif|avif|gif|tiff?)$/i.test(file);
-    return isPictureFile && !isUsed ? [wholeFile("notice", file, message)] : [];
+/** A notice for each file that the content does not name, except those of the staff guide and of file managers. */
+export function checkUnnamedFiles(contentDir: string, named: ReadonlySet<string>): Problem[] {
+  const message = "No entry shows this file. Name it in an entry, or delete it.";
+  const isOther = /^guide[\\/]|\.json|\.md$|\.DS_Store$|Thumbs\.db$/i;
+  return readdirSync(contentDir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(entry.parentPath, entry.name);
+    const file = path.relative(contentDir, place);
+    if (!entry.isFile() || named.has(place) || isOther.test(file)) return [];
+    return [wholeFile("notice", file.replace(/\\/g, "/"), message)];
   });
 }
 

@@ -8,12 +8,6 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A problem at an offset in the text of a file. */
-export interface TextProblem {
-  readonly at: number;
-  readonly message: string;
-}
-
 /** A problem of a whole file, by its path in the content folder. */
 export function wholeFile(severity: Problem["severity"], file: string, message: string): Problem {
   return { severity, file: `content/${file}`, line: 1, column: 1, message };
@@ -25,7 +19,7 @@ export function wholeFile(severity: Problem["severity"], file: string, message: 
  */
 export function reported(problems: readonly Problem[]): Problem[] {
   const keyOf = ({ severity, file, line, column, message }: Problem) =>
-    severity === "notice" ? `${file} ${message}` : `${file}:${line}:${column}`;
+    `${file}:${line}:${column} ${severity === "notice" ? message : ""}`;
   const kept = new Map([...problems].reverse().map((problem) => [keyOf(problem), problem]));
   return [...kept.values()].reverse().sort(compareProblems);
 }

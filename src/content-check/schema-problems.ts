@@ -103,6 +103,7 @@ function explain(node: Node, { keyword, params, parentSchema }: ErrorObject, rul
     case "maxLength":
       return `${label} has ${lengthOf(node)} characters; at most ${limit} are allowed. Shorten it.`;
     case "minItems":
+      if (limit === "1") return "The list is empty. Add an entry.";
       return `${label} has ${lengthOf(node)} entries; it needs ${limit}.`;
     case "minProperties":
       return `${label} is empty. Write the text in one language at least, like { "ar": "…" }.`;

@@ -1,14 +1,21 @@
+import type { Node } from "jsonc-parser";
 import { type Field, isPicture, isPrice } from "../graphql/fields";
+import { defaultLocale } from "../i18n/locales";
 import {
+  type ContentDocument,
   type ContentValue,
   errorAt,
   labelOf,
+  languageOf,
+  linesOf,
   noticeAt,
   textOf,
   translationsOf,
   valueAt,
+  valuesOf,
 } from "./document";
 import { invisible } from "./invisible";
+import { isWrittenIn } from "./language-check";
 import { priceProblem } from "./price-mistakes";
 import type { Problem } from "./problem";
 import { nearest } from "./suggest";
@@ -29,7 +36,7 @@ export function checkText({ document, node, field }: ContentValue): Problem[] {
     codeProblem(text, field) ??
     hiddenProblem(text, field) ??
     (isPrice(field) && fits(text, field) ? priceProblem(text) : undefined) ??
-    spacingProblem(text) ??
+    (fits(text.replace(/\s+/g, " ").trim(), field) ? spacingProblem(text) : undefined) ??
     placeholderProblem(text, placeholders, optionalPlaceholders);
   if (wrong) return [errorAt(document, node, `${labelOf(node)} "${text}" ${wrong}`)];
   const [marked] = markdown.exec(text) ?? [];
@@ -42,8 +49,32 @@ function fits(text: string, { pattern = "" }: Field): boolean {
   return new RegExp(pattern).test(text);
 }
 
-/** Bold words and links in Markdown. */
-const markdown = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/;
+/** Bold, italic and deleted words in WhatsApp and Markdown, and links in Markdown. */
+const markdown =
+  /(?<![\p{L}\p{N}*])\*+[^*\s](?:[^*]*[^*\s])?\*+(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_@/])_[^_\s](?:[^_]*[^_\s])?_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}~])~[^~\s](?:[^~]*[^~\s])?~(?![\p{L}\p{N}~])|\[[^\]]+\]\([^)]+\)/u;
+
+/**
+ * A lost letter, or how Windows-1252 and Windows-1256 show Arabic in UTF-8: each letter becomes one of these and a sign.
+ * "â€" begins the curly quotation marks and dashes.
+ */
+export const misread = /\uFFFD|(?:[ØÙÚ][^\0-\x7f]){2}|(?:[طظ][^\p{L}\p{M}\s\0-\x7f،؛؟]){2}|â€/u;
+
+/** One error for all texts whose letters were lost when the file was opened or saved in another encoding. */
+export function checkLetters(document: ContentDocument): Problem[] {
+  const texts = valuesOf(document).map(({ node }) => node);
+  const lost = texts.filter((node) => misread.test(textOf(node) ?? "") || hasLostLetters(node));
+  const [first] = lost;
+  if (!first) return [];
+  const message = `Letters are lost here (${linesOf(document, lost)}), because the file was opened or saved in another encoding. Type these texts again, or restore the last version, and save the file as UTF-8.`;
+  return [errorAt(document, first, message)];
+}
+
+/** Whether the letters of a translation became question marks. English letters are in every encoding. */
+function hasLostLetters(node: Node): boolean {
+  const text = textOf(node) ?? "";
+  const code = languageOf(node) ?? defaultLocale.code;
+  return code !== defaultLocale.code && text.includes("??") && !isWrittenIn(text, { code });
+}
 
 /** HTML: a tag, or the code of a character. */
 const code = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|apos|nbsp|#\d+|#x[\da-f]+);/i;

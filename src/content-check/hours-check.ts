@@ -78,14 +78,9 @@ function checkLongHours(document: ContentDocument, { node, start, end }: Range):
   if (end - start <= longest && end <= latestEnd) return [];
   const next = end > dayLength ? " the next day" : "";
   const hours = Math.round((end - start) / 6) / 10;
-  const message = `These hours are from ${clockOf(start)} to ${clockOf(end)}${next}, ${hours} hours. Is that right?`;
+  const [from, to] = ["from", "to"].map((key) => textOf(valueAt(node, key)));
+  const message = `These hours are from ${from} to ${to}${next}, ${hours} hours. Is that right?`;
   return [noticeAt(document, node, message)];
-}
-
-/** Minutes after midnight on the 24-hour clock. */
-function clockOf(minute: number): string {
-  const [hours, minutes] = [Math.floor((minute % dayLength) / 60), minute % 60];
-  return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 function minutes(text: string | undefined): number | undefined {

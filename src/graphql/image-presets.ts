@@ -28,7 +28,7 @@ export const failOn = "error";
 
 /** Chosen by eye and from the tables in docs/pictures.md. Old browsers get JPEG. */
 const quality = { avif: 44, effort: 2, jpeg: 68 };
-/** For the photographs of the salon's work: a low quality shows most in hair. */
+/** For large photographs of the salon's work: a low quality shows most in hair. */
 const workQuality = { ...quality, avif: 46 };
 /** For pictures that fill the screen of a phone, and of a computer. */
 const tall = { ...quality, widths: [480, 780, 1080], sizes: "100vw", minWidth: 1080 };
@@ -104,7 +104,8 @@ const presets = {
     guide: "Kinds of service",
   },
   PORTFOLIO_TILE: {
-    ...workQuality,
+    ...quality,
+    avif: 43,
     aspectRatio: 4 / 5,
     widths: [420, 760],
     sizes: `(min-width: 64em) ${pageShare(27.3)}, (min-width: 48em) 44vw, 91vw`,

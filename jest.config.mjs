@@ -24,7 +24,7 @@ const quick = [
   },
 ];
 
-/** Only `npm run verify` runs these projects: they need a database, the built site and its variants. */
+/** Only `npm run verify` runs these projects: they need a database or the built site. */
 const built = [
   {
     displayName: "database",
@@ -56,7 +56,7 @@ export default {
   // By default Jest leaves one core idle, which is half of a small machine.
   maxWorkers: "100%",
   // Typing in a form can take seconds while a build is running.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [...quick, ...built, specification].map((project) => ({
     ...project,
     modulePathIgnorePatterns: ["<rootDir>/.local/"], // Copies of the project.

@@ -4,7 +4,7 @@
  */
 import os from "node:os";
 import { publishableKey } from "../supabase/local/keys";
-import { buildIfChanged, builtSite, checkContent } from "./lib/build";
+import { build, builtSite, checkContent } from "./lib/build";
 import { command, root, UserError } from "./lib/command";
 import { copyProject, FIXTURE_SETTINGS } from "./lib/fixture-project";
 import { startLocalBackend } from "./lib/local-backend";
@@ -34,8 +34,7 @@ command(async (context) => {
     GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   };
   const settings = isFixture ? FIXTURE_SETTINGS : { ADMIN_LOCAL: "true" };
-  const built = await buildIfChanged(context, { ...env, ...settings }, dir);
-  console.log(built ? "      built." : "      no changes since the last build.");
+  await build(context, { cwd: dir, env: { ...env, ...settings } });
 
   console.log("[4/4] Serving …");
   const host = process.argv.includes("--network") ? networkAddress() : undefined;

@@ -123,14 +123,14 @@ describe("a saved file", () => {
     const entries = [
       { id: 4, slug: "glow", name: { en: "Glow" } },
       { id: 4, slug: "glow", name: { en: "Glow" } },
-      { id: 0, slug: "", name: { en: "Crème 𝓕𝓪𝓬𝓲𝓪𝓵" } },
+      { id: 0, slug: "", name: { en: "Crème Bride's 𝓕𝓪𝓬𝓲𝓪𝓵" } },
       { id: 0, slug: "", name: { en: "سبا الشعر" } },
     ];
     fillKeys({ entries }, [{ name: "entries", widget: "list", fields: own }]);
     expect(entries.map(({ id, slug }) => [id, slug])).toEqual([
       [4, "glow"],
       [5, "glow-2"],
-      [6, "creme-facial"],
+      [6, "creme-brides-facial"],
       [7, "entry-7"],
     ]);
   });

@@ -442,6 +442,7 @@ describe("the reminder", () => {
     expect(reminders().map(({ subject }) => subject)).toEqual([
       "2 enquiries are waiting for an answer",
     ]);
+    expect(reminders()[0]?.text).toMatch(/^These enquiries /);
     expect(reminders()[0]?.text).toContain(`| ${old?.email}`);
     expect(reminders()[0]?.text).not.toContain(answered?.email);
     expect(reminders()[0]?.text).not.toContain(recent?.email);

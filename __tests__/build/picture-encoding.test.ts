@@ -7,7 +7,7 @@ import { IMAGE_PROCESSING } from "gatsby-plugin-sharp/gatsby-worker";
 import { setPluginOptions } from "gatsby-plugin-sharp/plugin-options";
 import sharp, { type Sharp } from "sharp";
 import config from "../../gatsby-config";
-import { imageArguments } from "../../src/graphql/resolvers";
+import { imageArguments } from "../../src/graphql/picture-resolvers";
 import { irregularJpeg } from "../support/jpeg";
 
 /* Runs the patched gatsby-plugin-sharp on small masters. docs/pictures.md describes the patch. */

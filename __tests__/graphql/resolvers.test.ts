@@ -3,7 +3,8 @@ import path from "node:path";
 import type { Node } from "gatsby";
 import type { ResolverContext } from "../../src/graphql/entries";
 import { type ImagePresetName, imagePresets } from "../../src/graphql/image-presets";
-import { contentResolvers, gravityOf, imageArguments } from "../../src/graphql/resolvers";
+import { gravityOf, imageArguments } from "../../src/graphql/picture-resolvers";
+import { contentResolvers } from "../../src/graphql/resolvers";
 
 const large = { width: 6000, height: 8000 };
 const presets = Object.keys(imagePresets) as ImagePresetName[];

@@ -63,7 +63,7 @@ function previewOf({ photograph, thumbnail }: OpenedPhoto): Preview | undefined 
   return thumbnail ? { src: thumbnail, position } : undefined;
 }
 
-/** Where a crop lies in its picture, by the thirds of `gravityOf` (src/graphql/resolvers.ts). */
+/** Where a crop lies in its picture, by the thirds of `gravityOf` (src/graphql/picture-resolvers.ts). */
 function edge(part: number): string {
   return part < 1 / 3 ? "0%" : part > 2 / 3 ? "100%" : "50%";
 }

@@ -167,6 +167,18 @@ describe("the nodes of a locale", () => {
     expect(categories.find(({ id }) => id === service.category)?.key).toBe("cuts");
   });
 
+  it("link to an entry by its slug, also if it has a number", async () => {
+    const linksTo = { file: services, by: "slug" };
+    copy.edit(
+      "schema/offers.schema.json",
+      ({ items }) => (items.properties.slug.linksTo = linksTo),
+    );
+    const [{ slug }] = copy.json(services);
+    copy.edit("offers/offers.json", ([offer]) => (offer.slug = slug));
+    const [offer] = await inArabic("offers/offers.json");
+    expect(offer.slug).toBe((await inArabic(services))[0].id);
+  });
+
   it("have the files of their locale, or those of the default locale, with their language", async () => {
     const nodes = await inArabic("testimonials/films.json");
     const english = { language: "en", languageName: "English", direction: "ltr" };

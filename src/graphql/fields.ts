@@ -189,6 +189,12 @@ export function itemSchema(field: Field): Field {
   return field.type === "array" && field.items ? field.items : field;
 }
 
+/** The field that identifies an entry of a list: its first text with `unique: true`, or else its number. */
+export function keyField({ properties = {} }: Field): string | undefined {
+  const unique = Object.keys(properties).filter((name) => properties[name]?.unique === true);
+  return unique.find((name) => properties[name]?.type === "string") ?? unique[0];
+}
+
 /** Whether a value is a picture: a file with an alternative text. */
 export function isPicture(field: Field): boolean {
   return field.graphqlType === "Picture";

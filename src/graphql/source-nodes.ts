@@ -4,7 +4,15 @@ import { addressIn } from "../i18n/address-in";
 import { isObject, type Json, type JsonObject } from "../i18n/json";
 import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
 import { localizedForms, localizedText, plainText } from "../i18n/text";
-import { type Field, imagePresetsOf, isPicture, isPrice, itemSchema, readSchema } from "./fields";
+import {
+  type Field,
+  imagePresetsOf,
+  isPicture,
+  isPrice,
+  itemSchema,
+  keyField,
+  readSchema,
+} from "./fields";
 import { type ContentFileRow, entryType, rowOf } from "./model";
 import { readPrice } from "./price";
 
@@ -60,6 +68,7 @@ function localeNodes(
   { createNodeId, createContentDigest }: Pick<Sourcing, "createNodeId" | "createContentDigest">,
 ) {
   const entry = ownFields(node);
+  const key = entry[keyField(field) ?? ""] ?? order;
   return localeRows.map((locale) => {
     const context = { locale, createNodeId };
     const content = { ...readProperties(entry, field, context), locale: locale.code, order };
@@ -67,7 +76,7 @@ function localeNodes(
     const contentDigest = createContentDigest([content, node.parent]);
     return {
       ...content,
-      id: nodeId(row.file, entryKey(entry, field) ?? order, context),
+      id: nodeId(row.file, key, context),
       parent: node.parent,
       children: [],
       internal: { type: row.type, contentDigest },
@@ -100,12 +109,6 @@ const proseFields: ReadonlySet<string> = new Set([
   ...["heading", "reviewsHeading", "eyebrow", "subtitle", "lead", "intro", "introOnRequest"],
   ...["paragraphs", "items", "text", "quote", "offersText", "ended", "privacy", "draftKept"],
 ]);
-
-/** The key of an entry in its list: its first `unique` field. */
-function entryKey(entry: JsonObject, field: Field): Json | undefined {
-  const [name] = Object.entries(field.properties ?? {}).find(([, { unique }]) => unique) ?? [];
-  return name === undefined ? undefined : entry[name];
-}
 
 function nodeId(file: string, key: Json, { locale, createNodeId }: Naming): string {
   return createNodeId(`content/${file} ${locale.code} ${String(key)}`);

@@ -1,6 +1,14 @@
-import { type Field, imagePresetsOf, isPicture, itemSchema, readSchema } from "./fields";
+import {
+  type Field,
+  imagePresetsOf,
+  isPicture,
+  itemSchema,
+  keyField,
+  type LinkRule,
+  readSchema,
+} from "./fields";
 import { imagePresets, isImagePreset } from "./image-presets";
-import { type ContentFileRow, contentModel, entryType, rowOf } from "./model";
+import { type ContentFileRow, contentModel, entryType } from "./model";
 
 /**
  * The GraphQL types of everything under `content/`, with their descriptions, derived from
@@ -10,16 +18,19 @@ export async function typeDefs(
   contentDir: string,
   rows: readonly ContentFileRow[] = contentModel,
 ): Promise<string> {
-  const types: Types = new Map();
-  const schemas = await Promise.all(rows.map(({ schema }) => readSchema(contentDir, schema)));
-  for (const [index, { file, type }] of rows.entries()) {
-    const field = schemas[index] ?? {};
-    addType(types, type, itemSchema(field), {
+  const files = await Promise.all(
+    rows.map(async (row) => ({ ...row, field: await readSchema(contentDir, row.schema) })),
+  );
+  const model: Model = { files, types: new Map() };
+  for (const { file, type, field } of files) {
+    addType(model, type, itemSchema(field), {
       description: `content/${file}: ${field.description ?? ""}`,
       node: true,
     });
   }
-  return [...[...types.values()].map(({ text }) => text), ...rows.map(entryTypeDef)].join("\n\n");
+  return [...[...model.types.values()].map(({ text }) => text), ...rows.map(entryTypeDef)].join(
+    "\n\n",
+  );
 }
 
 /**
@@ -39,7 +50,10 @@ interface ObjectType {
   readonly shape: string;
 }
 
-type Types = Map<string, ObjectType>;
+interface Model {
+  readonly files: readonly (ContentFileRow & { readonly field: Field })[];
+  readonly types: Map<string, ObjectType>;
+}
 
 interface TypeOptions {
   readonly description?: string | undefined;
@@ -47,18 +61,18 @@ interface TypeOptions {
   readonly node?: boolean;
 }
 
-function addType(types: Types, name: string, field: Field, options: TypeOptions): void {
+function addType(model: Model, name: string, field: Field, options: TypeOptions): void {
   const { properties = {}, required = [] } = field;
   const fields = Object.entries(properties)
     .filter(([key]) => key !== "$schema")
     .map(([key, property]) => {
       const mark = required.includes(key) ? "!" : "";
-      const [type, directive = ""] = typeOf(types, property, `${name}.${key}`).split(" ");
+      const [type, directive = ""] = typeOf(model, property, `${name}.${key}`).split(" ");
       const line = `${key === "id" ? "jsonId" : key}: ${type}${mark} ${directive}`.trimEnd();
       return { line, description: property.description };
     });
   const shape = fields.map(({ line }) => line).join("\n");
-  const known = types.get(name);
+  const known = model.types.get(name);
   if (known && known.shape !== shape) {
     throw new Error(`${name}: two different objects have this graphqlType. Rename one of them.`);
   }
@@ -71,7 +85,7 @@ function addType(types: Types, name: string, field: Field, options: TypeOptions)
     ].join("\n"),
     options.description,
   );
-  types.set(name, known ?? { text, shape });
+  model.types.set(name, known ?? { text, shape });
 }
 
 const nodeFields = [
@@ -82,19 +96,14 @@ const nodeFields = [
 ];
 
 /** The GraphQL type of a value, with its Gatsby directive. */
-function typeOf(types: Types, field: Field, place: string): string {
+function typeOf(model: Model, field: Field, place: string): string {
   const { visitorText, counts, byLanguage, file, linksTo, graphqlType, type, items } = field;
   checkImagePreset(field, place);
   if (counts) return "PluralText";
   if (byLanguage) return visitorText ? "TextInLanguage" : "FileInLanguage";
   if (visitorText) return "String";
   if (file) return "File @fileByRelativePath";
-  if (typeof linksTo === "object" && !linksTo.list) {
-    const row = rowOf(linksTo.file);
-    if (!row)
-      throw new Error(`${place}: linksTo names "${linksTo.file}", which has no row in model.ts.`);
-    return `${row.type} @link`;
-  }
+  if (typeof linksTo === "object" && !linksTo.list) return linkType(model, linksTo, place);
   switch (type) {
     case "string":
       return graphqlType ?? "String";
@@ -106,18 +115,33 @@ function typeOf(types: Types, field: Field, place: string): string {
       return "Boolean";
     case "array": {
       if (!items) throw new Error(`${place}: a list needs "items".`);
-      const [item, directive = ""] = typeOf(types, items, place).split(" ");
+      const [item, directive = ""] = typeOf(model, items, place).split(" ");
       return `[${item}!] ${directive}`.trimEnd();
     }
     case "object": {
       const name =
         graphqlType ?? place.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
-      addType(types, name, field, { description: graphqlType ? undefined : field.description });
+      addType(model, name, field, { description: graphqlType ? undefined : field.description });
       return name;
     }
     default:
       throw new Error(`${place}: the schema has no "type" for it.`);
   }
+}
+
+/** The type of an entry of another file. Its node's id, to which `@link` leads, is made of its key. */
+function linkType({ files }: Model, { file, by }: Exclude<LinkRule, "pages">, place: string) {
+  const target = files.find((row) => row.file === file);
+  if (!target) throw new Error(`${place}: linksTo names "${file}", which has no row in model.ts.`);
+  const entry = itemSchema(target.field);
+  const key = keyField(entry) ?? "";
+  if (entry.properties?.[key]?.type !== "string") {
+    throw new Error(
+      `${place}: no link finds an entry of ${file}, because none of its texts is unique. Give one "unique": true in content/schema/${target.schema}.schema.json, and name it in "by".`,
+    );
+  }
+  if (key === by) return `${target.type} @link`;
+  throw new Error(`${place}: "${by}" does not find an entry of ${file}. Write "by": "${key}".`);
 }
 
 function checkImagePreset(field: Field, place: string): void {

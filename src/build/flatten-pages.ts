@@ -33,9 +33,9 @@ export async function pageFiles(publicDir: string): Promise<string[]> {
 }
 
 /**
- * Turns `about/index.html` into `about.html`, which every static host serves at `/about` without a redirect, and
- * `ar/index.html` into `ar.html`. Removes `404/index.html`, which is a copy of `404.html`, and Gatsby's empty
- * Partytown folder.
+ * Turns `about/index.html` into `about.html`, which Cloudflare Pages and the local server have at `/about` without a
+ * redirect (for other hosts, see docs/release.md), and `ar/index.html` into `ar.html`. Removes `404/index.html`, which is
+ * a copy of `404.html`, and Gatsby's empty Partytown folder.
  */
 export async function flattenPages(publicDir: string): Promise<void> {
   await rm(path.join(publicDir, "404"), { recursive: true, force: true });

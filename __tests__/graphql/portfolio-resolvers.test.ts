@@ -33,8 +33,9 @@ const contextOf = (entries: readonly object[]) =>
   ({
     nodeModel: {
       getNodeById: () => null,
-      findAll: async () => ({ entries }),
-      findOne: async () => page,
+      findAll: async ({ type }: { type: string }) => ({
+        entries: type === "PortfolioPage" ? [page] : entries,
+      }),
     },
   }) as unknown as Parameters<typeof portfolioResolvers.Photograph.title.resolve>[2];
 const context = contextOf(photographs);

@@ -168,13 +168,10 @@ describe("the nodes of a locale", () => {
   });
 
   it("link to an entry by its slug, also if it has a number", async () => {
-    const linksTo = { file: services, by: "slug" };
-    copy.edit(
-      "schema/offers.schema.json",
-      ({ items }) => (items.properties.slug.linksTo = linksTo),
-    );
-    const [{ slug }] = copy.json(services);
-    copy.edit("offers/offers.json", ([offer]) => (offer.slug = slug));
+    copy.edit("schema/offers.schema.json", ({ items: { properties } }) => {
+      properties.slug.linksTo = { file: services, by: "slug" };
+    });
+    copy.edit("offers/offers.json", ([offer]) => (offer.slug = copy.json(services)[0].slug));
     const [offer] = await inArabic("offers/offers.json");
     expect(offer.slug).toBe((await inArabic(services))[0].id);
   });
@@ -183,10 +180,8 @@ describe("the nodes of a locale", () => {
     const nodes = await inArabic("testimonials/films.json");
     const english = { language: "en", languageName: "English", direction: "ltr" };
     expect(nodes.slice(0, 2).map(({ captions }) => captions)).toEqual([
-      ...[
-        { language: "ar", languageName: "العربية", direction: "rtl", file: "./films/first.ar.vtt" },
-      ],
-      ...[{ ...english, file: "./films/second.vtt" }],
+      { language: "ar", languageName: "العربية", direction: "rtl", file: "./films/first.ar.vtt" },
+      { ...english, file: "./films/second.vtt" },
     ]);
   });
 

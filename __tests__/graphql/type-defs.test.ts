@@ -27,20 +27,10 @@ function entryWith(field: object): object {
   return { type: "object", properties: { field }, required: ["field"] };
 }
 
-const id = { type: "integer", unique: true };
-const slug = { type: "string", unique: true };
-
-/** The types of a page with this schema, beside a list with slugs and one with numbers. */
+/** The types of a page with this schema. */
 function derive(schema: object): Promise<string> {
   write("test", schema);
-  write("keys", { type: "array", items: { type: "object", properties: { id, slug, name: slug } } });
-  const inGroup = { ...slug, unique: "group" };
-  write("numbers", { type: "array", items: { type: "object", properties: { id, slug: inGroup } } });
-  return typeDefs(folder, [
-    { file: "test.json", schema: "test", type: "TestPage" },
-    { file: "keys.json", schema: "keys", type: "WithKey" },
-    { file: "numbers.json", schema: "numbers", type: "WithNumber" },
-  ]);
+  return typeDefs(folder, [{ file: "test.json", schema: "test", type: "TestPage" }]);
 }
 
 it("no schema names a language: a new one needs no change of a schema", () => {
@@ -69,11 +59,6 @@ describe("a reference", () => {
   });
 });
 
-it("a link by the key of an entry has the type of the entry", async () => {
-  const link = { type: "string", linksTo: { file: "keys.json", by: "slug" } };
-  await expect(derive(entryWith(link))).resolves.toContain("field: WithKey! @link");
-});
-
 describe("invalid schemas", () => {
   it.each([
     [
@@ -91,18 +76,19 @@ describe("invalid schemas", () => {
       { type: "string", linksTo: { file: "rooms.json", by: "key" } },
       'TestPage.field: linksTo names "rooms.json", which has no row in model.ts.',
     ],
-    [
-      "a link by a text that is not the key",
-      { type: "string", linksTo: { file: "keys.json", by: "name" } },
-      'TestPage.field: "name" does not find an entry of keys.json. Write "by": "slug".',
-    ],
-    [
-      "a link to entries with a number as their key",
-      { type: "string", linksTo: { file: "numbers.json", by: "id" } },
-      'TestPage.field: no link finds an entry of numbers.json, because none of its texts is unique. Give one "unique": true in content/schema/numbers.schema.json, and name it in "by".',
-    ],
   ])("are an error: %s", async (_name, field, message) => {
     await expect(derive(entryWith(field))).rejects.toThrow(message);
+  });
+
+  it.each([
+    { type: "string" },
+    { type: "string", unique: "group" },
+    { type: "integer", unique: true },
+  ])("are an error: a link by a field %j", async (key) => {
+    const field = { ...key, linksTo: { file: "test.json", by: "field" } };
+    await expect(derive(entryWith(field))).rejects.toThrow(
+      'TestPage.field: "by" of linksTo must name the first text with "unique": true in content/schema/test.schema.json.',
+    );
   });
 
   it("are an error: two shapes with one name", async () => {

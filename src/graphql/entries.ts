@@ -28,13 +28,9 @@ export async function entriesOf(
 }
 
 /** The entry of a type that has only one per locale, such as a page. */
-export async function entryOf(
-  type: string,
-  { locale }: Entry,
-  { nodeModel }: ResolverContext,
-): Promise<Node> {
-  const entry = await nodeModel.findOne({ type, query: { filter: { locale: { eq: locale } } } });
-  if (!entry) throw new Error(`There is no ${type} in "${locale}".`);
+export async function entryOf(type: string, own: Entry, context: ResolverContext): Promise<Node> {
+  const [entry] = await entriesOf(type, own, context);
+  if (!entry) throw new Error(`There is no ${type} in "${own.locale}".`);
   return entry;
 }
 

@@ -78,24 +78,9 @@ export const ownKeywords = [
 
 const keywords: readonly string[] = [
   ...ownKeywords,
-  "title",
-  "examples",
-  "description",
-  "type",
-  "properties",
-  "required",
-  "additionalProperties",
-  "items",
-  "enum",
-  "format",
-  "pattern",
-  "minLength",
-  "maxLength",
-  "minItems",
-  "minProperties",
-  "maxItems",
-  "minimum",
-  "maximum",
+  ...["title", "examples", "description", "type", "properties", "required", "additionalProperties"],
+  ...["items", "enum", "format", "pattern", "minLength", "maxLength", "minItems", "minProperties"],
+  ...["maxItems", "minimum", "maximum"],
 ];
 
 const schemas = new Map<string, Promise<Field>>();
@@ -189,10 +174,10 @@ export function itemSchema(field: Field): Field {
   return field.type === "array" && field.items ? field.items : field;
 }
 
-/** The field that identifies an entry of a list: its first text with `unique: true`, or else its number. */
+/** The field that identifies an entry of a list, by which links find it: the first text with `unique: true`. */
 export function keyField({ properties = {} }: Field): string | undefined {
-  const unique = Object.keys(properties).filter((name) => properties[name]?.unique === true);
-  return unique.find((name) => properties[name]?.type === "string") ?? unique[0];
+  const isKey = ([, { type, unique }]: [string, Field]) => type === "string" && unique === true;
+  return Object.entries(properties).find(isKey)?.[0];
 }
 
 /** Whether a value is a picture: a file with an alternative text. */

@@ -61,7 +61,7 @@ async function resolveImage(
     const wanted = preset ?? "an image preset";
     throw new Error(`The schema does not assign ${wanted} to "${picture.src}" (imagePreset).`);
   }
-  const file = await fileOf("Picture", "src", picture, context, info);
+  const file = (await valueOf(info, ["Picture", "src"], picture, {}, context)) as Node | null;
   const image = file?.children
     .map((id) => context.nodeModel.getNodeById({ id }))
     .find((child) => child?.internal.type === "ImageSharp");
@@ -73,12 +73,9 @@ async function resolveImage(
   const key = JSON.stringify([image.id, image.internal.contentDigest, preset, picture.focus]);
   const known = resolvedImages.get(key);
   if (known) return known;
-  const imageData = fieldOf(info, "ImageSharp", "gatsbyImageData");
   const args = imageArguments(preset, seen, picture.focus);
-  const resolved = withMeanColour(
-    imageData(image, args, context, info) as Promise<IGatsbyImageData>,
-    path,
-  );
+  const imageData = valueOf(info, ["ImageSharp", "gatsbyImageData"], image, args, context);
+  const resolved = withMeanColour(imageData as Promise<IGatsbyImageData>, path);
   resolvedImages.set(key, resolved);
   return resolved;
 }
@@ -105,18 +102,6 @@ async function resolvePreview(
 /** By master, preset and crop. A photograph is on ten pages: its own, its neighbours' and its views, in each locale. */
 const resolvedImages = new Map<string, Promise<IGatsbyImageData>>();
 
-/** The node of a file that an entry refers to by its path. */
-async function fileOf(
-  type: string,
-  fieldName: string,
-  source: object,
-  context: ResolverContext,
-  info: GraphQLResolveInfo,
-): Promise<Node | null> {
-  const resolve = fieldOf(info, type, fieldName);
-  return (await resolve(source, {}, context, { ...info, fieldName })) as Node | null;
-}
-
 /** The address of a drawing (SVG), and its size: that of a browser, 300 x 150, if the drawing has none. */
 async function resolveDrawing(
   source: object,
@@ -124,23 +109,33 @@ async function resolveDrawing(
   context: ResolverContext,
   info: GraphQLResolveInfo,
 ): Promise<ImageFile> {
-  const file = await fileOf("FileInLanguage", "file", source, context, info);
+  const file = (await valueOf(
+    info,
+    ["FileInLanguage", "file"],
+    source,
+    {},
+    context,
+  )) as Node | null;
   if (!file) throw new Error("content/site.json names a logo that does not exist.");
   const size = (await measure(String(file["absolutePath"]))) ?? { width: 300, height: 150 };
-  const publicURL = fieldOf(info, "File", "publicURL");
-  const src = await publicURL(file, {}, context, { ...info, fieldName: "publicURL" });
+  const src = await valueOf(info, ["File", "publicURL"], file, {}, context);
   return { ...size, src: String(src) };
 }
 
-type FieldResolver = (source: object, args: object, context: object, info: object) => unknown;
-
-function fieldOf(info: GraphQLResolveInfo, typeName: string, fieldName: string): FieldResolver {
+/** The value of a field of any type, by the field's own resolver. */
+function valueOf(
+  info: GraphQLResolveInfo,
+  [typeName, fieldName]: readonly [string, string],
+  source: object,
+  args: object,
+  context: ResolverContext,
+): unknown {
   const type = info.schema.getType(typeName);
   const field = type && "getFields" in type ? type.getFields()[fieldName] : undefined;
   if (!field || !("resolve" in field) || !field.resolve) {
     throw new Error(`The schema has no resolver for ${typeName}.${fieldName}.`);
   }
-  return field.resolve as FieldResolver;
+  return field.resolve(source, args, context, { ...info, fieldName });
 }
 
 /** The resolvers of the computed fields of pictures and drawings. */

@@ -45,14 +45,9 @@ function headingOf({ key, label, locale }: Entry & { key: string; label: string 
 }
 
 /** The services of a category in file order, which `@link(by: "category.id")` does not keep. */
-async function resolveServices(
-  { id }: Node,
-  _args: object,
-  { nodeModel }: ResolverContext,
-): Promise<Node[]> {
-  const query = { filter: { category: { id: { eq: id } } }, sort: { order: "ASC" } };
-  const { entries } = await nodeModel.findAll({ type: "Service", query });
-  return [...entries];
+async function resolveServices(category: Node & Entry, _args: object, context: ResolverContext) {
+  const services = await entriesOf("Service", category, context);
+  return services.filter((service) => service["category"] === category.id);
 }
 
 /**

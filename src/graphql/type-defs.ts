@@ -1,12 +1,4 @@
-import {
-  type Field,
-  imagePresetsOf,
-  isPicture,
-  itemSchema,
-  keyField,
-  type LinkRule,
-  readSchema,
-} from "./fields";
+import { type Field, imagePresetsOf, isPicture, itemSchema, keyField, readSchema } from "./fields";
 import { imagePresets, isImagePreset } from "./image-presets";
 import { type ContentFileRow, contentModel, entryType } from "./model";
 
@@ -21,16 +13,12 @@ export async function typeDefs(
   const files = await Promise.all(
     rows.map(async (row) => ({ ...row, field: await readSchema(contentDir, row.schema) })),
   );
-  const model: Model = { files, types: new Map() };
+  const types = new Map<string, ObjectType>();
   for (const { file, type, field } of files) {
-    addType(model, type, itemSchema(field), {
-      description: `content/${file}: ${field.description ?? ""}`,
-      node: true,
-    });
+    const description = `content/${file}: ${field.description ?? ""}`;
+    addType({ files, types }, type, itemSchema(field), description, nodeFields);
   }
-  return [...[...model.types.values()].map(({ text }) => text), ...rows.map(entryTypeDef)].join(
-    "\n\n",
-  );
+  return [...[...types.values()].map(({ text }) => text), ...rows.map(entryTypeDef)].join("\n\n");
 }
 
 /**
@@ -55,13 +43,14 @@ interface Model {
   readonly types: Map<string, ObjectType>;
 }
 
-interface TypeOptions {
-  readonly description?: string | undefined;
-  /** Whether it is an entry of a file, which queries can select. */
-  readonly node?: boolean;
-}
-
-function addType(model: Model, name: string, field: Field, options: TypeOptions): void {
+/** @param ofNode the further fields of an entry of a file, which queries can select; none of other objects */
+function addType(
+  model: Model,
+  name: string,
+  field: Field,
+  description: string | undefined,
+  ofNode: readonly string[] = [],
+): void {
   const { properties = {}, required = [] } = field;
   const fields = Object.entries(properties)
     .filter(([key]) => key !== "$schema")
@@ -78,12 +67,12 @@ function addType(model: Model, name: string, field: Field, options: TypeOptions)
   }
   const text = withDescription(
     [
-      `type ${name}${options.node ? " implements Node" : ""} @dontInfer {`,
-      ...(options.node ? nodeFields : []),
+      `type ${name}${ofNode.length > 0 ? " implements Node" : ""} @dontInfer {`,
+      ...ofNode,
       ...fields.map(({ line, description }) => withDescription(line, description, "  ")),
       "}",
     ].join("\n"),
-    options.description,
+    description,
   );
   model.types.set(name, known ?? { text, shape });
 }
@@ -103,7 +92,15 @@ function typeOf(model: Model, field: Field, place: string): string {
   if (byLanguage) return visitorText ? "TextInLanguage" : "FileInLanguage";
   if (visitorText) return "String";
   if (file) return "File @fileByRelativePath";
-  if (typeof linksTo === "object" && !linksTo.list) return linkType(model, linksTo, place);
+  if (typeof linksTo === "object" && !linksTo.list) {
+    const row = model.files.find(({ file: name }) => name === linksTo.file);
+    if (!row)
+      throw new Error(`${place}: linksTo names "${linksTo.file}", which has no row in model.ts.`);
+    if (keyField(itemSchema(row.field)) === linksTo.by) return `${row.type} @link`;
+    throw new Error(
+      `${place}: "by" of linksTo must name the first text with "unique": true in content/schema/${row.schema}.schema.json. If no text has it, add it to the one that is unique.`,
+    );
+  }
   switch (type) {
     case "string":
       return graphqlType ?? "String";
@@ -121,27 +118,12 @@ function typeOf(model: Model, field: Field, place: string): string {
     case "object": {
       const name =
         graphqlType ?? place.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
-      addType(model, name, field, { description: graphqlType ? undefined : field.description });
+      addType(model, name, field, graphqlType ? undefined : field.description);
       return name;
     }
     default:
       throw new Error(`${place}: the schema has no "type" for it.`);
   }
-}
-
-/** The type of an entry of another file. Its node's id, to which `@link` leads, is made of its key. */
-function linkType({ files }: Model, { file, by }: Exclude<LinkRule, "pages">, place: string) {
-  const target = files.find((row) => row.file === file);
-  if (!target) throw new Error(`${place}: linksTo names "${file}", which has no row in model.ts.`);
-  const entry = itemSchema(target.field);
-  const key = keyField(entry) ?? "";
-  if (entry.properties?.[key]?.type !== "string") {
-    throw new Error(
-      `${place}: no link finds an entry of ${file}, because none of its texts is unique. Give one "unique": true in content/schema/${target.schema}.schema.json, and name it in "by".`,
-    );
-  }
-  if (key === by) return `${target.type} @link`;
-  throw new Error(`${place}: "${by}" does not find an entry of ${file}. Write "by": "${key}".`);
 }
 
 function checkImagePreset(field: Field, place: string): void {

@@ -6,17 +6,15 @@ type Page = Parameters<typeof createLocalePages>[0]["page"];
 
 const pageAt = (path: string): Page => ({ path, component: "page.tsx", context: {} });
 
-test.each(routes)("creates %s in every locale, under the locale's pathPrefix", (route) => {
+test.each(routes)("creates %s in every locale, under the locale's urlPrefix", (route) => {
   const pages = localePages(pageAt(route));
   expect(pages.map(({ path }) => path)).toEqual(
-    locales.map(({ pathPrefix }) =>
-      pathPrefix && route === "/" ? pathPrefix : pathPrefix + route,
-    ),
+    locales.map(({ urlPrefix }) => (urlPrefix && route === "/" ? urlPrefix : urlPrefix + route)),
   );
   for (const [index, { context, component }] of pages.entries()) {
-    const { code, pathPrefix, direction } = locales[index] ?? defaultLocale;
+    const { code, urlPrefix, direction } = locales[index] ?? defaultLocale;
     expect(component).toBe("page.tsx");
-    expect(context).toMatchObject({ locale: code, pathPrefix, direction, route });
+    expect(context).toMatchObject({ locale: code, urlPrefix, direction, route });
     expect(context?.others.map((other) => other.code)).not.toContain(code);
     expect(context?.others).toHaveLength(locales.length - 1);
   }
@@ -24,9 +22,7 @@ test.each(routes)("creates %s in every locale, under the locale's pathPrefix", (
 
 test("each locale has its own 404 page, which has the contexts of all locales", () => {
   const pages = localePages(pageAt("/404"));
-  expect(pages.map(({ path }) => path)).toEqual(
-    locales.map(({ pathPrefix }) => `${pathPrefix}/404`),
-  );
+  expect(pages.map(({ path }) => path)).toEqual(locales.map(({ urlPrefix }) => `${urlPrefix}/404`));
   for (const { context } of pages) {
     expect(context).not.toHaveProperty("route");
     expect(context).toHaveProperty(
@@ -45,8 +41,8 @@ test("only the default locale has /404.html", () => {
   expect(localePages(pageAt("/404.html")).map(({ path }) => path)).toEqual(["/404.html"]);
 });
 
-test("a new locale row creates every page under its pathPrefix", () => {
-  const hindi: LocaleRow = { ...defaultLocale, code: "hi", pathPrefix: "/hi", name: "हिन्दी" };
+test("a new locale row creates every page under its urlPrefix", () => {
+  const hindi: LocaleRow = { ...defaultLocale, code: "hi", urlPrefix: "/hi", name: "हिन्दी" };
   for (const route of routes) {
     const page = localePages(pageAt(route), [...locales, hindi]).at(-1);
     expect(page?.path).toBe(route === "/" ? "/hi" : `/hi${route}`);

@@ -31,7 +31,7 @@ test("shows every segment of a deep path", () => {
   expect(show("/no/such%20page").entries).toEqual(["Home", "No", "Such page"]);
 });
 
-test("shows the page's name from content and skips the locale's pathPrefix", () => {
+test("shows the page's name from content and skips the locale's urlPrefix", () => {
   const { trail, entries } = show("/ar/special-offers", { root: "/ar", names: ["العروض الخاصة"] });
   expect(entries).toEqual(["Home", "العروض الخاصة"]);
   expect(within(trail).getByRole("link", { name: "Home" })).toHaveAttribute("href", "/ar");

@@ -197,7 +197,7 @@ describe("the nodes of a locale", () => {
   });
 
   it("exist in the default locale's texts for a new locale", async () => {
-    const hindi: LocaleRow = { ...defaultLocale, code: "hi", pathPrefix: "/hi", name: "हिन्दी" };
+    const hindi: LocaleRow = { ...defaultLocale, code: "hi", urlPrefix: "/hi", name: "हिन्दी" };
     for (const file of contentFiles) {
       const nodes = await nodesIn(file, [hindi]);
       expect(nodes.map(({ locale }) => locale)).toEqual((await nodesOf(file)).map(() => "hi"));

@@ -3,7 +3,7 @@ import { addressIn } from "../../src/i18n/address-in";
 import { locales } from "../../src/i18n/locales";
 import { builtFile, builtPage } from "../support/built-site";
 
-const pages = locales.flatMap(({ pathPrefix }) => routes.map((to) => addressIn(pathPrefix, to)));
+const pages = locales.flatMap(({ urlPrefix }) => routes.map((to) => addressIn(urlPrefix, to)));
 
 test.each(pages)("%s preloads only fonts of its headings and texts", (address) => {
   const { html, document } = builtPage(address);

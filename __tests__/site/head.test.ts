@@ -91,7 +91,7 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
       (link) => [link.getAttribute("hreflang"), link.getAttribute("href")],
     );
     const expected = [
-      ...locales.map(({ code, pathPrefix }) => [code, salon.url + addressIn(pathPrefix, page)]),
+      ...locales.map(({ code, urlPrefix }) => [code, salon.url + addressIn(urlPrefix, page)]),
       ["x-default", salon.url + page],
     ];
     expect(alternates.sort()).toEqual(page === "/404" ? [] : expected.sort());
@@ -106,15 +106,13 @@ describe.each(pages)("the head of $route", ({ route, page, locale, document }) =
   });
 
   test("links to the same page in every other locale, with the locale's own name", () => {
-    for (const { code, pathPrefix, name } of locales.filter(
-      (other) => other.code !== locale.code,
-    )) {
+    for (const { code, urlPrefix, name } of locales.filter((other) => other.code !== locale.code)) {
       const links = [...document.querySelectorAll(`a[hreflang="${code}"]`)];
       expect(links.length).toBeGreaterThan(0);
       for (const link of links) {
         expect(link.textContent).toBe(name);
         expect(link.getAttribute("lang")).toBe(code);
-        expect(link.getAttribute("href")).toBe(addressIn(pathPrefix, page));
+        expect(link.getAttribute("href")).toBe(addressIn(urlPrefix, page));
       }
     }
   });
@@ -140,10 +138,10 @@ test("the sitemap lists every page except the 404 pages, with its other locales"
   );
   for (const [, address = "", rest = ""] of entries) {
     const route = address.slice(salon.url.length);
-    const page = route.slice(localeAt(route).pathPrefix.length) || "/";
+    const page = route.slice(localeAt(route).urlPrefix.length) || "/";
     expect(rest).toContain(`hreflang="x-default" href="${salon.url}${page}"`);
-    for (const { code, pathPrefix } of locales) {
-      const other = salon.url + addressIn(pathPrefix, page);
+    for (const { code, urlPrefix } of locales) {
+      const other = salon.url + addressIn(urlPrefix, page);
       expect(rest).toContain(`hreflang="${code}" href="${other}"`);
     }
     expect(rest.includes("<image:loc>")).toBe(isPhotograph(route));

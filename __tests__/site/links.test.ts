@@ -76,7 +76,7 @@ test("the sprite contains every icon that the pages use", () => {
 test.each(locales)("the contact page of $code links to phone, e-mail and directions", (locale) => {
   const { latitude, longitude } = salon.geo;
   const links = attributes(
-    builtPage(addressIn(locale.pathPrefix, "/contact")).document,
+    builtPage(addressIn(locale.urlPrefix, "/contact")).document,
     "main a[href]",
     "href",
   );

@@ -99,9 +99,9 @@ const textsIn = ({
 /* A fallback has isolates around it, or its language on its element. */
 const plain = (text: string) => plainText(text).replace(/\s+/g, " ").toLowerCase();
 
-const pages = locales.flatMap(({ code, pathPrefix }) =>
+const pages = locales.flatMap(({ code, urlPrefix }) =>
   Object.entries(textsIn(builtContent(code))).map(([page, texts]) => ({
-    route: addressIn(pathPrefix, page),
+    route: addressIn(urlPrefix, page),
     texts,
   })),
 );

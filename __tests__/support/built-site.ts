@@ -23,7 +23,7 @@ export function builtRoutes(): string[] {
     throw new Error(`There is no built site in ${publicDir}. Build it first: npm run build`);
   }
   return locales
-    .map((locale) => path.join(publicDir, locale.pathPrefix))
+    .map((locale) => path.join(publicDir, locale.urlPrefix))
     .flatMap((folder) => [folder, path.join(folder, portfolioRoute)])
     .filter((folder) => existsSync(folder)) // An empty portfolio has no subpages.
     .flatMap((folder) => {
@@ -57,7 +57,7 @@ function parsePages(): BuiltPage[] {
 export function builtPage(route: string): BuiltPage {
   const html = builtFile(route === "/" ? "index.html" : `${route}.html`).toString();
   const locale = localeAt(route);
-  const page = route.slice(locale.pathPrefix.length) || "/";
+  const page = route.slice(locale.urlPrefix.length) || "/";
   const document = new DOMParser().parseFromString(html, "text/html");
   return { route, locale, page, html, document };
 }

@@ -3,12 +3,12 @@ import { locales } from "../../src/i18n/locales";
 import { contentIn } from "./content";
 
 /** The locales with their content: `at` returns the address of a page, `words` is the content. */
-export const siteLocales = locales.map(({ code, name, pathPrefix, direction, formats }) => ({
+export const siteLocales = locales.map(({ code, name, urlPrefix, direction, formats }) => ({
   code,
   name,
   direction,
   formats,
-  at: (page: string) => addressIn(pathPrefix, page),
+  at: (page: string) => addressIn(urlPrefix, page),
   words: contentIn(code),
 }));
 

@@ -14,7 +14,7 @@ export function salonData(code = "en"): Salon {
   const logo = (src: string) => ({ drawing: { src, width: 400, height: 200 } });
   const navigation = site.navigation.map(({ label, path }) => ({
     label,
-    path: addressIn(locale.pathPrefix, path),
+    path: addressIn(locale.urlPrefix, path),
   }));
   return {
     ...site,

@@ -68,7 +68,7 @@ export async function serve({ dir, port = 0, host = "127.0.0.1" }: Serving): Pro
   }
 
   function sendMissing(response: ServerResponse, pathname: string): void {
-    const page = read(path.join(root, localeAt(pathname).pathPrefix, "404.html"));
+    const page = read(path.join(root, localeAt(pathname).urlPrefix, "404.html"));
     // A script may be missing while a new build is copied.
     response.setHeader("cache-control", "no-store");
     response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(page);

@@ -5,12 +5,12 @@ import { routesWithSubpages } from "../graphql/model";
 import { locales } from "../i18n/locales";
 
 /**
- * The folders of the built site that hold pages, outer folders first: the root, one for each locale with a path prefix,
+ * The folders of the built site that hold pages, outer folders first: the root, one for each locale with a URL prefix,
  * and in each of them those of pages with subpages.
  */
 function pageFolders(publicDir: string): string[] {
-  return locales.flatMap(({ pathPrefix }) => {
-    const folder = path.join(publicDir, pathPrefix);
+  return locales.flatMap(({ urlPrefix }) => {
+    const folder = path.join(publicDir, urlPrefix);
     const inner = routesWithSubpages.flatMap((route) => withSubfolders(path.join(folder, route)));
     return existsSync(folder) ? [folder, ...inner] : [];
   });

@@ -19,7 +19,7 @@ export function localePages<Context>(
   const rows = page.path === "/404.html" ? localeRows.slice(0, 1) : localeRows;
   return rows.map((row) => ({
     ...page,
-    path: row.pathPrefix + (row.pathPrefix ? page.path.replace(/\/$/, "") : page.path),
+    path: row.urlPrefix + (row.urlPrefix ? page.path.replace(/\/$/, "") : page.path),
     context: {
       ...page.context,
       ...contextOf(row, localeRows),
@@ -30,11 +30,11 @@ export function localePages<Context>(
   }));
 }
 
-function contextOf({ code, pathPrefix, direction }: LocaleRow, rows: readonly LocaleRow[]) {
+function contextOf({ code, urlPrefix, direction }: LocaleRow, rows: readonly LocaleRow[]) {
   const others = rows
     .filter((other) => other.code !== code)
-    .map((other) => ({ code: other.code, pathPrefix: other.pathPrefix, name: other.name }));
-  return { locale: code, direction, pathPrefix, others };
+    .map((other) => ({ code: other.code, urlPrefix: other.urlPrefix, name: other.name }));
+  return { locale: code, direction, urlPrefix, others };
 }
 
 /**

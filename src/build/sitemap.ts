@@ -56,9 +56,9 @@ function siteUrlOf({ salon }: Queries.SitemapQuery): string {
 }
 
 function sitemapEntry({ path, siteUrl, src }: SitemapPage) {
-  const route = path.slice(localeAt(path).pathPrefix.length) || "/";
+  const route = path.slice(localeAt(path).urlPrefix.length) || "/";
   const links = [
-    ...locales.map((locale) => ({ lang: locale.code, url: addressIn(locale.pathPrefix, route) })),
+    ...locales.map((locale) => ({ lang: locale.code, url: addressIn(locale.urlPrefix, route) })),
     { lang: "x-default", url: route },
   ].map(({ lang, url }) => ({ lang, url: siteUrl + url }));
   return {

@@ -80,7 +80,7 @@ export const portfolioResolvers = {
       type: "String!",
       resolve: (photograph: Photograph) =>
         photographAddress(
-          addressIn(localeOf(photograph.locale).pathPrefix, portfolioRoute),
+          addressIn(localeOf(photograph.locale).urlPrefix, portfolioRoute),
           photograph,
         ),
     },

@@ -152,7 +152,7 @@ export const contentResolvers = {
     home: {
       type: "Action!",
       resolve: ({ navigation, locale }: SalonSource) =>
-        navigation.find(({ path }) => path === addressIn(localeOf(locale).pathPrefix, "/")),
+        navigation.find(({ path }) => path === addressIn(localeOf(locale).urlPrefix, "/")),
     },
     socialLinks: {
       type: "[SocialLink!]!",

@@ -115,7 +115,7 @@ function nodeId(file: string, key: Json, { locale, createNodeId }: Naming): stri
 }
 
 /**
- * A value as queries return it: texts in the locale's language, prices parsed, links to pages with the locale's path
+ * A value as queries return it: texts in the locale's language, prices parsed, links to pages with the locale's URL
  * prefix, links to entries as node ids, pictures with their image presets.
  */
 function read(value: Json, field: Field, context: ReadContext): unknown {
@@ -154,7 +154,7 @@ function readObject(value: JsonObject, field: Field, context: ReadContext): obje
 function readString(value: string, field: Field, context: ReadContext): unknown {
   if (isPrice(field)) return readPrice(value, context.locale.formats.price) ?? null;
   const { linksTo } = field;
-  if (linksTo === "pages") return addressIn(context.locale.pathPrefix, value);
+  if (linksTo === "pages") return addressIn(context.locale.urlPrefix, value);
   return linksTo && !linksTo.list ? nodeId(linksTo.file, value, context) : value;
 }
 

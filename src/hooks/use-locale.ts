@@ -4,7 +4,7 @@ interface CurrentLocale {
   /** The language's code, such as `ar`. */
   readonly locale: string;
   /** The prefix of the locale's addresses, such as `/ar`; empty for the default locale. */
-  readonly pathPrefix: string;
+  readonly urlPrefix: string;
   readonly direction: "ltr" | "rtl";
 }
 

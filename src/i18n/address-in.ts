@@ -1,5 +1,5 @@
 /**
- * An address of the default locale (`/services#nails`) in the locale with this path prefix: `/ar/services#nails`, and
+ * An address of the default locale (`/services#nails`) in the locale with this URL prefix: `/ar/services#nails`, and
  * `/ar` for `/`. In a separate file, so that scripts that use it do not include the list of locales.
  */
 export function addressIn(path: string, address: string): string {

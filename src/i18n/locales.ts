@@ -5,7 +5,7 @@ export interface LocaleRow {
   /** The language's code, as in `lang` and in content (`{ "en": …, "ar": … }`). */
   readonly code: string;
   /** The prefix of its addresses; empty for the default locale. */
-  readonly pathPrefix: string;
+  readonly urlPrefix: string;
   readonly direction: "ltr" | "rtl";
   /** The language's name in that language. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface LocaleRow {
 export const locales = [
   {
     code: "en",
-    pathPrefix: "",
+    urlPrefix: "",
     direction: "ltr",
     name: "English",
     openGraph: "en_US",
@@ -30,7 +30,7 @@ export const locales = [
   },
   {
     code: "ar",
-    pathPrefix: "/ar",
+    urlPrefix: "/ar",
     direction: "rtl",
     name: "العربية",
     openGraph: "ar_KW",
@@ -66,8 +66,6 @@ export function localeOf(code: string, rows: readonly LocaleRow[] = locales): Lo
 
 /** The locale of an address. */
 export function localeAt(address: string, rows: readonly LocaleRow[] = locales): LocaleRow {
-  const own = rows.find(
-    ({ pathPrefix }) => pathPrefix && `${address}/`.startsWith(`${pathPrefix}/`),
-  );
+  const own = rows.find(({ urlPrefix }) => urlPrefix && `${address}/`.startsWith(`${urlPrefix}/`));
   return own ?? defaultLocale;
 }

@@ -3,8 +3,8 @@ import { contactRoute } from "./contact-route";
 import type { PhotographKey } from "./photograph-address";
 
 /** The address of the contact page with a chosen service or offer: `/ar/contact?service=hair-spa`. */
-export function addressToBook(pathPrefix: string, kind: "service" | "offer", slug: string): string {
-  return addressIn(pathPrefix, `${contactRoute}?${kind}=${slug}`);
+export function addressToBook(urlPrefix: string, kind: "service" | "offer", slug: string): string {
+  return addressIn(urlPrefix, `${contactRoute}?${kind}=${slug}`);
 }
 
 /** A photograph that visitors can ask for: its category and its slug, such as `nails/french-almond`. */
@@ -13,6 +13,6 @@ export function lookOf({ category, slug }: PhotographKey): string {
 }
 
 /** The address of the contact page with a chosen photograph: `/ar/contact?photo=nails/french-almond`. */
-export function addressToAsk(pathPrefix: string, photograph: PhotographKey): string {
-  return addressIn(pathPrefix, `${contactRoute}?photo=${lookOf(photograph)}`);
+export function addressToAsk(urlPrefix: string, photograph: PhotographKey): string {
+  return addressIn(urlPrefix, `${contactRoute}?photo=${lookOf(photograph)}`);
 }

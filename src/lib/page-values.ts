@@ -6,14 +6,14 @@ export interface PageLocale {
   readonly locale: string;
   readonly direction: "ltr" | "rtl";
   /** The prefix of the locale's addresses; empty for the default locale. */
-  readonly pathPrefix: string;
+  readonly urlPrefix: string;
   /** The page's address in the default locale; undefined for the 404 page. */
   readonly route?: string;
   /** Pages with the same key stay mounted when the route changes between them, with their focus and state. */
   readonly mountKey?: string;
   readonly others: readonly {
     readonly code: string;
-    readonly pathPrefix: string;
+    readonly urlPrefix: string;
     readonly name: string;
   }[];
 }
@@ -32,7 +32,7 @@ export function notFoundValuesAt<Salon>(
   address: string,
 ) {
   const [fallback, ...others] = pageContext.atAnyAddress;
-  const own = others.find(({ pathPrefix }) => `${address}/`.startsWith(`${pathPrefix}/`));
+  const own = others.find(({ urlPrefix }) => `${address}/`.startsWith(`${urlPrefix}/`));
   const context = assertDefined(own ?? fallback, "src/i18n/locales.ts");
   const salon = data.allSalon.nodes.find(({ locale }) => locale === context.locale);
   return { data: { salon: salon ?? null }, pageContext: context };

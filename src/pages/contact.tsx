@@ -22,7 +22,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       ...data.offers.nodes.map(({ slug, name }) => ({ key: `offer/${slug}`, name, hasEnded })),
     ],
     filters,
-    portfolio: salon.url + addressIn(useLocale().pathPrefix, portfolioRoute),
+    portfolio: salon.url + addressIn(useLocale().urlPrefix, portfolioRoute),
     labels: page.form,
   });
   return (

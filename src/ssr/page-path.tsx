@@ -5,7 +5,7 @@ export const pagePathAttribute = "data-path";
 
 /**
  * The path that Gatsby compares with the browser's. It accepts `/404.html` at every address, but not the 404 page of a
- * locale with a path prefix.
+ * locale with a URL prefix.
  */
 export function pagePath(path: string): string {
   return path.endsWith("/404") ? "/404.html" : path;

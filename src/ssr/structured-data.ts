@@ -90,7 +90,7 @@ function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithCo
     "@type": "BeautySalon",
     "@id": salonId(salon),
     name: brand.fullName,
-    url: salon.url + addressIn(locale.pathPrefix, "/"),
+    url: salon.url + addressIn(locale.urlPrefix, "/"),
     image: salon.url + home.seo.picture.largest.src,
     logo: salon.url + brand.mark.publicURL,
     address: {
@@ -111,7 +111,7 @@ function beautySalon(locale: LocaleRow, { salon, home, contact }: Facts): WithCo
   };
 }
 
-function webSite({ code, pathPrefix: path }: LocaleRow, salon: Salon): WithContext<WebSite> {
+function webSite({ code, urlPrefix: path }: LocaleRow, salon: Salon): WithContext<WebSite> {
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",

@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { LocaleLinks } from "../../../src/components/layout/locale-links";
 
-function show(from: string, other: { code: string; pathPrefix: string; name: string; to: string }) {
+function show(from: string, other: { code: string; urlPrefix: string; name: string; to: string }) {
   render(<LocaleLinks links={[other]} from={from} />);
   const link = screen.getByRole<HTMLAnchorElement>("link", { name: other.name });
   link.addEventListener("click", (event) => event.preventDefault());
   return link;
 }
 
-const toArabic = { code: "ar", pathPrefix: "/ar", name: "العربية", to: "/ar/services" };
-const toEnglish = { code: "en", pathPrefix: "", name: "English", to: "/services" };
+const toArabic = { code: "ar", urlPrefix: "/ar", name: "العربية", to: "/ar/services" };
+const toEnglish = { code: "en", urlPrefix: "", name: "English", to: "/services" };
 
 afterEach(() => history.replaceState(null, "", "/"));
 

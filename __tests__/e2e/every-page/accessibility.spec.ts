@@ -4,8 +4,8 @@ import { expectAccessibleAt, expectReflow, narrow, revealAll, wide } from "../..
 import { routes } from "../../support/routes";
 import { test } from "../../support/test";
 
-const addresses = locales.flatMap(({ pathPrefix }) =>
-  routes.map((route) => addressIn(pathPrefix, route)),
+const addresses = locales.flatMap(({ urlPrefix }) =>
+  routes.map((route) => addressIn(urlPrefix, route)),
 );
 
 for (const route of addresses) {

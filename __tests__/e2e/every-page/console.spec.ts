@@ -10,11 +10,11 @@ import { test } from "../../support/test";
 const maxShift = { ltr: maxLayoutShift, rtl: Math.max(maxLayoutShift, 0.01) };
 
 // Specification 2: All routes and the 404
-for (const { pathPrefix, direction } of locales) {
+for (const { urlPrefix, direction } of locales) {
   /* Both languages have the same layouts: one is tested at both sizes, the other on a phone. */
   const tag = direction === "ltr" ? ["@phone"] : [];
 
-  for (const path of routes.map((route) => addressIn(pathPrefix, route))) {
+  for (const path of routes.map((route) => addressIn(urlPrefix, route))) {
     test(`${path} loads without console messages or layout shift`, { tag }, async ({ page }) => {
       if (direction === "rtl") await page.setViewportSize({ width: 390, height: 844 });
       const isLost = path.endsWith("/nothing-here");

@@ -69,9 +69,9 @@ test.afterAll(() => {
   console.table(rows);
 });
 
-const addresses = locales.flatMap(({ code, pathPrefix }) =>
+const addresses = locales.flatMap(({ code, urlPrefix }) =>
   routes.map((page) => ({
-    route: addressIn(pathPrefix, page),
+    route: addressIn(urlPrefix, page),
     arabic: scriptOf(code) === "Arab",
     slides: page === "/" && hasSlider,
   })),
@@ -131,9 +131,9 @@ for (const { route, arabic, slides } of addresses) {
   });
 }
 
-for (const { code, pathPrefix } of locales) {
+for (const { code, urlPrefix } of locales) {
   const { home } = builtContent(code);
-  const start = addressIn(pathPrefix, "/");
+  const start = addressIn(urlPrefix, "/");
   /* Fonts of Arabic script have no digits or Latin letters. Those are in two additional files. */
   const files = budget.homeRequests + (scriptOf(code) === "Arab" ? 2 : 0);
 

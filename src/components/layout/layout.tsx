@@ -31,11 +31,11 @@ interface LayoutProps {
 /** The frame around every page. It stays mounted when the route changes; only its children are replaced. */
 export function Layout({ path, pageKey, errorScreen, children, ...place }: LayoutProps) {
   const { brand, navigation, home, reviewsUrl, messages, comma } = useSalon();
-  const { locale, pathPrefix } = usePage().pageContext;
+  const { locale, urlPrefix } = usePage().pageContext;
   const labels = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
   const { headerSolid, ...dock } = usePageScroll(pageKey);
-  const contactPath = addressIn(pathPrefix, contactRoute);
+  const contactPath = addressIn(urlPrefix, contactRoute);
   useRouteChange({ path, pageKey, ...place }, menu);
   /* A task later, what is stored in this browser is rendered. The script in the head then repeats a press. */
   useEffect(() => void setTimeout(() => dispatchEvent(new Event("hydrated"))), []);
@@ -133,9 +133,9 @@ const SalonMenu = memo(function SalonMenu(props: Pick<MenuProps, "path" | "dialo
 });
 
 function OtherLocales() {
-  const { others, pathPrefix, route = "/404" } = usePage().pageContext;
-  const links = others.map((other) => ({ ...other, to: addressIn(other.pathPrefix, route) }));
-  return <LocaleLinks links={links} from={pathPrefix} />;
+  const { others, urlPrefix, route = "/404" } = usePage().pageContext;
+  const links = others.map((other) => ({ ...other, to: addressIn(other.urlPrefix, route) }));
+  return <LocaleLinks links={links} from={urlPrefix} />;
 }
 
 function streetAddress({ address, messages, comma }: Salon): string[] {

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from "react";
 
 interface LocaleLink {
   readonly code: string;
-  readonly pathPrefix: string;
+  readonly urlPrefix: string;
   /** The language's name in that language. */
   readonly name: string;
   readonly to: string;
@@ -10,7 +10,7 @@ interface LocaleLink {
 
 interface LocaleLinksProps {
   links: readonly LocaleLink[];
-  /** The path prefix of the current locale. */
+  /** The URL prefix of the current locale. */
   from: string;
 }
 
@@ -21,12 +21,12 @@ interface LocaleLinksProps {
 export function LocaleLinks({ links, from }: LocaleLinksProps) {
   return (
     <>
-      {links.map(({ code, pathPrefix, name, to }) => {
+      {links.map(({ code, urlPrefix, name, to }) => {
         /* The current address, which can have a query, a hash, or no page at all (404). */
         const follow = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
           const { pathname, search, hash } = location;
           const rest = pathname.slice(from.length).replace(/\/$/, "");
-          currentTarget.href = (pathPrefix + rest || "/") + search + hash;
+          currentTarget.href = (urlPrefix + rest || "/") + search + hash;
         };
         return (
           <a

@@ -32,7 +32,7 @@ export function wrapPage({
   const screen = {
     title: errors?.unexpected ?? site.messages.errors.unexpected.en,
     home: errors?.unexpectedHome ?? site.messages.errors.unexpectedHome.en,
-    homePath: pageContext?.pathPrefix || "/",
+    homePath: pageContext?.urlPrefix || "/",
   };
   return (
     <ErrorBoundary {...screen}>

@@ -69,7 +69,7 @@ interface RowProps {
 /** While a photograph loads, it has no name. If it cannot be loaded, it has that of its address. */
 function Row({ look, name, isNear, hasSpace, removeLabel, onRemove }: RowProps) {
   const [loaded, setLoaded] = useState<Look>();
-  const address = `${useLocale().pathPrefix}${portfolioRoute}/${look}`;
+  const address = `${useLocale().urlPrefix}${portfolioRoute}/${look}`;
   const slugName = address.replace(/^.*\//, "").replaceAll("-", " ");
   useEffect(() => {
     if (!look || !isNear) return;

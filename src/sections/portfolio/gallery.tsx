@@ -30,7 +30,7 @@ const anchor = "portfolio";
 
 /** The portfolio: photographs by category, six per page, which open in the lightbox. */
 export function Gallery({ page: content, view }: GalleryProps) {
-  const portfolio = addressIn(useLocale().pathPrefix, portfolioRoute);
+  const portfolio = addressIn(useLocale().urlPrefix, portfolioRoute);
   const { chosen, loading, choose, cancel, retry } = useViewNavigation(
     portfolio,
     view,

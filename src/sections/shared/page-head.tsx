@@ -17,11 +17,11 @@ export interface PageHeadProps {
 export function PageHead({ data, pageContext, children }: PageHeadProps) {
   const { seo } = assertDefined(data.page, "The content of the page");
   const salon = assertDefined(data.salon, "content/site.json");
-  const { locale, pathPrefix, route, others } = pageContext;
-  const own = { code: locale, pathPrefix };
-  const alternates = [own, ...others, { code: "x-default", pathPrefix: "" }];
+  const { locale, urlPrefix, route, others } = pageContext;
+  const own = { code: locale, urlPrefix };
+  const alternates = [own, ...others, { code: "x-default", urlPrefix: "" }];
   const addressOf = (prefix: string) => salon.url + addressIn(prefix, route ?? "");
-  const address = route && addressOf(pathPrefix);
+  const address = route && addressOf(urlPrefix);
   const { alt, preview } = seo.picture;
   const picture = salon.url + preview.src;
   const { title, description, keywords } = seo;
@@ -57,7 +57,7 @@ export function PageHead({ data, pageContext, children }: PageHeadProps) {
       ))}
       {address && <link rel="canonical" href={address} />}
       {address &&
-        alternates.map(({ code, pathPrefix: prefix }) => (
+        alternates.map(({ code, urlPrefix: prefix }) => (
           <link key={code} rel="alternate" hrefLang={code} href={addressOf(prefix)} />
         ))}
       {children}

@@ -23,10 +23,10 @@ export function PhotographActions({
   compact = false,
 }: PhotographActionsProps) {
   const { url } = useSalon();
-  const { pathPrefix } = useLocale();
+  const { urlPrefix } = useLocale();
   const { name, path } = photograph;
   const { share, copied, address, keep, full } = labels;
-  const formPath = addressToAsk(pathPrefix, photograph);
+  const formPath = addressToAsk(urlPrefix, photograph);
   return (
     <>
       {ask && (

@@ -18,7 +18,7 @@ export const PriceRowWords = createContext<Queries.PriceRowWordsFragment | undef
  * Memoised, because there are many rows and switching tabs does not change them.
  */
 export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
-  const { pathPrefix } = useLocale();
+  const { urlPrefix } = useLocale();
   const {
     book,
     bookLabel,
@@ -43,7 +43,7 @@ export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
           </span>
           <Link
             className="link"
-            to={addressToBook(pathPrefix, "service", slug)}
+            to={addressToBook(urlPrefix, "service", slug)}
             aria-label={interpolate(bookLabel, { service: name })}
           >
             {book}

@@ -16,7 +16,7 @@ interface OffersProps extends Queries.SpecialOffersCardsFragment {
 
 /** The package cards, each in its own colour. */
 export function Offers({ offers, popular, book, bookLabel, was, until }: OffersProps) {
-  const { pathPrefix } = useLocale();
+  const { urlPrefix } = useLocale();
   return (
     <Section className="bleeds">
       <ul css={list}>
@@ -51,7 +51,7 @@ export function Offers({ offers, popular, book, bookLabel, was, until }: OffersP
             </ul>
             <Link
               className="btn"
-              to={addressToBook(pathPrefix, "offer", offer.slug)}
+              to={addressToBook(urlPrefix, "offer", offer.slug)}
               aria-label={interpolate(bookLabel, { offer: offer.title })}
             >
               {book}

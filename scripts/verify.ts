@@ -12,7 +12,7 @@ import { ensureChromium } from "./lib/ensure-chromium";
 import { copyProject, FIXTURE_SETTINGS } from "./lib/fixture-project";
 import { serve } from "./lib/static-server";
 import { counted, countSteps, type Steps } from "./lib/steps";
-import { startThrowawayBackend, type ThrowawayBackend } from "./lib/throwaway-backend";
+import { startTemporaryBackend, type TemporaryBackend } from "./lib/temporary-backend";
 
 /** The folder of the test reports. */
 const RESULTS = path.join(root, "test-results");
@@ -114,8 +114,8 @@ function runTool(
  * Starts the backend of `npm run site`. All journeys have the same client address, so its limit and the hourly limit are
  * raised. The limit per e-mail address stays.
  */
-async function startBackend({ onEnd }: Context): Promise<ThrowawayBackend> {
-  const backend = await startThrowawayBackend();
+async function startBackend({ onEnd }: Context): Promise<TemporaryBackend> {
+  const backend = await startTemporaryBackend();
   onEnd(backend.stop);
   await withClient(backend.databaseUrl, (client) =>
     client.query("update private.enquiry_settings set per_client = 100000, per_hour = 100000"),

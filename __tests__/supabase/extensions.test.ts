@@ -2,7 +2,7 @@
 import type { Client } from "pg";
 import { ownerClient } from "../support/test-backend";
 
-/** Tests that pg_cron and pg_net refuse the same locally (supabase/local/stand-ins.sql) as on Supabase. */
+/** Tests that pg_cron and pg_net refuse the same locally (supabase/local/fakes.sql) as on Supabase. */
 
 let owner: Client;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import type { Client } from "pg";
-import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { startTemporaryBackend, type TemporaryBackend } from "../../scripts/lib/temporary-backend";
 import { insertEnquiry, ownerClient } from "../support/test-backend";
 
 /** Tests that the database accepts the SQL statements of the guides. */
 
-let backend: ThrowawayBackend;
+let backend: TemporaryBackend;
 let owner: Client;
 beforeAll(async () => {
-  backend = await startThrowawayBackend({ settings: { fsync: "off" } });
+  backend = await startTemporaryBackend({ settings: { fsync: "off" } });
   owner = await ownerClient(backend.databaseUrl);
 });
 afterAll(async () => {

@@ -4,16 +4,16 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
-import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { startTemporaryBackend, type TemporaryBackend } from "../../scripts/lib/temporary-backend";
 import { startOutbox } from "../../supabase/local/outbox";
 import { insertEnquiry, ownerClient } from "../support/test-backend";
 
 /** Tests the jobs that the migrations give to pg_cron. */
 
-let backend: ThrowawayBackend;
+let backend: TemporaryBackend;
 let owner: Client;
 beforeAll(async () => {
-  backend = await startThrowawayBackend({ settings: { fsync: "off" } });
+  backend = await startTemporaryBackend({ settings: { fsync: "off" } });
   owner = await ownerClient(backend.databaseUrl);
 });
 afterAll(async () => {

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import type { Client } from "pg";
-import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { startTemporaryBackend, type TemporaryBackend } from "../../scripts/lib/temporary-backend";
 import { setUpMail } from "../../supabase/local/outbox";
 import { insertEnquiry, ownerClient } from "../support/test-backend";
 
 /** Tests that the samples of the planner keep nothing of deleted rows. */
 
-let backend: ThrowawayBackend;
+let backend: TemporaryBackend;
 let superuser: Client;
 beforeAll(async () => {
-  backend = await startThrowawayBackend({ settings: { fsync: "off" } });
+  backend = await startTemporaryBackend({ settings: { fsync: "off" } });
   superuser = await ownerClient(backend.databaseUrl, "supabase_admin");
 });
 afterAll(async () => {

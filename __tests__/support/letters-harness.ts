@@ -1,4 +1,4 @@
-import { startThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { startTemporaryBackend } from "../../scripts/lib/temporary-backend";
 import {
   type AcceptedMail,
   type MailFault,
@@ -20,7 +20,7 @@ export type LettersHarness = Awaited<ReturnType<typeof startLettersHarness>>;
 
 /** Starts everything, with limits that tests do not reach by accident. */
 export async function startLettersHarness() {
-  const backend = await startThrowawayBackend({ settings: { fsync: "off" } });
+  const backend = await startTemporaryBackend({ settings: { fsync: "off" } });
   const owner = await ownerClient(backend.databaseUrl);
   const mails: AcceptedMail[] = [];
   const requests: number[] = [];

@@ -6,7 +6,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
-import { startThrowawayBackend, type ThrowawayBackend } from "../../scripts/lib/throwaway-backend";
+import { startTemporaryBackend, type TemporaryBackend } from "../../scripts/lib/temporary-backend";
 import { withClient } from "../../supabase/local/database";
 import { type HttpServer, startHttpServer } from "../../supabase/local/http-server";
 
@@ -49,9 +49,9 @@ function runningSupabase(): RunningSupabase | undefined {
  * A database for tests: a new one, or the running Supabase. For the latter, `stop` deletes all enquiries and restores
  * the limits and the table's constraints.
  */
-export async function startTestDatabase(): Promise<ThrowawayBackend> {
+export async function startTestDatabase(): Promise<TemporaryBackend> {
   const running = runningSupabase();
-  if (!running) return startThrowawayBackend({ settings: { fsync: "off" } });
+  if (!running) return startTemporaryBackend({ settings: { fsync: "off" } });
   const { apiUrl, databaseUrl } = running;
   const rules = await withClient(databaseUrl, rulesOfTable);
   const api = await startAddressProxy(apiUrl);

@@ -29,7 +29,7 @@ async function bootstrap(client: Client): Promise<string> {
     // Several statements in one query are one transaction. The Supabase CLI uses the same table.
     await client.query(
       `${fs.readFileSync(path.join(__dirname, "bootstrap.sql"), "utf8")}
-       ${fs.readFileSync(path.join(__dirname, "stand-ins.sql"), "utf8")}
+       ${fs.readFileSync(path.join(__dirname, "fakes.sql"), "utf8")}
        create schema supabase_migrations authorization postgres;
        create table supabase_migrations.schema_migrations (version text primary key);
        alter table supabase_migrations.schema_migrations owner to postgres`,

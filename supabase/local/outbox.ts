@@ -1,5 +1,5 @@
 /**
- * Does the work of pg_cron and pg_net (stand-ins.sql) in a local database, and accepts the letters in place of the mail
+ * Does the work of pg_cron and pg_net (fakes.sql) in a local database, and accepts the letters in place of the mail
  * service: each becomes a file.
  */
 import { randomUUID } from "node:crypto";

@@ -4,7 +4,7 @@
 -- a deleted enquiry is not in the next attempt.
 
 -- pg_net sends the requests to the mail service. Without a schema it would be in "public", which the API serves. Vault
--- encrypts the API key. A local database has stand-ins for the extensions (local/stand-ins.sql).
+-- encrypts the API key. A local database has fakes for the extensions (local/fakes.sql).
 create extension if not exists pg_net with schema extensions;
 create extension if not exists supabase_vault;
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { type Backend, startBackend } from "../../supabase/local/backend";
 import { freePort } from "./ports";
 
-export interface ThrowawayBackend extends Backend {
+export interface TemporaryBackend extends Backend {
   dataDir: string;
 }
 
@@ -13,10 +13,10 @@ export interface ThrowawayBackend extends Backend {
  * Starts it on free ports, or its API on `apiPort`. `stop` also deletes its data. By default, commits are durable, as on
  * the host.
  */
-export async function startThrowawayBackend({
+export async function startTemporaryBackend({
   settings = {},
   apiPort = 0,
-}: { settings?: Record<string, string>; apiPort?: number } = {}): Promise<ThrowawayBackend> {
+}: { settings?: Record<string, string>; apiPort?: number } = {}): Promise<TemporaryBackend> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-"));
   fs.chmodSync(dir, 0o755); // If this process is root, PostgreSQL runs as another user, which needs access.
   const remove = () => fs.rmSync(dir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
--- Stand-ins for the extensions of a Supabase project, as far as the migrations and supabase/README.md use them. Only for local
+-- Fakes for the extensions of a Supabase project, as far as the migrations and supabase/README.md use them. Only for local
 -- databases. Runs as the superuser supabase_admin.
 
 -- With these rows, `create extension if not exists` in a migration does nothing.

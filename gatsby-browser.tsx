@@ -5,8 +5,8 @@ import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
 import { keepHead } from "./src/components/layout/keep-head";
 import { wrapPage } from "./src/components/layout/wrap-page";
+import { deleteOld } from "./src/hooks/use-chosen-and-kept";
 import { loadAnalytics, reportPageView } from "./src/lib/analytics";
-import { deleteOldDraft } from "./src/lib/stored-draft";
 import { whenIdle } from "./src/lib/when-idle";
 import { hydrateInSteps } from "./src/performance/hydrate-in-steps";
 import { isSupported } from "./src/performance/is-supported";
@@ -55,12 +55,12 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   restoreScrollOnLoadOnly();
   keepHead();
   prefetchOnIntent();
+  whenIdle(deleteOld);
   if (measurementId) loadAnalytics(measurementId);
   if (process.env.NODE_ENV === "development") showLocale().catch(console.error);
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  whenIdle(deleteOldDraft);
   if (measurementId) reportPageView(location.pathname, prevLocation?.pathname);
 };
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { wrapPage } from "../../../src/components/layout/wrap-page";
-import { forgetLooks, keepLook } from "../../../src/hooks/use-kept-looks";
+import { forget, keep } from "../../../src/hooks/use-chosen-and-kept";
 import { deleteDraft, saveDraft } from "../../../src/sections/contact/enquiry-draft";
 import { builtHtml } from "../../support/built-html";
 import { fakeDialogMethods } from "../../support/dialog";
@@ -145,18 +145,18 @@ test("the dock links to the reviews in a new tab, and to the form with the numbe
   expect(reviews).toHaveAttribute("href", "https://www.google.com/search?q=Sidra+Hawally+reviews");
   expect(reviews).toHaveAttribute("target", "_blank");
   expect(reviews).toHaveAttribute("rel", "noopener");
-  expect(dock.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-kept");
+  expect(dock.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-asked");
   act(() => {
     saveDraft({ chosen: ["service/hair-spa"] });
-    ["nails/a", "events/b"].forEach(keepLook);
+    ["nails/a", "events/b"].forEach(keep);
   });
   const book = dock.getByRole("link", { name: "Book Now, 3 choices kept" });
-  expect(book).toHaveAttribute("data-kept", "3");
+  expect(book).toHaveAttribute("data-asked", "3");
   expect(book).toHaveAttribute("href", "/contact");
-  act(() => forgetLooks(["nails/a", "events/b"]));
+  act(() => forget(["nails/a", "events/b"]));
   expect(dock.getByRole("link", { name: "Book Now, 1 choice kept" })).toBeVisible();
   act(deleteDraft);
-  expect(dock.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-kept");
+  expect(dock.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-asked");
 });
 
 test.each([
@@ -208,12 +208,12 @@ test("a menu that was opened before hydration stays open, and its button reports
 });
 
 test("reports that the page is hydrated, when what is stored is rendered", async () => {
-  keepLook("nails/a");
-  const book = () => screen.getByRole("link", { name: /^Book Now/ }).getAttribute("data-kept");
+  keep("nails/a");
+  const book = () => screen.getByRole("link", { name: /^Book Now/ }).getAttribute("data-asked");
   const kept = new Promise((resolve) => addEventListener("hydrated", () => resolve(book())));
   render(page("/about"));
   expect(await kept).toBe("1");
-  act(() => forgetLooks(["nails/a"]));
+  act(() => forget(["nails/a"]));
 });
 
 // Specification 2, 4: Menu closes on button

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
-import { forgetLooks, keepLook, mostLooks } from "../../../src/hooks/use-kept-looks";
+import { forget, keep, mostKept } from "../../../src/hooks/use-chosen-and-kept";
 import { interpolate } from "../../../src/lib/interpolate";
 import { loadPage } from "../../../src/lib/load-page";
 import { enquiryFieldNames } from "../../../src/sections/contact/enquiry";
@@ -28,17 +28,24 @@ import { fakeView, isWatched, report } from "../../support/view";
 jest.mock("../../../src/lib/load-page");
 jest.mock("../../../src/sections/contact/send-enquiry");
 
-const tiles = portfolioOf({ nails: mostLooks + 1 });
+const tiles = portfolioOf({ nails: mostKept + 1 });
 const look = (number: number) => `nails/nails-${number}`;
 const name = (number: number) => `nails ${number}`;
 const address = (number: number) => `${portfolio}/nails/nails-${number}`;
 
-const keep = (...numbers: number[]) => act(() => numbers.forEach((each) => keepLook(look(each))));
-const keepEight = () => keep(1, 2, 3, 4, 5, 6, 7, 8);
+const keepAll = (...numbers: number[]) => act(() => numbers.forEach((each) => keep(look(each))));
+const keepEight = () => keepAll(1, 2, 3, 4, 5, 6, 7, 8);
 const kept = () => localStorage.getItem("zahrelle-looks")?.replace(/ \d+$/gm, "").split("\n");
 const loaded = (number: number) => screen.findByText(name(number));
 const removeButton = (each: string) =>
   screen.getByRole("button", { name: interpolate(labels.remove, { name: each }) });
+
+/** Turns the clock forward. Returns its time. */
+function later(hours: number): number {
+  const now = Date.now() + hours * 60 * 60 * 1000;
+  jest.spyOn(Date, "now").mockReturnValue(now);
+  return now;
+}
 
 /** The form in view. */
 function showNear(options?: Parameters<typeof show>[0]) {
@@ -65,7 +72,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe("what she asks for is beside her message", () => {
   test("her words do not change it, wherever she types them", async () => {
-    keep(1);
+    keepAll(1);
     show({ search: "?service=hair-spa" });
     await fillIn("at 5");
     await userEvent.type(field("message"), "Hi, ", { initialSelectionStart: 0 });
@@ -160,16 +167,28 @@ test.each(["?service=nothing", "?photo=interior/arch"])("%s adds nothing", (sear
 });
 
 test("services and offers are kept for 24 hours, photographs for longer", () => {
-  keep(1);
+  keepAll(1);
   visit("?service=hair-spa");
-  const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
-  jest.spyOn(Date, "now").mockReturnValue(tomorrow);
+  jest.spyOn(performance, "timeOrigin", "get").mockReturnValue(later(24));
   show();
   expect(rows()).toHaveLength(1);
 });
 
+test("a form that stays open for a day loses nothing", async () => {
+  show({ search: "?service=hair-spa" });
+  await fillIn("");
+  later(25);
+  await userEvent.type(field("message"), "Friday?");
+  expect(rows()).toEqual(["Hair Spa"]);
+  await submit();
+  expect(sent()[0]).toMatchObject({
+    email: "amal@example.com",
+    message: "I would like to book: Hair Spa.\n\nFriday?",
+  });
+});
+
 test("Clear removes words, services and offers, not photographs, and is not offered without words", async () => {
-  keep(1);
+  keepAll(1);
   visit("?service=hair-spa");
   const { unmount } = show();
   expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
@@ -196,7 +215,7 @@ test("works for the tab if the browser refuses to store", () => {
   expect(rows()).toHaveLength(3);
   act(() => {
     saveDraft({ chosen: [] });
-    forgetLooks([look(1)]);
+    forget([look(1)]);
   });
   expect(rows()).toBeNull();
 });
@@ -230,7 +249,7 @@ test("what she asks for counts for the limit, and is in the WhatsApp link", asyn
 test("a changed list gets a new id, the same one keeps it", async () => {
   jest.spyOn(console, "error").mockImplementation();
   jest.mocked(sendEnquiry).mockResolvedValue({ stored: false, reason: "server", error: "no" });
-  keep(1);
+  keepAll(1);
   visit("?service=hair-spa");
   show();
   await fillIn("");
@@ -249,12 +268,12 @@ test("only what was sent is forgotten", async () => {
     finish = () => resolve({ stored: true });
   });
   jest.mocked(sendEnquiry).mockReturnValue(result);
-  keep(1);
+  keepAll(1);
   show({ search: "?service=hair-spa" });
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: labels.submit }));
   expect(removeButton("Hair Spa")).toBeDisabled();
-  keep(2);
+  keepAll(2);
   await act(async () => finish());
   expect(screen.getByText(labels.success)).toBeInTheDocument();
   expect(kept()).toEqual([look(2)]);
@@ -265,7 +284,7 @@ test("only what was sent is forgotten", async () => {
 });
 
 test("rows show at once; pictures and their names load when the form is near", async () => {
-  keep(1, 2);
+  keepAll(1, 2);
   show({ code: "ar" });
   expect(rows()).toEqual(["", ""]);
   await act(async () => undefined);
@@ -279,7 +298,7 @@ test("rows show at once; pictures and their names load when the form is near", a
 });
 
 test("removing one moves the focus to the next, at last to the heading of the form", async () => {
-  keep(1, 2);
+  keepAll(1, 2);
   showNear({ search: "?service=hair-spa" });
   await loaded(2);
   await userEvent.click(removeButton(name(1)));
@@ -293,7 +312,7 @@ test("removing one moves the focus to the next, at last to the heading of the fo
 });
 
 test("all can be removed", async () => {
-  keep(1);
+  keepAll(1);
   show({ search: "?service=hair-spa" });
   await userEvent.click(screen.getByRole("button", { name: labels.removeAll }));
   expect(rows()).toBeNull();
@@ -302,7 +321,7 @@ test("all can be removed", async () => {
 });
 
 test("a picture whose page is gone is not kept any more, nor one that visitors cannot ask for", async () => {
-  ["nails/gone", "interior/arch", look(1)].forEach(keepLook);
+  ["nails/gone", "interior/arch", look(1)].forEach(keep);
   showNear();
   expect(await loaded(1)).toBeVisible();
   expect(rows()).toEqual([name(1)]);
@@ -314,7 +333,7 @@ test.each([
   ["fails", () => Promise.reject(new Error("no"))],
 ])("one whose page %s stays without a picture, and can be removed", async (_, load) => {
   jest.mocked(loadPage).mockImplementation(load);
-  keep(1);
+  keepAll(1);
   showNear();
   expect(await loaded(1)).toBeVisible();
   expect(screen.queryByRole("img")).not.toBeInTheDocument();

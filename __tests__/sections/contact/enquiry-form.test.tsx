@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { keepLook } from "../../../src/hooks/use-kept-looks";
+import { keep } from "../../../src/hooks/use-chosen-and-kept";
 import { interpolate } from "../../../src/lib/interpolate";
 import { loadDraft, saveDraft } from "../../../src/sections/contact/enquiry-draft";
 import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
@@ -401,7 +401,7 @@ describe("text typed before hydration", () => {
 
 test("Send pressed before hydration sends once what was typed and what is asked for", async () => {
   show().unmount();
-  keepLook("nails/french-almond");
+  keep("nails/french-almond");
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = builtHtml(page());
   await import("../../../src/performance/head-script");

@@ -1,12 +1,11 @@
 import { Link } from "gatsby";
-import { useChosen } from "../../hooks/use-chosen";
-import { useKeptLooks } from "../../hooks/use-kept-looks";
+import { useChosen, useKept } from "../../hooks/use-chosen-and-kept";
 import { Icon } from "../icon";
 
 interface DockProps {
   bookLabel: string;
   /** What follows the label: the number of services, offers and photographs that the visitor asks for. */
-  keptLabel: (count: number) => string;
+  askedLabel: (count: number) => string;
   /** The address of the contact page; on that page, the hash of its form. */
   bookPath: string;
   reviewsLabel: string;
@@ -21,12 +20,13 @@ interface DockProps {
 
 /** The two floating links: reviews and booking. On desktops they are in the gutter. With large text, both are icons. */
 export function Dock(props: DockProps) {
-  const { bookLabel, keptLabel, bookPath, reviewsLabel, reviewsUrl, small, hidden, raised } = props;
-  const kept = useChosen().length + useKeptLooks().length;
+  const { bookLabel, askedLabel, bookPath, reviewsLabel, reviewsUrl, small, hidden, raised } =
+    props;
+  const asked = useChosen().length + useKept().length;
   const book = {
     className: "dock__book",
-    "aria-label": kept ? bookLabel + keptLabel(kept) : undefined,
-    "data-kept": kept || undefined,
+    "aria-label": asked ? bookLabel + askedLabel(asked) : undefined,
+    "data-asked": asked || undefined,
   };
   const label = (
     <>

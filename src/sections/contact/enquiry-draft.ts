@@ -1,5 +1,5 @@
+import { draftKey, storedChosen, storedDraft } from "../../hooks/use-chosen-and-kept";
 import { store } from "../../lib/stored";
-import { draftKey, storedChosen, storedDraft } from "../../lib/stored-draft";
 import { emptyEnquiry, type EnquiryValues } from "./enquiry";
 
 /** An enquiry that may not be stored yet, kept in the visitor's browser. */

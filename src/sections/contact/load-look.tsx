@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Photo } from "../../components/photo";
-import { forgetLooks } from "../../hooks/use-kept-looks";
+import { forget } from "../../hooks/use-chosen-and-kept";
 import { loadPage } from "../../lib/load-page";
 
 /** The name of a photograph, and its picture if it could be loaded. */
@@ -18,7 +18,7 @@ export async function loadLook(look: string, address: string): Promise<Look | un
   const page = await loadPage(address);
   const data = page?.json.data as Partial<Queries.PhotographQuery> | undefined;
   const photograph = data?.photograph;
-  if (page !== undefined && !photograph) forgetLooks([look]);
+  if (page !== undefined && !photograph) forget([look]);
   if (!photograph) return undefined;
   const picture = { alt: photograph.image.alt, image: photograph.image.thumbnail };
   return { name: photograph.name, picture: <Photo picture={picture} sizes="4.5rem" /> };

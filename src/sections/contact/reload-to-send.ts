@@ -1,5 +1,5 @@
+import { draftKey } from "../../hooks/use-chosen-and-kept";
 import { isRemovedScript } from "../../lib/removed-script";
-import { draftKey } from "../../lib/stored-draft";
 import type { EnquiryAttempt } from "./enquiry-draft";
 
 /** The key in `sessionStorage` of the attempt for which this tab has reloaded. */

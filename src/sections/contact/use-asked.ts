@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
-import { useChosen } from "../../hooks/use-chosen";
-import { forgetLooks, keepLook, useKeptLooks } from "../../hooks/use-kept-looks";
+import { forget, keep, useChosen, useKept } from "../../hooks/use-chosen-and-kept";
 import { askedText, type AskOptions, lookIn, subjectIn, wordsToAsk } from "./asked";
 import { loadDraft, saveDraft } from "./enquiry-draft";
 
@@ -12,17 +11,17 @@ import { loadDraft, saveDraft } from "./enquiry-draft";
 export function useAsked(options: AskOptions) {
   const { subjects, filters } = options;
   const chosen = useChosen();
-  const kept = useKeptLooks();
-  const looks = kept.filter((look) => wordsToAsk(look, filters));
+  const stored = useKept();
+  const kept = stored.filter((look) => wordsToAsk(look, filters));
   const [isFull, setIsFull] = useState(false);
   /* After each render, because a photograph that waits is kept as soon as there is room. */
   useBrowserLayoutEffect(() => {
-    forgetLooks(kept.filter((look) => !looks.includes(look)));
+    forget(stored.filter((look) => !kept.includes(look)));
     const subject = subjectIn(location.search, subjects);
     const look = lookIn(location.search, filters);
     const before = loadDraft().chosen; // `chosen` is empty during hydration.
     if (subject && !before.includes(subject)) saveDraft({ chosen: [...before, subject] });
-    const waits = look !== undefined && !keepLook(look);
+    const waits = look !== undefined && !keep(look);
     setIsFull(waits);
     if (waits || !(subject ?? look)) return;
     /* Back and a reload must not add it again. The router does not notice, so it loads nothing. */
@@ -32,16 +31,16 @@ export function useAsked(options: AskOptions) {
     keys.flatMap((chosenKey) => subjects.filter(({ key }) => key === chosenKey));
   return {
     /** Services and offers, then photographs, without a name: their pages have it. */
-    items: subjectsOf(chosen).concat(looks.map((look) => ({ key: look, name: "" }))),
+    items: subjectsOf(chosen).concat(kept.map((look) => ({ key: look, name: "" }))),
     chosen,
-    looks,
+    kept,
     /** Whether the photograph in the address waits, because as many as possible are kept. */
     isFull,
     /** The start of the message for these photographs, and the services and offers with these keys. */
-    textWith: (keys: readonly string[]) => askedText(subjectsOf(keys), looks, options),
+    textWith: (keys: readonly string[]) => askedText(subjectsOf(keys), kept, options),
     remove: (keys: readonly string[]) => {
       saveDraft({ chosen: chosen.filter((key) => !keys.includes(key)) });
-      forgetLooks(keys);
+      forget(keys);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useReducer, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
+import { forget } from "../../hooks/use-chosen-and-kept";
 import { useHydrated } from "../../hooks/use-hydrated";
-import { forgetLooks } from "../../hooks/use-kept-looks";
 import { useLocale } from "../../hooks/use-locale";
 import {
   checkField,
@@ -113,7 +113,7 @@ export function useEnquiry(asked: Asked, honeypot: string) {
     }
     deleteSentDraft(attempt, enquiryOf);
     dispatch({ type: "store" });
-    forgetLooks(asked.looks);
+    forget(asked.kept);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { useState } from "react";
 import { Icon } from "../../components/icon";
-import { forgetLooks, keepLook, useKeptLooks } from "../../hooks/use-kept-looks";
+import { forget, keep, useKept } from "../../hooks/use-chosen-and-kept";
 import { circle } from "../../theme/circle";
 
 interface KeepButtonProps {
@@ -17,11 +17,11 @@ interface KeepButtonProps {
 
 /** Keeps a photograph, so that the contact form asks for it. Pressed again, it no longer does. */
 export function KeepButton({ look, label, full, formPath, compact }: KeepButtonProps) {
-  const isKept = useKeptLooks().includes(look);
+  const isKept = useKept().includes(look);
   const [isRefused, setIsRefused] = useState(false);
   const toggle = () => {
-    if (isKept) forgetLooks([look]);
-    else setIsRefused(!keepLook(look));
+    if (isKept) forget([look]);
+    else setIsRefused(!keep(look));
   };
   return (
     <>

@@ -51,10 +51,10 @@ afterEach(() => {
   fs.rmSync(project, { recursive: true });
 });
 
-/** An upright picture: garnet above, gold below. */
-function photograph(): Sharp {
+/** An upright picture: garnet or another background above, gold below. */
+function photograph(background = GARNET, channels: 3 | 4 = 3): Sharp {
   const { width, height } = seen;
-  return sharp({ create: { width, height, channels: 3, background: GARNET } }).composite([
+  return sharp({ create: { width, height, channels, background } }).composite([
     {
       input: { create: { width, height: height / 2, channels: 3, background: GOLD } },
       left: 0,
@@ -150,6 +150,16 @@ test.each([
     expect(width / height).toBeCloseTo(4 / 5, 2);
     expectColor(await colorAt(file, 0.25), GARNET, off);
     expectColor(await colorAt(file, 0.75), GOLD, off);
+  }
+});
+
+test("what is transparent is white in a JPEG, and stays transparent in an AVIF", async () => {
+  const cutOut = await photograph("transparent", 4).png().toBuffer();
+  for (const file of await encode(await saveMaster(cutOut))) {
+    const isJpeg = file.endsWith(".jpg");
+    expect((await sharp(file).metadata()).hasAlpha).toBe(!isJpeg);
+    if (isJpeg) expectColor(await colorAt(file, 0), "#ffffff", 6);
+    expectColor(await colorAt(file, 0.75), GOLD, 6);
   }
 });
 

@@ -15,7 +15,7 @@ test("the inline script is the same on every page", () => {
   );
   const codes = new Set(scripts.map(([script]) => codeOf(script)));
   expect([...codes]).toEqual([
-    '/**/window.pagePath=document.documentElement.getAttribute("data-path");/**/',
+    '/**/window.pagePath=location.protocol==="file:"?"":document.documentElement.getAttribute("data-path");/**/',
   ]);
 });
 

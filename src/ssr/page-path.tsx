@@ -13,7 +13,8 @@ export function pagePath(path: string): string {
 
 /**
  * Makes Gatsby's inline script read the page's path from an attribute of `<html>`. As Gatsby writes it, the script
- * contains the path, and the Content-Security-Policy would need a hash for each page.
+ * contains the path, and the Content-Security-Policy would need a hash for each page. In a page that was saved to the disk,
+ * the path is empty, or Gatsby would leave it for an address that does not exist there.
  * @param parts the elements after the body
  * @throws if Gatsby's script does not contain the expected code
  */
@@ -31,7 +32,7 @@ export function readPathFromAttribute(parts: readonly ReactNode[], path: string)
     }
     const code = inner.__html.replace(
       written,
-      `window.pagePath=document.documentElement.getAttribute("${pagePathAttribute}");`,
+      `window.pagePath=location.protocol==="file:"?"":document.documentElement.getAttribute("${pagePathAttribute}");`,
     );
     return <script key="script-loader" dangerouslySetInnerHTML={{ __html: code }} />;
   });

@@ -9,7 +9,7 @@ export interface LocaleRow {
   readonly direction: "ltr" | "rtl";
   /** The language's name in that language. */
   readonly name: string;
-  /** The code in Open Graph: language_TERRITORY. */
+  /** The code in Open Graph, one that Facebook knows: its only Arabic one is `ar_AR`. */
   readonly openGraph: string;
   /** The formats of prices, times and dates. */
   readonly formats: Formats;
@@ -33,7 +33,7 @@ export const locales = [
     urlPrefix: "/ar",
     direction: "rtl",
     name: "العربية",
-    openGraph: "ar_KW",
+    openGraph: "ar_AR",
     formats: arabicFormats,
   },
 ] as const satisfies readonly LocaleRow[];

@@ -5,7 +5,7 @@ export interface BreadcrumbProps {
   /** The address, such as `/special-offers`. Each segment adds an entry after the home page. */
   path: string;
   /** The names of the segments. A segment without a name is shown capitalised, and not as a link. */
-  names?: readonly string[];
+  names?: readonly (string | undefined)[];
   /** The site's address, without a trailing slash. */
   siteUrl: string;
   home: { readonly label: string; readonly path: string };
@@ -64,7 +64,7 @@ export function Breadcrumb({ path, names = [], siteUrl, home, label, short }: Br
 }
 
 /** One entry per segment of a path. Without a name, it is capitalised: `/special-offers` gives `Special-offers`. */
-function crumbsOf(path: string, home: string, names: readonly string[]): Crumb[] {
+function crumbsOf(path: string, home: string, names: readonly (string | undefined)[]): Crumb[] {
   const root = home.replace(/\/$/, "");
   const segments = path.slice(root.length).split("/").filter(Boolean);
   return segments.map((segment, index) => {
@@ -130,6 +130,6 @@ const trail = {
 const withoutCurrent = {
   [`${phone}, ${conditionOf(lowScreen)}`]: {
     "li:last-child": { position: "absolute", clipPath: "inset(50%)" },
-    "li:nth-last-child(2)::after": { display: "none" },
+    "li:nth-last-of-type(2)::after": { display: "none" },
   },
 } as const;

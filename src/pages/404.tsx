@@ -2,17 +2,38 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useLocale } from "../hooks/use-locale";
 import { assertDefined } from "../lib/assert-defined";
 import { type NotFoundValues, notFoundValuesAt } from "../lib/page-values";
+import { portfolioRoute } from "../lib/photograph-address";
+import { everyCategory } from "../lib/portfolio-views";
 import { NotFound } from "../sections/not-found/not-found";
 import { PageHead } from "../sections/shared/page-head";
 
-/** The texts of the page in a locale. */
-function textsIn(locale: string, { allNotFoundPage }: Queries.NotFoundPageQuery) {
-  const page = allNotFoundPage.nodes.find((each) => each.locale === locale);
-  return assertDefined(page, "content/pages/not-found.json");
+interface Nodes<Node> {
+  readonly nodes: readonly (Node & { readonly locale: string })[];
+}
+
+function nodeIn<Node>(locale: string, { nodes }: Nodes<Node>) {
+  return assertDefined(
+    nodes.find((each) => each.locale === locale),
+    "The content in each locale",
+  );
 }
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
-  return <NotFound {...textsIn(useLocale().locale, data)} path={location.pathname} />;
+  const { locale, pathPrefix } = useLocale();
+  const path = location.pathname;
+  const [page, view] = path.slice(pathPrefix.length).split("/").filter(Boolean);
+  const pages = [
+    ...nodeIn(locale, data.allSalon).navigation,
+    { path: `${pathPrefix}/special-offers`, label: nodeIn(locale, data.allSpecialOffersPage).name },
+  ];
+  const views = nodeIn(locale, data.allPortfolioPage).filters;
+  const names = [
+    pages.find((each) => each.path === `${pathPrefix}/${page}`)?.label,
+    `/${page}` === portfolioRoute && view !== everyCategory
+      ? views.find(({ key }) => key === view)?.name
+      : undefined,
+  ];
+  return <NotFound {...nodeIn(locale, data.allNotFoundPage)} path={path} names={names} />;
 }
 
 type NotFoundHeadProps = HeadProps<Queries.NotFoundPageQuery> &
@@ -20,7 +41,7 @@ type NotFoundHeadProps = HeadProps<Queries.NotFoundPageQuery> &
 
 export function Head({ data, pageContext, location }: NotFoundHeadProps) {
   const values = notFoundValuesAt({ data, pageContext }, location.pathname);
-  const page = textsIn(values.pageContext.locale, data);
+  const page = nodeIn(values.pageContext.locale, data.allNotFoundPage);
   return <PageHead {...values} data={{ ...values.data, page }} />;
 }
 
@@ -37,6 +58,21 @@ export const query = graphql`
           ...PageSeo
         }
         ...NotFoundScreen
+      }
+    }
+    allPortfolioPage {
+      nodes {
+        locale
+        filters {
+          key
+          name
+        }
+      }
+    }
+    allSpecialOffersPage {
+      nodes {
+        locale
+        name
       }
     }
     allSalon {

@@ -7,7 +7,7 @@ import { picture } from "../../support/picture";
 
 const focused = { focus: null, ...picture("") };
 const lost = inLocale(
-  <NotFound {...page} picture={{ tall: focused, wide: focused }} path="/a/b/c" />,
+  <NotFound {...page} picture={{ tall: focused, wide: focused }} path="/a/b/c" names={[]} />,
 );
 
 let info: jest.SpyInstance;

@@ -1,16 +1,16 @@
 import { graphql, Link } from "gatsby";
 import { useEffect } from "react";
+import type { BreadcrumbProps } from "../../components/breadcrumb";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { conditionOf, landscape, lowScreen, phone, tablet } from "../../theme/media";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 
-interface NotFoundProps extends Queries.NotFoundScreenFragment {
-  path: string;
-}
+interface NotFoundProps
+  extends Queries.NotFoundScreenFragment, Required<Pick<BreadcrumbProps, "path" | "names">> {}
 
-export function NotFound({ path, code, text, action, picture }: NotFoundProps) {
+export function NotFound({ path, names, code, text, action, picture }: NotFoundProps) {
   // The same HTML is served for every unknown address, so the path is known only in the browser.
   const attempted = useInBrowser(() => path, null);
   useEffect(() => console.info("404", path), [path]);
@@ -22,7 +22,7 @@ export function NotFound({ path, code, text, action, picture }: NotFoundProps) {
         load="first"
       />
       <div className="wrap" css={block}>
-        {attempted && <PageBreadcrumb path={attempted} />}
+        {attempted && <PageBreadcrumb path={attempted} names={names} />}
         <h1>{code}</h1>
         <p className="lead">{text}</p>
         <Link className="btn btn--primary" to={action.path}>

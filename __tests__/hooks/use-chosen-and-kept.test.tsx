@@ -68,12 +68,6 @@ test("keeps each for thirty days, and then deletes it", () => {
   expect(localStorage.getItem(key)).toMatch(/^nails\/new \d+$/);
 });
 
-test("keeps none for more than thirty days, also if the clock was ahead", () => {
-  storeElsewhere(`nails/later ${Date.now() + 31 * day}\nnails/soon ${Date.now() + day}`);
-  render(<Looks />);
-  expect(kept()).toBe("nails/soon");
-});
-
 test.each(["{}", "nails/a", "nails/a x\n\n \n", "null"])("ignores %j in the storage", (text) => {
   storeElsewhere(text);
   render(<Looks />);

@@ -19,16 +19,16 @@ function nodeIn<Node>(locale: string, { nodes }: Nodes<Node>) {
 }
 
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
-  const { locale, pathPrefix } = useLocale();
+  const { locale, urlPrefix } = useLocale();
   const path = location.pathname;
-  const [page, view] = path.slice(pathPrefix.length).split("/").filter(Boolean);
+  const [page, view] = path.slice(urlPrefix.length).split("/").filter(Boolean);
   const pages = [
     ...nodeIn(locale, data.allSalon).navigation,
-    { path: `${pathPrefix}/special-offers`, label: nodeIn(locale, data.allSpecialOffersPage).name },
+    { path: `${urlPrefix}/special-offers`, label: nodeIn(locale, data.allSpecialOffersPage).name },
   ];
   const views = nodeIn(locale, data.allPortfolioPage).filters;
   const names = [
-    pages.find((each) => each.path === `${pathPrefix}/${page}`)?.label,
+    pages.find((each) => each.path === `${urlPrefix}/${page}`)?.label,
     `/${page}` === portfolioRoute && view !== everyCategory
       ? views.find(({ key }) => key === view)?.name
       : undefined,

@@ -4,6 +4,7 @@ import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
 import { useNear } from "../../hooks/use-in-view";
 import { interpolate } from "../../lib/interpolate";
+import { scrollIntoView } from "../../lib/scroll-into-view";
 import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import { tablet } from "../../theme/media";
 import { AlternativeContacts } from "./alternative-contacts";
@@ -154,11 +155,6 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
       <p className="small soft measure">{labels.draftKept}</p>
     </form>
   );
-}
-
-/** The form is shorter after its success, and its end may be above the screen. */
-function scrollIntoView(banner: HTMLElement | null) {
-  banner?.scrollIntoView({ block: "nearest" });
 }
 
 /* `<noscript>` would not show in a browser that is too old for the scripts. */

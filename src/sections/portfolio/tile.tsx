@@ -4,6 +4,7 @@ import { Photo } from "../../components/photo";
 import { PressLink } from "../../components/press-link";
 import { useReveal } from "../../hooks/use-in-view";
 import { interpolate } from "../../lib/interpolate";
+import { scrollIntoView } from "../../lib/scroll-into-view";
 import { hover } from "../../theme/media";
 
 interface TileProps {
@@ -61,7 +62,7 @@ export function Tile({
         {category}
       </p>
       {note && (
-        <p className="cap" role="alert">
+        <p ref={scrollIntoView} className="cap" role="alert">
           {note}
         </p>
       )}

@@ -27,6 +27,8 @@ const picture: PhotoData = {
   },
 };
 
+const preview = { src: "/braid-420.avif", x: 0.5, y: 0, tile: document.body };
+
 function Page() {
   const [opened, setOpened] = useState<PhotoData | null>(null);
   const close = useCallback(() => setOpened(null), []);
@@ -37,7 +39,7 @@ function Page() {
       </button>
       <Lightbox
         picture={opened}
-        preview={{ src: "/braid-420.avif", position: "50% 0%" }}
+        preview={preview}
         name="Copper braid"
         labels={labels}
         onClose={close}

@@ -135,6 +135,44 @@ test("shows an error when the library fails to load; the next attempt succeeds",
   await expect(picture(page)).toBeVisible();
 });
 
+test("shows an error in view when the dialog's script fails to load", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await visit(page, gallery);
+  await page.route(/\.js$/, (route) => route.abort());
+  await link(page).click({ position: { x: 100, y: 100 } });
+  await expect(page.getByText(failed)).toBeInViewport({ ratio: 1 });
+});
+
+test("the picture grows from its tile; not from one out of sight, nor under reduced motion", async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...options) {
+      const animation = animate.apply(this, options);
+      animation.pause();
+      return animation;
+    };
+  });
+  const tile = await link(page).boundingBox();
+  await link(page).click();
+  const preview = dialog(page).getByRole("presentation");
+  await expect.poll(async () => (await preview.boundingBox())?.x).toBeCloseTo(tile?.x ?? NaN);
+  await expect(picture(page)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await link(page).focus();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await page.keyboard.press("Enter");
+  await expect(picture(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await link(page).click();
+  await expect(picture(page)).toBeVisible();
+});
+
 /* The addresses of another language begin with its prefix. */
 test("Back closes it for a visitor in another language who arrives with a query", async ({
   page,

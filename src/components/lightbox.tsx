@@ -2,7 +2,6 @@ import {
   type ComponentType,
   type CSSProperties,
   type ReactNode,
-  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -41,8 +40,11 @@ export interface LightboxProps {
 /** A crop of the picture around its focal point. */
 export interface Preview {
   readonly src: string;
-  /** `object-position` of the crop in the whole picture. */
-  readonly position: string;
+  /** `object-position` of the crop in the whole picture, from 0 to 1. */
+  readonly x: number;
+  readonly y: number;
+  /** The element that shows the crop. The picture grows from its place. */
+  readonly tile: HTMLElement;
 }
 
 /** The fade of the specification, in milliseconds; the adapter's options have the same value. */
@@ -56,14 +58,16 @@ export function Lightbox({ picture, preview, name, labels, onClose, children }: 
   const dialog = useRef<HTMLDialogElement>(null);
   const { waiting, result } = useShown(picture);
   const failed = !!result && "failed" in result;
-  /* Paint the dialog first. */
-  const painted = useDeferredValue(preview);
+  const image = useRef<HTMLImageElement>(null);
+  const [grown, setGrown] = useState<Preview>();
+  const still = !preview || grown === preview;
   useEffect(() => {
     const element = dialog.current;
     if (!picture || !element) return;
     openModal(element);
+    if (image.current && preview) grow(image.current, preview).then(() => setGrown(preview));
     return () => element.close();
-  }, [picture]);
+  }, [picture, preview]);
   return (
     <dialog
       ref={dialog}
@@ -76,13 +80,21 @@ export function Lightbox({ picture, preview, name, labels, onClose, children }: 
         <Icon name="close" />
       </button>
       <div css={stage}>
-        {result && "Adapter" in result && <result.Adapter src={result.src} alt={result.alt} />}
-        {picture && preview && painted === preview && !failed && (
-          <img css={enlarged} style={sizeOf(picture, preview)} src={preview.src} alt="" />
+        {still && result && "Adapter" in result && (
+          <result.Adapter src={result.src} alt={result.alt} />
+        )}
+        {picture && preview && !failed && (
+          <img
+            ref={image}
+            css={enlarged}
+            style={sizeOf(picture, preview)}
+            src={preview.src}
+            alt=""
+          />
         )}
       </div>
       <div css={message} role="status">
-        {waiting && (
+        {still && waiting && (
           <>
             <i css={spinner} />
             <span className="vh">{labels.loading}</span>
@@ -110,6 +122,20 @@ export function Lightbox({ picture, preview, name, labels, onClose, children }: 
       </button>
     </dialog>
   );
+}
+
+/** Moves a preview from its tile to its own place, unless the tile is out of sight. */
+async function grow(image: HTMLImageElement, { x, y, tile }: Preview): Promise<void> {
+  const from = tile.getBoundingClientRect();
+  const isInSight = from.bottom > 0 && from.top < innerHeight;
+  if (!isInSight || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const to = image.getBoundingClientRect();
+  const scale = Math.max(from.width / to.width, from.height / to.height);
+  const across = from.left - to.left + (from.width - scale * to.width) * x;
+  const down = from.top - to.top + (from.height - scale * to.height) * y;
+  const easing = getComputedStyle(image).getPropertyValue("--ease");
+  const transform = [`translate(${across}px, ${down}px) scale(${scale})`, "none"];
+  await image.animate({ transform }, { duration: 300, easing }).finished;
 }
 
 export const loadAdapter = () => import("./lightbox-adapter");
@@ -152,12 +178,12 @@ function sizesOf({ image: { width, height } }: PhotoData): string {
 }
 
 /** The size at which the large picture will show. The picture before it has the same scale and place. */
-function sizeOf({ image }: PhotoData, { position }: Preview): CSSProperties {
+function sizeOf({ image }: PhotoData, { x, y }: Preview): CSSProperties {
   const ratio = image.width / image.height;
   return {
     inlineSize: `min(100cqi, 72rem, 100cqb * ${ratio}, ${largestJpeg(image).width}px)`,
     aspectRatio: ratio,
-    objectPosition: position,
+    objectPosition: `${x * 100}% ${y * 100}%`,
   };
 }
 
@@ -235,6 +261,7 @@ const enlarged = {
   position: "relative",
   zIndex: -1,
   objectFit: "contain",
+  transformOrigin: "0 0",
   pointerEvents: "none",
 } as const;
 

@@ -57,15 +57,14 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
   );
 }
 
-function previewOf({ photograph, thumbnail }: OpenedPhoto): Preview | undefined {
+function previewOf({ photograph, thumbnail, tile }: OpenedPhoto): Preview | undefined {
   const { focus } = photograph.image;
-  const position = focus ? `${edge(focus.x)} ${edge(focus.y)}` : "50% 50%";
-  return thumbnail ? { src: thumbnail, position } : undefined;
+  return thumbnail ? { src: thumbnail, x: edge(focus?.x), y: edge(focus?.y), tile } : undefined;
 }
 
 /** Where a crop lies in its picture, by the thirds of `gravityOf` (src/graphql/picture-resolvers.ts). */
-function edge(part: number): string {
-  return part < 1 / 3 ? "0%" : part > 2 / 3 ? "100%" : "50%";
+function edge(part = 0.5): number {
+  return part < 1 / 3 ? 0 : part > 2 / 3 ? 1 : 0.5;
 }
 
 /** Gives the document the title and the canonical address of a photograph, and restores its own. */

@@ -57,7 +57,7 @@ export function useLightbox(view: string, onOpen: () => void): GalleryLightbox {
     (photograph, tile) => {
       onOpen();
       setFailed(undefined);
-      setOpened({ photograph, thumbnail: tile.querySelector("img")?.currentSrc ?? "" });
+      setOpened({ photograph, thumbnail: tile.querySelector("img")?.currentSrc ?? "", tile });
       const followIfRemoved = async (error: unknown) => {
         const isRemoved = await isRemovedScript(error);
         if (isRemoved) openDocument(photograph.path);

@@ -84,19 +84,17 @@ const tile = {
 
 const over = {
   position: "absolute",
-  inset: 0,
-  display: "grid",
-  placeContent: "center",
-  justifyItems: "center",
+  inset: "auto 0 0",
+  display: "flex",
+  alignItems: "center",
   gap: "0.75rem",
-  padding: "1rem",
-  background: "var(--veil-night)",
+  padding: "5rem 1rem 1rem",
+  background: "linear-gradient(transparent, var(--night-72) 5rem)",
   color: "var(--petal)",
   font: "300 var(--t-3)/1 var(--display)",
-  textAlign: "center",
   opacity: 0,
   transition: "opacity var(--d2) var(--ease)",
-  ".i": { inlineSize: "2rem", blockSize: "2rem", color: "var(--gold-lit)" },
+  ".i": { color: "var(--gold-lit)" },
 } as const;
 
 const caption = {

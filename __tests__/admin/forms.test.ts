@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { CollectionFile, Field as FormField } from "@sveltia/cms";
 import { formGroups } from "../../src/admin/cms-config";
-import { fillKeys, rangeProblem, toContent } from "../../src/admin/content-format";
+import { fillKeys, type FormRule, rangeProblem, toContent } from "../../src/admin/content-format";
 import { adminBackend } from "../../src/admin/write-admin";
 import { contentFiles, contentModel } from "../../src/graphql/model";
 import { contentDir } from "../content-check/content-copy";
@@ -113,6 +113,13 @@ describe("a saved file", () => {
     expect(toContent(names, [])).toEqual(["Sara", "سارة 👩‍🦰", "KD\u00a07"]);
     const addresses = ["https://x.com/sara\u200e", "سبا!\u200f"];
     expect(toContent(addresses, [])).toEqual(["https://x.com/sara", "سبا!\u200f"]);
+  });
+
+  it.each(contentFiles)("is %s as it was if nothing was changed", async (file) => {
+    const form = (await forms()).find((each) => each.file === `content/${file}`);
+    const text = fs.readFileSync(path.join("__tests__/fixtures/content", file), "utf8");
+    const saved = toContent(JSON.parse(text), (form?.fields ?? []) as readonly FormRule[]);
+    expect(`${JSON.stringify(saved, null, 2)}\n`).toBe(text);
   });
 
   it("has a number and a short name for a new entry, and for a copy of an entry", () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { site } from "../support/content";
 import {
   collectConsoleErrors,
@@ -7,7 +7,6 @@ import {
   visit,
   waitForHydration,
 } from "../support/journey";
-import { test } from "../support/test";
 
 const googleHosts = /google|analytics|doubleclick/;
 

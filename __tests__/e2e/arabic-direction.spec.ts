@@ -79,10 +79,10 @@ test("filters and page numbers run from right to left", async ({ page }) => {
 });
 
 test("the lightbox has Close at the left and mirrored arrows", async ({ page }) => {
+  await visit(page, "/ar/portfolio");
+  await page.locator("#portfolio li > [aria-haspopup]").first().click();
   for (const screen of [phone, desktop]) {
     await page.setViewportSize(screen);
-    await visit(page, "/ar/portfolio");
-    await page.locator("#portfolio li > [aria-haspopup]").first().click();
     const dialog = page.getByRole("dialog");
     const button = (name: string) => dialog.getByRole("button", { name, exact: true });
     await expect(dialog.getByRole("img")).toBeVisible();

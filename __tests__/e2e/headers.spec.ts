@@ -1,6 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { collectConsoleErrors, scrollThrough, visit } from "../support/journey";
-import { test } from "../support/test";
 
 /** Collects the violations of the policy in every document of this page. */
 async function collectViolations(page: Page) {
@@ -35,7 +34,7 @@ async function fakeOtherHosts(page: Page) {
   );
 }
 
-/** Opens every dialog and sends an enquiry. console.spec.ts reads the console of every page. */
+/** Opens every dialog and sends an enquiry. every-page.spec.ts reads the console of every page. */
 async function useEverything(page: Page) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -37,13 +37,13 @@ test(
 
 for (const { at, words } of siteLocales) {
   test(`${at("/")} shows the hero's link on a phone held sideways`, async ({ page }) => {
+    await page.goto(at("/"));
     for (const [width, height] of [
       [844, 390],
       [740, 360],
       [667, 375],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(at("/"));
       const { action, heading } = words.home.hero;
       await expect(main(page).getByRole("heading", { name: heading })).toBeInViewport({ ratio: 1 });
       await expect(main(page).getByRole("link", { name: action.label })).toBeInViewport({

@@ -95,9 +95,9 @@ for (const { name: language, code, at, words } of siteLocales) {
     });
 
     test("the buttons are on one line, and two of them are round", async ({ page }) => {
+      await page.goto(at(first));
       for (const width of [390, 360]) {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto(at(first));
         const buttons = [keep, share].map((name) => page.getByRole("button", { name }));
         const boxes = await Promise.all(
           [...buttons, link(page, nails?.ask?.label)].map((button) => button.boundingBox()),

@@ -14,6 +14,7 @@ import { askedRows, fieldOf, freshEmail, sendButton, storedFrom } from "../suppo
 import { saveData, scrollThrough, visit } from "../support/journey";
 import { expectTabOrder, tabTo } from "../support/keyboard";
 import { siteLocales } from "../support/locales";
+import { animatedElements, expectNoMotion } from "../support/motion";
 import { routes } from "../support/routes";
 import { test } from "../support/test";
 
@@ -29,13 +30,15 @@ for (const { name: language, direction, at } of siteLocales) {
     const checkedKinds = new Set<string>();
 
     for (const route of routes) {
-      test(`${at(route)}: Tab reaches every control in order, visible, with a focus ring and large enough`, async ({
+      test(`${at(route)}: without motion, Tab reaches every control in order, visible, with a focus ring and large enough`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ reducedMotion: "reduce" });
         await page.goto(at(route));
+        await expectNoMotion(page);
         await revealAll(page);
-        await scrollThrough(page); // The map's button is added near the viewport.
+        if (route === "/contact") await scrollThrough(page); // The map's button is added near the viewport.
         await page.evaluate(() => scrollTo(0, 0));
         await expectTabOrder(page, page.locator("body"), checkedKinds);
       });
@@ -43,14 +46,27 @@ for (const { name: language, direction, at } of siteLocales) {
   });
 }
 
+test("under reduced motion, menu and lightbox have no animation", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/portfolio");
+  await page.getByRole("button", { name: site.messages.layout.menuOpen }).click();
+  await expect(page.getByRole("dialog", { name: site.messages.layout.menuLabel })).toBeVisible();
+  expect(await animatedElements(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("#portfolio li > [aria-haspopup]").first().click();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  expect(await animatedElements(page)).toEqual([]);
+});
+
 test("Shift+Tab brings no control behind the tabs of the services", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/services");
   for (const size of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(size);
-    await visit(page, "/services");
     await page.locator("article a").first().focus();
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press("Shift+Tab");

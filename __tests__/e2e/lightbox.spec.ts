@@ -28,14 +28,14 @@ function collectScripts(page: Page): string[] {
 }
 
 /** Opens a page, waits for hydration, and moves the pointer so that the dialog's script loads. */
-async function arrive(page: Page, to = gallery) {
-  await visit(page, to);
+async function arrive(page: Page) {
+  await visit(page, gallery);
   await page.mouse.move(10, 10);
   await page.waitForLoadState("networkidle");
 }
 
 async function openFirst(page: Page) {
-  await arrive(page);
+  await visit(page, gallery);
   await link(page).click();
   await expect(picture(page)).toBeVisible();
 }
@@ -60,7 +60,8 @@ test("where scrollbars take space, it covers the screen, and the page behind it 
   });
   const page = await browser.newPage({ baseURL: baseURL ?? "" });
   for (const address of [gallery, `/ar${gallery}`]) {
-    await arrive(page, address);
+    await visit(page, address);
+    await page.evaluate(() => document.fonts.ready);
     await firstLink(page).scrollIntoViewIfNeeded();
     const before = await firstLink(page).boundingBox();
     const width = await page.evaluate(() => innerWidth);
@@ -179,8 +180,8 @@ test("Back closes it for a visitor in another language who arrives with a query"
 }) => {
   const arrival = "/ar/portfolio?fbclid=x";
   const open = page.getByRole("dialog");
-  await arrive(page, "/ar/about");
-  await arrive(page, arrival);
+  await visit(page, "/ar/about");
+  await visit(page, arrival);
   for (const leave of [() => page.goBack(), () => open.getByLabel("إغلاق").click()]) {
     await firstLink(page).click();
     await expect(open).toBeVisible();
@@ -199,7 +200,7 @@ test(
   "a reload while open, or Forward after closing, shows the photograph's page; Back leads to the gallery",
   { tag: "@engines" },
   async ({ page }) => {
-    await arrive(page, "/portfolio");
+    await visit(page, "/portfolio");
     await page.getByRole("link", { name: "Nails", exact: true }).click();
     await link(page).click();
     await expect(picture(page)).toBeVisible();
@@ -223,7 +224,7 @@ test(
 
 test("can be opened repeatedly and closed twice at once", async ({ page }) => {
   const errors = collectConsoleErrors(page);
-  await arrive(page, "/portfolio");
+  await visit(page, "/portfolio");
   await page.getByRole("link", { name: "Nails", exact: true }).click();
   for (const alt of [first, second, first]) {
     await link(page, alt).dblclick();
@@ -255,7 +256,7 @@ for (const prefix of ["", "/ar"]) {
   test(`the photograph and its texts fit the screen side by side in ${prefix}${gallery}`, async ({
     page,
   }) => {
-    await arrive(page, prefix + gallery);
+    await visit(page, prefix + gallery);
     await firstLink(page).click();
     const open = page.getByRole("dialog");
     await expect(open.getByRole("img")).toBeVisible();

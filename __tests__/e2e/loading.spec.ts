@@ -1,13 +1,16 @@
 import { expect } from "@playwright/test";
-import { firstVisit, librariesIn } from "../support/first-visit";
+import { firstVisit, librariesIn, phone } from "../support/first-visit";
 import { saveData, visit } from "../support/journey";
 import { test } from "../support/test";
 
-test("the form loads its library on first use", async ({ browser }) => {
-  const { page, bodies, end } = await firstVisit(browser, "/contact");
-  await page.getByLabel("Name").tap();
-  await expect.poll(async () => librariesIn(await bodies(/\.js$/))).toEqual(["supabase-js"]);
-  await end();
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the form loads its library on first use", async ({ page }) => {
+    const { bodies } = await firstVisit(page, "/contact");
+    await page.getByLabel("Name").tap();
+    await expect.poll(async () => librariesIn(await bodies(/\.js$/))).toEqual(["supabase-js"]);
+  });
 });
 
 test("pages are prefetched on hover and on focus, not when their links are in view", async ({

@@ -4,8 +4,9 @@ import { contact, notFound, portfolio, portfolioPage, services } from "../suppor
 import { otherLocales, siteLocales } from "../support/locales";
 import { routes } from "../support/routes";
 import { test } from "../support/test";
+import { withoutPictures } from "../support/without-pictures";
 
-test.use({ javaScriptEnabled: false });
+test.use({ ...withoutPictures, javaScriptEnabled: false });
 
 const link = (name = "") => ({ name, exact: true });
 

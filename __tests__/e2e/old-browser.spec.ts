@@ -8,8 +8,8 @@ import { withoutPictures } from "../support/without-pictures";
 test.use({ ...withoutPictures, viewport: { width: 390, height: 844 } });
 
 /* What React, Gatsby or this site uses, and browsers older than those of `browserslist` do not know. */
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
     for (const name of ["toWellFormed", "isWellFormed", "replaceAll"]) {
       Reflect.deleteProperty(String.prototype, name);
     }
@@ -17,16 +17,20 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test("an old browser shows the pages as they were built", async ({ page }) => {
+test("an old browser shows the pages as they were built", async ({ context }) => {
   const unexpected = siteLocales.map(({ words }) => words.site.messages.errors.unexpected);
-  const scriptsLoaded = watchNetwork(page);
-  for (const route of [...routes, ...otherLocales.map(({ at }) => at("/services"))]) {
-    await page.goto(route);
-    const heading = page.getByRole("heading", { level: 1 });
-    const built = await heading.innerText();
-    await scriptsLoaded();
-    await expect(page.locator("html.can-reveal")).toHaveCount(0);
-    await expect(heading).toHaveText(built);
-    expect(unexpected).not.toContain(built);
-  }
+  const visits = [...routes, ...otherLocales.map(({ at }) => at("/services"))].map(
+    async (route) => {
+      const page = await context.newPage();
+      const scriptsLoaded = watchNetwork(page);
+      await page.goto(route);
+      const heading = page.getByRole("heading", { level: 1 });
+      const built = await heading.innerText();
+      await scriptsLoaded();
+      await expect(page.locator("html.can-reveal")).toHaveCount(0);
+      await expect(heading).toHaveText(built);
+      expect(unexpected).not.toContain(built);
+    },
+  );
+  await Promise.all(visits);
 });

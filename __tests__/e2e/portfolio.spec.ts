@@ -21,13 +21,13 @@ const secondPage = (page: Page) => page.getByRole("link", { name: "Page 2", exac
 
 // Specification 2 Portfolio: One, two, three columns
 test("has one column on phones, two on tablets and three on desktops", async ({ page }) => {
+  await visit(page, "/portfolio");
   for (const [width, columns] of [
     [390, 1],
     [800, 2],
     [1440, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await visit(page, "/portfolio");
     const tracks = await page
       .locator("#portfolio ul")
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);

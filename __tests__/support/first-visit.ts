@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import { answerForGoogle, googleHost, test } from "./test";
+import type { Page } from "@playwright/test";
+import { googleHost, test } from "./test";
 
-const phone: BrowserContextOptions = {
+/** A phone, for `test.use`. */
+export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -24,11 +25,8 @@ export const librariesIn = (scripts: readonly Buffer[]) =>
     .filter(([, word]) => scripts.some((script) => script.includes(word)))
     .map(([library]) => library);
 
-/** Loads a page in a new browser context and records its requests, except that of Google's script. */
-export async function firstVisit(browser: Browser, route: string, options = phone) {
-  const context = await browser.newContext({ baseURL: baseUrl(), ...options });
-  await answerForGoogle(context);
-  const page = await context.newPage();
+/** Loads a page and records its requests, except that of Google's script. */
+export async function firstVisit(page: Page, route: string) {
   const requests: string[] = [];
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
@@ -41,12 +39,11 @@ export async function firstVisit(browser: Browser, route: string, options = phon
       for (const entry of list.getEntries()) seen.push((entry as LargestContentfulPaint).url);
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
-  await page.goto(route, { waitUntil: "networkidle" });
+  const response = await page.goto(route, { waitUntil: "networkidle" });
   return {
-    page,
+    status: response?.status(),
     requests,
-    bodies: (test: RegExp) => fetchAll(page, requests, test),
-    end: () => context.close(),
+    bodies: (kind: RegExp) => fetchAll(page, requests, kind),
   };
 }
 

@@ -43,7 +43,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await waitForHydration(page);
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 3) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: "instant" });
       await frame();
       await frame();

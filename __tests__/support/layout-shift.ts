@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isFixture } from "./built-content";
+import { waitForHydration } from "./journey";
 
 /**
  * The largest accepted layout shift. Other content than the tests' has no limit: staff may write a line that wraps
@@ -8,11 +9,10 @@ import { isFixture } from "./built-content";
  */
 export const maxLayoutShift = isFixture ? 0.005 : Infinity;
 
-/** Delays fonts by a second with the content of the tests, and responds to requests for other hosts. */
+/** Delays fonts until hydration with the content of the tests, and responds to requests for other hosts. */
 export async function delayFonts(page: Page) {
-  const delay = isFixture ? 1000 : 0;
   await page.route("**/*.woff2", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    if (isFixture) await waitForHydration(page);
     await route.continue();
   });
   await page.route(

@@ -65,7 +65,7 @@ export function Lightbox({ picture, preview, name, labels, onClose, children }: 
     const element = dialog.current;
     if (!picture || !element) return;
     openModal(element);
-    if (image.current && preview) grow(image.current, preview).then(() => setGrown(preview));
+    if (image.current && preview) void grow(image.current, preview).then(() => setGrown(preview));
     return () => element.close();
   }, [picture, preview]);
   return (

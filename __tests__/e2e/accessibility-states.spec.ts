@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { mostLooks } from "../../src/hooks/use-kept-looks";
+import { mostKept } from "../../src/hooks/use-chosen-and-kept";
 import { interpolate } from "../../src/lib/interpolate";
 import { expectAccessible, expectReflowAt, narrow, revealAll, wide } from "../support/axe";
 import { breakSpecialOffers } from "../support/broken-page";
@@ -165,10 +165,10 @@ test("what is kept is accessible at a photograph and in the form", async ({ page
   const looks = asked.map(({ category, slug }) => `${category}/${slug} ${Date.now()}`);
   await page.addInitScript(
     (kept) => (localStorage["zahrelle-looks"] = kept),
-    looks.slice(0, mostLooks).join("\n"),
+    looks.slice(0, mostKept).join("\n"),
   );
   /* One more than can be kept. */
-  const { category, slug } = asked[mostLooks] ?? {};
+  const { category, slug } = asked[mostKept] ?? {};
   await open(page, `/portfolio/${category}/${slug}`);
   await page.getByRole("button", { name: portfolioPage.photograph.keep }).click();
   await expectAccessible(page, "a photograph, kept", { at: [narrow, wide] });

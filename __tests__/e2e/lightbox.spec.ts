@@ -226,6 +226,7 @@ test("can be opened repeatedly and closed twice at once", async ({ page }) => {
   const errors = collectConsoleErrors(page);
   await visit(page, "/portfolio");
   await page.getByRole("link", { name: "Nails", exact: true }).click();
+  await expect(page).toHaveURL(gallery);
   for (const alt of [first, second, first]) {
     await link(page, alt).dblclick();
     await expect(picture(page, alt)).toBeVisible();

@@ -24,7 +24,7 @@ export function Gallery({ gallery }: Queries.AboutGallerySectionFragment) {
 function ownSizes(index: number, count: number): { sizes?: string } {
   const isLast = index === count - 1;
   if (index === 0 || (isLast && (index === 3 || index === 5))) return {};
-  return { sizes: `(min-width: 64em) ${pageShare(isLast && index === 4 ? 54 : 29)}, 38.5vw` };
+  return { sizes: `(min-width: 64em) ${pageShare(isLast && index === 4 ? 54 : 27.7)}, 38.5vw` };
 }
 
 const foot = { paddingBlockEnd: "var(--section)" } as const;

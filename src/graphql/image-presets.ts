@@ -63,7 +63,7 @@ const presets = {
   SPACE: {
     ...quality,
     widths: [480, 820, 1200, 1600],
-    sizes: `(min-width: 64em) ${pageShare(28.4)}, min(66vw, 17rem)`,
+    sizes: `(min-width: 64em) ${pageShare(27.7)}, min(66vw, 17rem)`,
     minWidth: 1000,
     minHeight: 1000,
     guide: "Home, Our Space",

@@ -50,8 +50,7 @@ const head = {
 /** The displayed widths that differ from the preset's. */
 function ownSizes(index: number): { sizes?: string } {
   /* Cropped to 3:2, and taller than its column is wide. */
-  if (index === 0)
-    return { sizes: "(min-width: 107em) 62vw, (min-width: 64em) 66vw, min(117vw, 30rem)" };
+  if (index === 0) return { sizes: "(min-width: 64em) 62.5vw, min(117vw, 30rem)" };
   if (index === 2) return {};
   const onPhones = index % 2 === 1 ? "min(56vw, 15rem)" : "min(97.5vw, 25rem)"; // A square in 4:5.
   return { sizes: `(min-width: 64em) ${pageShare(27.7)}, ${onPhones}` };

@@ -13,16 +13,9 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
-import {
-  checkContent,
-  checkDocument,
-  type CheckOptions,
-  checkValues,
-} from "../../src/content-check/check-content";
-import { readDocument } from "../../src/content-check/document";
-import { type Problem, reported } from "../../src/content-check/problem";
+import { checkContent, checkFiles, type CheckOptions } from "../../src/content-check/check-content";
+import type { Problem } from "../../src/content-check/problem";
 import { type ContentFile, contentModel } from "../../src/graphql/model";
-import { kuwaitDate } from "../../src/lib/dates";
 
 const root = path.join(__dirname, "../..");
 
@@ -152,10 +145,8 @@ export class ContentCopy {
     return (await this.problemsIn(file, today)).filter((each) => !isError(each)).map(written);
   }
 
-  private async problemsIn(file: ContentFile, today = kuwaitDate(new Date())): Promise<Problem[]> {
-    const document = await readDocument(this.folder, file);
-    const values = await checkValues(this.folder, new Map([[file, document]]));
-    return reported([...values, ...checkDocument(document, today)]);
+  private problemsIn(file: ContentFile, today?: string): Promise<Problem[]> {
+    return checkFiles(this.folder, [file], today ? { today } : {});
   }
 
   problems(options?: CheckOptions): Promise<Problem[]> {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { imagePresets } from "../../src/graphql/image-presets";
 import { box, filmOf } from "../support/film";
 import { irregularJpeg } from "../support/jpeg";
-import { ContentCopy, type Loose } from "./content-copy";
+import { ContentCopy } from "./content-copy";
 
 const copy = new ContentCopy();
 
@@ -76,7 +76,6 @@ describe("a photograph", () => {
   const heic = async () => Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic");
   const heicRemedy =
     "is a HEIC photo, which browsers cannot show. On the iPhone choose Settings > Camera > Formats > Most Compatible for new photos; open this one on a computer and save it as JPEG (Mac: Preview, File > Export; Windows: Photos, Save as).";
-  const unreadable = "cannot be read. The upload may be incomplete. Upload it again.";
   const truncated = "is incomplete or damaged. Upload it again.";
 
   it.each<[name: string, contents: (() => Promise<Buffer>) | undefined, says: string]>([
@@ -98,7 +97,6 @@ describe("a photograph", () => {
       "is really PNG, not JPG. Change the end of its name to .png, here and in the folder.",
     ],
     ["notes.jpg", text("Call the photographer."), noPicture],
-    ["one-byte.jpg", text("1"), noPicture],
     ["empty.jpg", text(""), "is empty (0 bytes): the upload failed. Upload it again."],
     ["IMG_0012.HEIC", heic, heicRemedy],
     ["IMG_0013.jpg", heic, heicRemedy],
@@ -108,7 +106,7 @@ describe("a photograph", () => {
       async () => Buffer.concat([await picture(), Buffer.alloc(16 * 1024 * 1024)]),
       "is 16.0 MB; the limit is 15 MB. Save it as JPEG, about 2400 pixels wide.",
     ],
-    ["head.jpg", async () => (await photo()).subarray(0, 15), unreadable],
+    ["head.jpg", async () => (await photo()).subarray(0, 15), truncated],
     ["end.jpg", async () => (await photo()).subarray(0, -2000), truncated],
     ["half.jpg", async () => (await photo()).subarray(0, 200_000), truncated],
     ["end.png", async () => (await photo("png")).subarray(0, -200_000), truncated],
@@ -117,7 +115,7 @@ describe("a photograph", () => {
       deepPicture,
       "has 16 bits per color and a color profile, so its colors would be dull. Save it as a JPEG.",
     ],
-    ["end.webp", async () => (await photo("webp")).subarray(0, -50_000), unreadable],
+    ["end.webp", async () => (await photo("webp")).subarray(0, -50_000), truncated],
   ])("is rejected: %s", async (name, contents, says) => {
     expect(await errorsWith(name, await contents?.())).toEqual([`${at(name)} ${says}`]);
   });
@@ -125,7 +123,7 @@ describe("a photograph", () => {
   it("is rejected if its name differs from that of the file", async () => {
     copy.put("portfolio/pictures/Velvet-chair.JPG", await picture());
     expect(await errorsWith("Velvet-chiar.JPG")).toEqual([
-      `${at("Velvet-chiar.JPG")} does not exist. Did you mean "Velvet-chair.JPG"?`,
+      `${at("Velvet-chiar.JPG")} does not exist. Upload the file there, or correct the name.`,
     ]);
     expect(await errorsWith("velvet-chair.jpg")).toEqual([
       `${at("velvet-chair.jpg")} has different capital letters than the file. Write "./pictures/Velvet-chair.JPG".`,
@@ -138,58 +136,14 @@ describe("a photograph", () => {
     ]);
   });
 
-  it("is rejected if two entries show it, also as copies", async () => {
-    const bytes = await photo();
-    copy.put("portfolio/pictures/again.jpg", bytes);
-    expect(await errorsWith("once.jpg", bytes)).toEqual([]);
-    copy.edit(portfolio, (data: Loose[]) => {
-      const id = Math.max(...data.map((item) => item.id)) + 1;
-      const image = { ...data[0].image, src: "./pictures/again.jpg" };
-      data.push({ ...data[0], id, slug: `again-${id}`, name: { en: "Again" }, image });
-    });
-    const last = copy.json(portfolio).length - 1;
-    const places = [0, last].map((entry) => copy.placeOf(portfolio, `${entry}.image.src`));
-    const [one, two] = places.map((place) => place.split(":")[1]);
-    expect(await copy.errorsIn(portfolio)).toEqual([
-      `${places[1]} Lines ${one} and ${two} show the same picture. Change the one of the new entry.`,
-    ]);
-  });
-
-  it.each([
-    ["IMG_2034", "IMG_2034.JPG", "DSC01234", "photo 3", "20261120_101455"],
-    ["new", "new.jpg", "WhatsApp Image 2026-11-20 at 10.14.55"],
-  ])("is rejected with a file name as alt text: %s …", async (...names) => {
-    for (const alt of names) {
-      expect(await errorsWith("new.jpg", await picture(), alt)).toEqual([
-        `${copy.placeOf(portfolio, "0.image.alt.en")} Alt text "${alt}" is the name of a file. Describe in one plain sentence what the photograph shows.`,
-      ]);
-    }
-  });
-
-  it.each(["A mirror.", "Photo booth with 12 lamps.", "Roses", "Almond nails, number 3 of a set."])(
-    "is accepted with alt text that starts like a file name: %s",
+  it.each(["IMG_2034", "new.jpg", "20261120 101455", "WhatsApp Image 2026-11-20 at 10.14.55", ""])(
+    "is rejected with alt text that does not describe it: %s",
     async (alt) => {
-      expect(await errorsWith("new.jpg", await picture(), alt)).toEqual([]);
+      expect(await errorsWith("new.jpg", await picture(), alt)).toEqual([
+        `${copy.placeOf(portfolio, "0.image.alt.en")} Alt text (en) "${alt}" does not say what the photograph shows. Write one plain sentence about it.`,
+      ]);
     },
   );
-
-  it("is reported if no entry names it, as other files are, unless a file cannot be read", async () => {
-    const says = "No entry shows this file. Name it in an entry, or delete it.";
-    const unnamed = `content/portfolio/pictures/spare.JPG:1:1 ${says}`;
-    copy.put("portfolio/pictures/spare.JPG", await photo());
-    copy.put("prices.xlsx", "");
-    for (const file of ["guide/form.jpg", ".DS_Store", "pages/Thumbs.db"]) copy.put(file, "");
-    const notices = await copy.notices();
-    expect(notices.filter((notice) => notice.endsWith(says))).toEqual([
-      unnamed,
-      `content/prices.xlsx:1:1 ${says}`,
-    ]);
-    copy.put("site.json", "{");
-    expect(await copy.notices()).not.toContain(unnamed);
-    copy.restore();
-    await errorsWith("spare.JPG", await photo());
-    expect((await copy.notices()).join()).not.toContain("spare.JPG");
-  });
 
   it("must have the size of each of its image presets", async () => {
     const { minWidth, minHeight } = imagePresets.SPACE;
@@ -281,24 +235,11 @@ describe("a film", () => {
       `${copy.placeOf(films, "0.captions.ar")} Captions (ar) "./films/testimonial-97-captions.ar.vtt" does not exist. Upload the file there, or correct the name.`,
     ]);
   });
-
-  it("is rejected if the captions of one locale have no lines", async () => {
-    copy.put("testimonials/films/empty.vtt", "WEBVTT\n\n");
-    copy.set(films, "0.captions.ar", "./films/empty.vtt");
-    expect(await copy.errorsIn(films)).toEqual([
-      `${copy.placeOf(films, "0.captions.ar")} Captions (ar) "./films/empty.vtt" have no lines. Write what is said in the film.`,
-    ]);
-  });
 });
 
 describe("captions", () => {
   const good = "00:00.000 --> 00:01.000\n[music]";
-  const example = "Write its times like 00:01.500 --> 00:04.000.";
-  const noTimes =
-    "These words have no times, so browsers do not show them. Delete the empty line above them, or write their times above them.";
   const cue = "WEBVTT\n\n00:01.000 --> 00:02.000\n";
-  const noLetters = "Its letters are lost. Type them again, and save the file as UTF-8.";
-  const head = 'It must be "WEBVTT", without a line above it or a sign after it.';
 
   async function errorsOf(contents: string | Buffer): Promise<string[]> {
     copy.put("testimonials/films/seeded.vtt", contents);
@@ -306,53 +247,29 @@ describe("captions", () => {
     return copy.errorsIn(films);
   }
 
-  const start = () => `${copy.placeOf(films, "0.captions.ar")} Captions (ar) "./films/seeded.vtt"`;
-
   it.each([
     ["with Windows lines and settings", `WEBVTT - Sidra\r\n\r\n1\r\n${good} \r\n`],
-    [
-      "with notes and styles",
-      `WEBVTT\nKind: captions\n\nNOTE by Amal\n\nSTYLE\n::cue {}\n\n${good}`,
-    ],
-    [
-      "with hours, and & and < in words",
-      "WEBVTT\n\n00:00:01.000-->00:00:02.000 line:0\nHair & Spa < 3",
-    ],
-    ["without an empty line between two", `WEBVTT\n${good}\n00:01.000 --> 00:02.000\nHair??`],
-    ["in UTF-16 with its mark", Buffer.from(`\uFEFFWEBVTT\n\n${good}`, "utf16le")],
+    ["with notes and styles", `WEBVTT\n\nNOTE by Amal\n\nSTYLE\n::cue {}\n\n${good}`],
+    ["with hours", "WEBVTT\n\n00:00:01.000-->00:00:02.000 line:0\nHair & Spa < 3"],
   ])("are accepted %s", async (_how, contents) => {
     expect(await errorsOf(contents)).toEqual([]);
   });
 
-  it.each<[how: string, contents: string | Buffer, says: string]>([
-    ["a blank first line", `\nWEBVTT\n\n${good}`, `1. ${head}`],
-    ["a sign after the first word", `WEBVTT:\n\n${good}`, `1. ${head}`],
-    ["a mistyped time", `WEBVTT\n\n${good}\n\n00:0l.000 --> 00:02.000\nHair`, `6. ${example}`],
-    ["a comma", "WEBVTT\n\n00:01,000 --> 00:02,000\nHair", `3. ${example}`],
-    ["two digits after the point", "WEBVTT\n\n00:01.00 --> 00:02.00\nHair", `3. ${example}`],
-    ["a typed arrow", "WEBVTT\n\n00:01.000 → 00:02.000\nHair", `3. ${example}`],
-    ["75 seconds", "WEBVTT\n\n00:75.000 --> 00:80.000\nHair", `3. ${example}`],
-    [
-      "an end before the start",
-      "WEBVTT\n\n00:02.000 --> 00:01.000\nHair",
-      "3. It ends before it begins.",
-    ],
-    [
-      "times without words",
-      `WEBVTT\n\n00:01.000 --> 00:02.000\n\n${good}`,
-      "3. No words are below it. Write them there, or delete this line.",
-    ],
-    ["a blank line in a caption", `WEBVTT\n\n${good}\n\nand hair`, `6. ${noTimes}`],
-    ["question marks for letters", `${cue}???? ???`, `4. ${noLetters}`],
-    ["Windows-1256", Buffer.from(`${cue}\xd4\xda\xd1`, "latin1"), `4. ${noLetters}`],
-    ["UTF-8 that was opened in it", `${cue}ط³ط¨ط§`, `4. ${noLetters}`],
-  ])("are rejected with %s, at its line", async (_how, contents, says) => {
-    expect(await errorsOf(contents)).toEqual([`${start()} have a mistake on line ${says}`]);
-  });
+  const on = (line: number) =>
+    `have a mistake on line ${line}. Write times like 00:01.500 --> 00:04.000, and save the file as UTF-8.`;
 
-  it("are rejected as SRT, with what to do", async () => {
-    expect(await errorsOf("1\n00:00:01,000 --> 00:00:02,000\nHair\n")).toEqual([
-      `${start()} is an SRT file, which browsers do not show. Write WEBVTT in its first line, leave the second one empty, write a point in place of the comma in each time, and save it as .vtt.`,
+  it.each<[how: string, contents: string | Buffer, says: string]>([
+    ["a sign after the first word", `WEBVTT:\n\n${good}`, 'must begin with the line "WEBVTT".'],
+    ["no lines", "WEBVTT\n\n", "have no lines. Write what is said in the film."],
+    ["a mistyped time", `WEBVTT\n\n${good}\n\n00:0l.000 --> 00:02.000\nHair`, on(6)],
+    ["a comma", "WEBVTT\n\n00:01,000 --> 00:02,000\nHair", on(3)],
+    ["a typed arrow", "WEBVTT\n\n00:01.000 → 00:02.000\nHair", on(3)],
+    ["75 seconds", "WEBVTT\n\n00:75.000 --> 00:80.000\nHair", on(3)],
+    ["question marks for letters", `${cue}???? ???`, on(4)],
+    ["Windows-1256", Buffer.from(`${cue}\xd4\xda\xd1`, "latin1"), on(4)],
+  ])("are rejected with %s, at its line", async (_how, contents, says) => {
+    expect(await errorsOf(contents)).toEqual([
+      `${copy.placeOf(films, "0.captions.ar")} Captions (ar) "./films/seeded.vtt" ${says}`,
     ]);
   });
 });

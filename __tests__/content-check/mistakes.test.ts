@@ -33,14 +33,13 @@ it.each(["", "null", "5", '"text"', "[null]", "{}", "[[]]", "{", "["])(
   },
 );
 
-const hidden = "contains an invisible character. Type the text again by hand.";
+const typeAgain = (text: string) =>
+  `has a space or an invisible character too many. Type it again: "${text}".`;
+const seen = "which visitors would see. Write your own plain words.";
 const missingNumber = "which the site replaces with a value. Put it back.";
 
-/** A text as the check proposes it, with … for the other languages. */
-function inLanguages(text: Readonly<Record<string, unknown>>): string {
-  const words = Object.fromEntries(locales.map(({ code }) => [code, text[code] ?? "…"]));
-  return JSON.stringify(words, null, 1).replace(/\n\s*/g, " ");
-}
+/** A text as the check proposes it. */
+const inLanguages = `{ ${locales.map(({ code }) => `"${code}": "…"`).join(", ")} }`;
 
 const noPrice =
   'is not a price. Write it like "KD 7", "KD 0.5", "KD 5 to KD 8", "from KD 5" or, for an extra, "+ KD 5". Or write "Free" or "On request".';
@@ -60,56 +59,39 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
       'Price "KD 8 to KD 5" begins with the higher price. Write "KD 5 to KD 8".',
     '0.price = "KD 5 to KD 5"':
       'Price "KD 5 to KD 5" is a range with the same price twice. Write "KD 5".',
-    '0.price = "KD 7\u200e"': `Price "KD 7\u200e" ${hidden}`,
-    '0.price = "KD\u00a07"': `Price "KD\u00a07" ${hidden}`,
+    '0.price = "KD 7\u200e"': `Price "KD 7\u200e" ${typeAgain("KD 7")}`,
+    '0.price = "KD\u00a07"': `Price "KD\u00a07" ${typeAgain("KD 7")}`,
     '0.was = "2 for 1"': `Was "2 for 1" ${noSinglePrice}`,
     '0.price = "KD "': `Price "KD " ${noPrice}`,
-    '0.price = "KD 7 "': 'Price "KD 7 " has a space at its start or end. Delete it.',
+    '0.price = "KD 7 "': `Price "KD 7 " ${typeAgain("KD 7")}`,
     '0.minutes = "90 min"':
       'Minutes "90 min" is text, but must be a whole number, without quotation marks. Write it like 90.',
-    '0.pirce# = "KD 7"': '"pirce" is not a field here: did you mean "price"?',
+    '0.pirce# = "KD 7"':
+      '"pirce" is not a field here. Correct it, move it to its place, or delete it. The fields are: id, slug, name, price, was, note, minutes, otherNames, category.',
     '0.id = "six"': 'Id "six" is text, but must be a whole number, without quotation marks.',
-    "0.id = 0": "Id 0 is too small: the minimum is 1.",
-    "0.id = 96599998888": "Id 96599998888 is too large: the maximum is 2147483647.",
+    "0.id = 96599998888": "Id 96599998888 must be from 1 to 2147483647.",
     '0.slug = "Velvet Quill"':
       'Slug "Velvet Quill" is not a short name. Use small letters, digits and hyphens, like "hair-spa".',
     '0.name.en = ""': "Name (en) is empty. Write the words here.",
-    '0.name.en = "Velvet  Quill"': 'Name (en) "Velvet  Quill" has two spaces together. Delete one.',
-    '0.name.en = "Velvet Quill "':
-      'Name (en) "Velvet Quill " has a space at its start or end. Delete it.',
-    '0.name.en = "Velvet\\nQuill"':
-      'Name (en) "Velvet\nQuill" contains a tab or a line break. Delete it.',
-    '0.name.en = "Velvet\u200d Quill"': `Name (en) "Velvet\u200d Quill" ${hidden}`,
-    '0.name.en = "Velvet\u202e Quill"': `Name (en) "Velvet\u202e Quill" ${hidden}`,
-    '0.name.en = "Velvet} Quill"': 'Name (en) "Velvet} Quill" has a brace too many. Delete it.',
-    '0.name = "Velvet Quill"':
-      'Name "Velvet Quill" is text, but must have one text per language. Write it like ' +
-      `${inLanguages({ en: "Velvet Quill" })}.`,
-    "0.name = 7":
-      'Name 7 is a number, but must have one text per language. Write it like { "en": "7" }.',
+    '0.name.en = "Velvet} Quill"': `Name (en) "Velvet} Quill" contains "}", ${seen}`,
+    '0.name = "Velvet Quill"': `Name "Velvet Quill" is text, but must have one text per language. Write it like ${inLanguages}.`,
     '0.name = { "ar": "ريشة" }': '"en" is missing here. Add a line like "en": "…".',
-    '0.name.en = "Hair &amp; Spa"':
-      'Name (en) "Hair &amp; Spa" contains the code "&amp;", which visitors would see. Write the character itself, like &.',
-    '0.name.ar = "<b>شعر</b>"':
-      'Name (ar) "<b>شعر</b>" contains the code "<b>", which visitors would see. Delete it.',
-    '0.name.en = "…"': 'Name (en) "…" stands for your own words. Write them here.',
+    '0.name.en = "Hair &amp; Spa"': `Name (en) "Hair &amp; Spa" contains "&amp;", ${seen}`,
+    '0.name.ar = "<b>شعر</b>"': `Name (ar) "<b>شعر</b>" contains "<b>", ${seen}`,
+    '0.name.en = "…"': `Name (en) "…" contains "…", ${seen}`,
     "0.price =": '"price" is missing here. Add a line like "price": "KD …".',
-    '0.name.eng# = "Quill"': '"eng" is not a field here: did you mean "en"?',
   },
   [categories]: {
     '0.hasTab = "yes"':
       'Has tab "yes" is text, but must be true or false, without quotation marks.',
-    "0.intro = []": "Intro has 0 entries; it needs 2.",
+    "0.intro = []": "Intro has 0 entries; it needs at least 2.",
   },
   [site]: {
     "phone =": '"phone" is missing here. Add a line like "phone": "+965…".',
-    'email = "hello@salon.com.kw\u202c"': `Email "hello@salon.com.kw\u202c" ${hidden}`,
-    'social.instagram = "https://www.instagram.com/salon\u200e"': `Instagram "https://www.instagram.com/salon\u200e" ${hidden}`,
-    'messages.layout.call = "Call {numbr}"':
-      'Call "Call {numbr}" has {numbr}: did you mean {number}?',
-    'messages.layout.call = "Call us"': `Call "Call us" lacks {number}, ${missingNumber}`,
-    'messages.layout.skipLink = "Skip {number}"':
-      'Skip link "Skip {number}" has {number}, which the site cannot replace. Delete it.',
+    'email = "hello@salon.com.kw\u202c"': `Email "hello@salon.com.kw\u202c" ${typeAgain("hello@salon.com.kw")}`,
+    'social.instagram = "https://www.instagram.com/salon\u200e"': `Instagram "https://www.instagram.com/salon\u200e" ${typeAgain("https://www.instagram.com/salon")}`,
+    'messages.layout.call.en = "Call {numbr}"': `Call (en) "Call {numbr}" contains "{numbr}", ${seen} In braces, write only {number}.`,
+    'messages.layout.skipLink.en = "Skip {number}"': `Skip link (en) "Skip {number}" contains "{number}", ${seen}`,
     'address.building = "Shop 123"':
       'Building "Shop 123" is not the number of a building. Write only the number, like "24" or "24A". If there is none, delete the field; a name is a landmark.',
     'hours.friday = "closed"': `Friday "closed" is text, but must be a list, in square brackets, like [ … ]. Write it like ${ranges}.`,
@@ -121,34 +103,24 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
       'Instagram "@salon" is not an address of Instagram. Open your page there and copy its address, with "https://" before it.',
     'url = "salon.com.kw"':
       'Url "salon.com.kw" does not begin with "https://". Write "https://salon.com.kw".',
-    'geo.colour# = "red"':
-      '"colour" is not a field here. Move it to its place, or delete it. The fields are: latitude, longitude.',
-    "geo.latitude = 48.1": "Latitude 48.1 is too large: the maximum is 30.2.",
+    "geo.latitude = 48.1": "Latitude 48.1 must be from 28.5 to 30.2.",
     'hours.friday = [{ "from": "07:00", "to": "08:00" }, { "from": "09:00", "to": "10:00" }, { "from": "11:00", "to": "12:00" }]':
-      "Friday has more than 2 entries. Delete some.",
+      "Friday has 3 entries; at most 2 are allowed. Shorten it.",
     'navigation = [{ "label": { "en": "About" }, "path": "/about" }]':
-      'Navigation has no link to Home, with which the path at the top of each page begins. Add an entry like { "label": { "en": "Home", "ar": "الرئيسية" }, "path": "/" }.',
+      'Navigation has no link to Home, with which the path at the top of each page begins. Add one with "path": "/".',
   },
   [home]: {
     [`seo.title.en = "${"A".repeat(61)}"`]:
       "Title (en) has 61 characters; at most 60 are allowed. Shorten it.",
-    'seo.description.en = "A salon."': "Description (en) has 8 characters; write at least 70.",
-    "seo.keywords = []": "The list is empty. Add an entry.",
+    'seo.description.en = "A salon."': "Description (en) has 8 characters; it needs at least 70.",
+    "seo.keywords = []": "Keywords has 0 entries; it needs at least 1.",
     'overview.tiles.0.shade = "nail"':
-      'Shade "nail" is not a possible value. Did you mean "nails"? Choose from: hair, skin, nails, massage, makeovers.',
+      'Shade "nail" is not a possible value. Choose from: hair, skin, nails, massage, makeovers.',
   },
   [servicesPage]: {
-    'intro = "From {lowestPrice}."':
-      'Intro "From {lowestPrice}." is text, but must have one text per language. Write it like ' +
-      `${inLanguages({ en: { other: "From {lowestPrice}." } })}.`,
+    'intro = "From {lowestPrice}."': `Intro "From {lowestPrice}." is text, but must have one text per language. Write it like ${inLanguages.replace(/"…"/g, '{ "other": "…" }')}.`,
     'bookLabel.ar = "احجزي"': `Book label (ar) "احجزي" lacks {service}, ${missingNumber}`,
-    'search.results.en.others# = "{count}"': '"others" is not a field here: did you mean "other"?',
-    'search.results.ar.few = "{cuont} خدمات"':
-      'Results (ar) (few) "{cuont} خدمات" has {cuont}: did you mean {count}?',
-  },
-  "pages/not-found.json": {
-    'code = "410"':
-      'Code "410" is text, but must have one text per language. Write it like { "en": "410" }.',
+    'search.results.ar.few = "{cuont} خدمات"': `Results (ar) (few) "{cuont} خدمات" contains "{cuont}", ${seen} In braces, write only {count} or {query}.`,
   },
   [offers]: {
     '0.price = "20% off"': `Price "20% off" ${noSinglePrice}`,
@@ -182,13 +154,6 @@ it.each([
   copy.edit(file, ([entry]) => Object.assign(entry, { price, was }));
   expect(await copy.errorsIn(file)).toEqual([
     `${copy.placeOf(file, "0.was")} Was "${was}" is not higher than the price, "${price}". Correct it, or delete it.`,
-  ]);
-});
-
-it("a misspelled field is reported once, not also as a missing one", async () => {
-  copy.editText(services, (text) => text.replace('"price"', '"prise"'));
-  expect(await copy.errorsIn(services)).toEqual([
-    expect.stringContaining('"prise" is not a field here: did you mean "price"?'),
   ]);
 });
 
@@ -350,46 +315,6 @@ describe("lost letters", () => {
   });
 });
 
-describe("a text in the wrong language", () => {
-  const noticesOf = async (name: object) => {
-    copy.set(services, "0.name", name);
-    return (await copy.noticesIn(services)).filter((notice) =>
-      notice.includes("Is it in the right"),
-    );
-  };
-
-  it("is reported in English and in Arabic", async () => {
-    expect(await noticesOf({ en: "سبا الشعر", ar: "Hair {number} Spa" })).toEqual([
-      `${copy.placeOf(services, "0.name.en")} Name (en) "سبا الشعر" has no English letters. Is it in the right language?`,
-      `${copy.placeOf(services, "0.name.ar")} Name (ar) "Hair {number} Spa" has no Arabic letters. Is it in the right language?`,
-    ]);
-  });
-
-  it("is reported in a plural form", async () => {
-    copy.set(servicesPage, "search.results.ar.few", "{count} services found");
-    expect((await copy.noticesIn(servicesPage)).join()).toContain(
-      'Results (ar) (few) "{count} services found" has no Arabic letters.',
-    );
-  });
-
-  it.each([
-    ["Zoom", "Zoom"],
-    ["Olaplex No. 3", "Olaplex 3"],
-    ["Hair شعر سبا", "شعر Olaplex Spa"],
-    ["24 / 7", "24 / 7"],
-    ["{count} {number}", "{count} {number}"],
-  ])("is not reported as a name, a mixed text, or a number: %s, %s", async (en, ar) => {
-    expect(await noticesOf({ en, ar })).toEqual([]);
-  });
-
-  it("is proposed for its own language", async () => {
-    copy.set(services, "0.name", "سبا الشعر");
-    expect((await copy.errorsIn(services)).join()).toContain(
-      `Write it like ${inLanguages({ ar: "سبا الشعر" })}.`,
-    );
-  });
-});
-
 describe("entries that do not fit together", () => {
   /** Adds a copy of the first entry with other values. */
   const addCopy = (file: string, own: object) =>
@@ -403,21 +328,21 @@ describe("entries that do not fit together", () => {
   it("a duplicate slug", async () => {
     addCopy(services, { id: 31, name: { en: "Quill" } });
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(services, "30.slug")} ${repeated(services, "0.slug", "30.slug", "have the same slug")}`,
+      `${copy.placeOf(services, "30.slug")} ${repeated(services, "0.slug", "30.slug", 'have the same slug, "dry-cut"')}`,
     ]);
   });
 
   it("a duplicate slug in a category of the portfolio", async () => {
     copy.set(portfolio, "2.slug", "fields-of-color");
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(portfolio, "2.slug")} ${repeated(portfolio, "0.slug", "2.slug", "have the same slug")}`,
+      `${copy.placeOf(portfolio, "2.slug")} ${repeated(portfolio, "0.slug", "2.slug", 'have the same slug, "fields-of-color"')}`,
     ]);
   });
 
   it("a duplicate id", async () => {
     addCopy(services, { slug: "velvet-quill", name: { en: "Quill" } });
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(services, "30.id")} ${repeated(services, "0.id", "30.id", "have the same id")} The next free number is 31.`,
+      `${copy.placeOf(services, "30.id")} ${repeated(services, "0.id", "30.id", "have the same id, 1")} The next free number is 31.`,
     ]);
   });
 
@@ -440,9 +365,8 @@ describe("entries that do not fit together", () => {
       Object.assign(two, own, { [key]: { en: "Sidra", ar: "عقيق" } });
     });
     const [one, two] = [`${first}.${key}.ar`, `${at}.${key}.ar`];
-    const remedy = ' Write the difference into the name, like "Blow Dry, Short Hair".';
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(file, two)} ${repeated(file, one, two, `have the same ${key} (ar), "عقيق"`)}${file === services ? remedy : ""}`,
+      `${copy.placeOf(file, two)} ${repeated(file, one, two, `have the same ${key} (ar), "عقيق"`)}`,
     ]);
   });
 
@@ -463,13 +387,6 @@ describe("entries that do not fit together", () => {
     ]);
   });
 
-  it("an alias that is a key", async () => {
-    copy.set(categories, "0.aliases.1", "cuts");
-    expect(await copy.errors()).toEqual([
-      `${copy.placeOf(categories, "0.aliases.1")} ${repeated(categories, "0.key", "0.aliases.1", "have the same key or alias")}`,
-    ]);
-  });
-
   it("a category without services", async () => {
     addCopy(categories, { key: "velvet", label: { en: "Velvet" }, aliases: [] });
     expect(await copy.errors()).toEqual([
@@ -487,25 +404,23 @@ describe("entries that do not fit together", () => {
   it("a link to a page that does not exist", async () => {
     copy.set(home, "hero.action.path", "/service");
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(home, "hero.action.path")} Path "/service" is not a page of this site. Did you mean "/services"? The pages are: ${routes.join(", ")}.`,
+      `${copy.placeOf(home, "hero.action.path")} Path "/service" does not exist. Choose from: ${routes.join(", ")}.`,
     ]);
   });
 
   it("a link to a category that does not exist", async () => {
-    copy.edit(categories, ([category]) => category.aliases.push("quills"));
     copy.set(home, "overview.tiles.2.path", "/services#quill");
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(home, "overview.tiles.2.path")} Path "/services#quill" does not lead to a category. Did you mean "/services#quills"?`,
+      expect.stringContaining(
+        'Path "/services#quill" does not exist. Choose from: /services#cuts, ',
+      ),
     ]);
   });
 
-  it.each([
-    ["its key with a slip", "colour"],
-    ["its label", "Color"],
-  ])("a service of a category that does not exist: %s", async (_name, category) => {
-    copy.set(services, "0.category", category);
+  it("a service of a category that does not exist", async () => {
+    copy.set(services, "0.category", "Color");
     expect(await copy.errors()).toEqual([
-      `${copy.placeOf(services, "0.category")} Category "${category}" does not exist. Did you mean "color"? Choose from: cuts, color, styling, treatments, hands-and-feet, face, bath-and-massage, makeup, waxing, occasions. Add new ones in content/${categories}.`,
+      `${copy.placeOf(services, "0.category")} Category "Color" does not exist. Choose from: cuts, color, styling, treatments, hands-and-feet, face, bath-and-massage, makeup, waxing, occasions. Add new ones in content/${categories}.`,
     ]);
   });
 
@@ -516,77 +431,45 @@ describe("entries that do not fit together", () => {
     );
   });
 
-  it.each([
-    ["services/services.json.txt", services],
-    ["services/services (1).JSON", services],
-    ["pages/Services.json", servicesPage],
-    ["portfolio/services.json", services],
-    ["pages/velvet-quill.json", ""],
-    ["hours.json", ""],
-    ["sitemap.json", ""],
-  ])("the unknown file %s", async (file, meant) => {
-    copy.put(file, "{}");
-    const remedy = meant
-      ? `It seems to be content/${meant}. Make your changes in that file, and delete this one.`
-      : "Delete it, or ask the developer.";
-    expect(await copy.errors()).toEqual([
-      `content/${file}:1:1 The site does not use this file. ${remedy}`,
-    ]);
-  });
+  it.each(["services/services.json.txt", "pages/Services.json", "hours.json"])(
+    "the unknown file %s",
+    async (file) => {
+      copy.put(file, "{}");
+      expect(await copy.errors()).toEqual([
+        `content/${file}:1:1 The site does not use this file. Make your changes in the file of the site, and delete this one.`,
+      ]);
+    },
+  );
 
-  it.each(["services.json.txt", "servces.json"])("a file that was renamed: %s", async (name) => {
-    copy.rename(services, name);
+  it("a file that was renamed", async () => {
+    copy.rename(services, "servces.json");
     expect(await copy.errors()).toEqual([
-      `content/services/${name}:1:1 The site does not use this file. It seems to be content/${services}, which is missing. Give it that name.`,
+      `content/services/servces.json:1:1 The site does not use this file. If it is content/${services}, give it that name.`,
+      `content/${services}:1:1 The file is missing. Give it its name again, or restore it from the last version.`,
     ]);
-  });
-
-  it("a missing file", async () => {
-    copy.rename("pages/about.json", "story.json");
-    expect(await copy.errors()).toContain(
-      "content/pages/about.json:1:1 The file is missing. Restore it from the last version.",
-    );
   });
 });
 
 describe("opening hours", () => {
   const range = (from: string, to: string) => ({ from, to });
-  const joined = "These hours begin before the ones above end. Join the two, or change one.";
+  const usual = [range("10:00", "21:00")];
 
   it.each([
-    [
-      "friday",
-      [range("07:07", "07:07")],
-      "0.to",
-      "Opens and closes at the same time. For a closed day write [].",
-    ],
-    ["friday", [range("10:00", "15:00"), range("14:14", "21:00")], "1", joined],
-    ["friday", [range("10:00", "15:00"), range("15:00", "21:00")], "1", joined],
-    [
-      "friday",
-      [range("17:00", "21:00"), range("09:09", "12:00")],
-      "1",
-      "These hours begin before the ones above. Use the 24-hour clock: 7 pm is 19:00. Or write the earlier ones first.",
-    ],
-    [
-      "friday",
-      [range("20:20", "11:00")],
-      "0",
-      "These hours end after midnight, during the hours of Saturday. Change one of the two.",
-    ],
-    [
-      "saturday",
-      [range("20:00", "11:00")],
-      "0",
-      "These hours end after midnight, during the hours of Sunday. Change one of the two.",
-    ],
-  ])("of %s have a mistake: %j", async (day, ranges, at, says) => {
-    const usual = [range("10:00", "21:00")];
-    copy.edit(site, ({ hours }) =>
-      Object.assign(hours, { saturday: usual, sunday: usual, [day]: ranges }),
-    );
+    ["10:00", "15:00", [range("10:00", "15:00"), range("14:00", "21:00")], usual, "friday.1"],
+    ["17:00", "21:00", [range("17:00", "21:00"), range("09:00", "12:00")], usual, "friday.1"],
+    ["20:00", "11:00", [range("20:00", "11:00")], usual, "saturday.0"],
+    ["20:00", "11:00", [], [range("20:00", "11:00")], "sunday.0"],
+  ])("from %s to %s begin too late for the next ones", async (from, to, friday, saturday, at) => {
+    copy.edit(site, ({ hours }) => Object.assign(hours, { friday, saturday, sunday: usual }));
     expect(await copy.errorsIn(site)).toEqual([
-      `${copy.placeOf(site, `hours.${day}.${at}`)} ${says}`,
+      `${copy.placeOf(site, `hours.${at}`)} These hours begin before the last ones (${from} to ${to}) end. Use the 24-hour clock: 7 pm is 19:00. Join the two, change one, or write the earlier one first.`,
+    ]);
+  });
+
+  it("that open and close at the same time are a mistake", async () => {
+    copy.set(site, "hours.friday", [range("10:00", "10:00")]);
+    expect(await copy.errorsIn(site)).toEqual([
+      `${copy.placeOf(site, "hours.friday.0.to")} Opens and closes at the same time. For a closed day write [].`,
     ]);
   });
 
@@ -608,6 +491,8 @@ describe("opening hours", () => {
   });
 
   const eid = { name: { en: "Eid" }, from: "2027-03-09", to: "2027-03-12", open: [] };
+  const overlap =
+    "These days overlap other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.";
 
   it.each([
     [
@@ -620,18 +505,14 @@ describe("opening hours", () => {
       "0",
       `"open" is missing here. Add a line like "open": ${ranges}.`,
     ],
-    [
-      [eid, { ...eid, from: "2027-03-10", to: "2027-03-13" }],
-      "1",
-      '"Eid" overlaps other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.',
-    ],
+    [[eid, { ...eid, from: "2027-03-10", to: "2027-03-13" }], "1", overlap],
     [
       [
         { ...eid, days: ["friday", "sunday"] },
         { ...eid, days: ["friday"] },
       ],
       "1",
-      '"Eid" overlaps other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.',
+      overlap,
     ],
   ])("of exceptions have a mistake: %j", async (exceptions, at, says) => {
     copy.set(site, "hours.exceptions", exceptions);
@@ -669,71 +550,25 @@ describe("opening hours", () => {
 
 describe("notices", () => {
   it.each([
-    ..."**bold**|*Best salon ever*|_highly recommend_|~old~|*أفضل صالون*".split("|"),
-    "[Book](https://salon.kw)",
-  ])("report signs of WhatsApp and Markdown: %s", async (marked) => {
-    copy.set(services, "0.name.en", `Hair ${marked} Spa`);
-    expect(await copy.noticesIn(services)).toContain(
-      `${copy.placeOf(services, "0.name.en")} Name (en) contains "${marked}", and visitors see these signs. Delete them.`,
-    );
-    expect(await copy.errorsIn(services)).toEqual([]);
-  });
-
-  it.each(["from ~10 to ~20", "nails_by_sara", "@_sara_", "5 * 3 * 2", "اسم_عربي_هنا"])(
-    "say nothing of signs in %s",
-    async (text) => {
-      copy.set(services, "0.name.en", text);
-      expect((await copy.noticesIn(services)).join()).not.toContain("these signs");
-    },
-  );
-
-  it("report the same twice in a file", async () => {
-    for (const at of [0, 1]) copy.set(services, `${at}.note`, { en: `*New* ${at}` });
-    const signs = (await copy.noticesIn(services)).filter((each) => each.includes('"*New*"'));
-    expect(signs).toHaveLength(2);
-  });
-
-  it("report offers past their last day", async () => {
-    copy.set(offersPage, "validUntil", "2027-01-31");
-    const notice = `${copy.placeOf(offersPage, "validUntil")} The offers ended on 2027-01-31, and the page says so. Set a new last day, or delete the field.`;
-    expect(await copy.noticesIn(offersPage, "2027-01-31")).not.toContain(notice);
-    expect(await copy.noticesIn(offersPage, "2027-02-01")).toContain(notice);
-  });
-
-  it("report an offer past its own last day, which the site does not show", async () => {
-    copy.set(offers, "0.until", "2027-01-31");
-    const notice = `${copy.placeOf(offers, "0.until")} This offer ended on 2027-01-31, so the site does not show it. Set a new last day, or delete the offer.`;
-    expect(await copy.noticesIn(offers, "2027-01-31")).not.toContain(notice);
-    expect(await copy.noticesIn(offers, "2027-02-01")).toContain(notice);
-  });
-
-  it("say who needs captions and a transcript", async () => {
-    copy.edit(films, ([film]) => {
-      delete film.captions;
-      delete film.transcript;
-    });
-    expect(await copy.noticesIn(films)).toContain(
-      `${copy.placeOf(films, "0")} This film has no captions and no transcript. Visitors who cannot hear need them.`,
-    );
-  });
-
-  it("report a past exception of the hours", async () => {
-    const eid = { name: { en: "Eid" }, from: "2027-03-10", to: "2027-03-12", open: [] };
-    copy.set(site, "hours.exceptions", [eid]);
-    const notice = `${copy.placeOf(site, "hours.exceptions.0")} "Eid" ended on 2027-03-12. You can delete it.`;
-    expect(await copy.noticesIn(site, "2027-03-12")).not.toContain(notice);
-    expect(await copy.noticesIn(site, "2027-03-13")).toContain(notice);
-  });
-
-  it.each([
     [offersPage, "validUntil"],
     [offers, "0.until"],
-  ] as const)("ask about a last day more than two years ahead: %s, %s", async (file, at) => {
-    const says = `The last day, February 26, 2029, is more than two years ahead. Is that right?`;
-    copy.set(file, at, "2029-02-26");
-    const notice = `${copy.placeOf(file, at)} ${says}`;
-    expect(await copy.noticesIn(file, "2027-02-25")).toContain(notice);
-    expect(await copy.noticesIn(file, "2027-02-26")).not.toContain(notice);
+    [site, "hours.exceptions.0.to"],
+  ] as const)("report a last day that is past or far ahead: %s, %s", async (file, at) => {
+    const eid = { name: { en: "Eid" }, from: "2027-01-30", to: "2027-01-31", open: [] };
+    if (file === site) copy.set(site, "hours.exceptions", [eid]);
+    const noticesOn = async (day: string, today: string) => {
+      copy.set(file, at, day);
+      const place = copy.placeOf(file, at);
+      return (await copy.noticesIn(file, today)).filter((each) => each.startsWith(place));
+    };
+    expect(await noticesOn("2027-01-31", "2027-01-31")).toEqual([]);
+    expect(await noticesOn("2027-01-31", "2027-02-01")).toEqual([
+      `${copy.placeOf(file, at)} The last day, 2027-01-31, is past. Set a new one, or delete what has ended.`,
+    ]);
+    expect(await noticesOn("2029-02-26", "2027-02-26")).toEqual([]);
+    expect(await noticesOn("2029-02-26", "2027-02-25")).toEqual([
+      `${copy.placeOf(file, at)} The last day, 2029-02-26, is more than two years ahead. Is that right?`,
+    ]);
   });
 
   it.each([
@@ -755,14 +590,6 @@ describe("notices", () => {
   ])("say nothing of figures %s", async (_how, en, ar) => {
     copy.set(services, "0.note", { en, ar });
     expect((await copy.noticesIn(services)).join()).not.toContain("figures");
-  });
-
-  it("report that Testimonials is empty", async () => {
-    const notice = `content/${films}:1:1 There are neither films nor reviews: the Testimonials page is empty.`;
-    copy.put(films, "[]");
-    expect(await copy.notices()).not.toContain(notice);
-    copy.put("testimonials/reviews.json", "[]");
-    expect(await copy.notices()).toContain(notice);
   });
 
   it("report a price of more than ten times the next highest of its category", async () => {

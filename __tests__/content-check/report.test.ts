@@ -91,21 +91,6 @@ describe("in gatsby develop", () => {
   });
 });
 
-describe("in gatsby develop, a field that the schema does not have", () => {
-  it("may be new in the schema, which needs a new start", async () => {
-    process.chdir(path.dirname(copy.folder));
-    const panicOnBuild = jest.fn();
-    copy.set("site.json", "geo.floor", 2);
-    await isContentValid({ panicOnBuild } as unknown as Reporter);
-    process.chdir(root);
-    expect(panicOnBuild).toHaveBeenCalledWith(
-      expect.stringMatching(
-        /"floor" is not a field here\. .* Or start npm run develop again, if you have just added it to the schema\./,
-      ),
-    );
-  });
-});
-
 describe("several mistakes", () => {
   it("are listed in one run, also if one file is invalid JSON", async () => {
     copy.put("services/services.json", "[");

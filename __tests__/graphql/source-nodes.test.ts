@@ -120,10 +120,19 @@ describe("the nodes of a locale", () => {
     expect([code, seo.title]).toEqual(["404", "Sidra, a salon"]);
   });
 
+  it.each([
+    [" Dry\u200b  Cut\n", "Dry Cut"],
+    ["\u2067Dry\u2069\tCut", "Dry Cut"],
+    ["Cut 👩‍🦰", "Cut 👩‍🦰"],
+  ])("have no invisible characters or spaces too many: %j", async (en, text) => {
+    copy.edit(services, ([service]) => (service.name = { en }));
+    expect((await nodesOf(services))[0].name).toBe(text);
+  });
+
   it("have the plural forms of their locale, or those of the default locale", async () => {
     const page = "pages/services.json";
     expect((await inArabic(page))[0].search.results.two).toBe("خدمتان لبحثكِ عن «{query}»");
-    copy.edit(page, (data) => (data.search.results = { en: { other: "{count}x" } }));
+    copy.edit(page, (data) => (data.search.results = { en: { other: "{count}x\u200b " } }));
     expect((await inArabic(page))[0].search.results).toEqual({ other: "\u2066{count}x\u2069" });
   });
 

@@ -85,7 +85,7 @@ function formField(name: string, field: Field, required: boolean, place: Place):
   const base = { name, label: formLabel(name, field), comment: field.description, required };
   const { unique, properties, file: kinds, linksTo, type, items, minItems = 0 } = field;
   if (name === "$schema") return { name, widget: "hidden" };
-  if (unique) {
+  if (unique && type !== "object") {
     const none = { name, widget: "hidden" as const, default: type === "integer" ? 0 : "" };
     return typeof unique === "string" ? { ...none, within: unique } : none;
   }

@@ -1,8 +1,8 @@
 import { isRealDay, reversedDays } from "../content-check/days";
-import { invisible } from "../content-check/invisible";
 import { priceProblem } from "../content-check/price-mistakes";
 import { isObject } from "../i18n/json";
 import { defaultLocale } from "../i18n/locales";
+import { tidy } from "../i18n/text";
 
 /** The parts of a form field that a saved value depends on. */
 export interface FormRule {
@@ -20,32 +20,24 @@ type Values = Record<string, unknown>;
 
 /**
  * The values of a form as a content file, in the order of the schema. Sveltia CMS leaves out every empty value; this adds
- * those that the schema requires. Texts are tidied, except the path of a file: no invisible characters (as in names from
- * WhatsApp), and one space in place of several or of a line break.
+ * those that the schema requires. Texts are tidied, except the path of a file.
  */
 export function toContent(form: unknown, fields: readonly FormRule[]): unknown {
   const [root] = fields;
   const filled = Array.isArray(form)
     ? form.map((entry) => complete(entry, root?.fields ?? []))
     : complete(form, fields);
-  return tidy(filled);
+  return tidyTexts(filled);
 }
-
-const allInvisible = new RegExp(invisible, "gu");
 
 /** Marks of direction in a text without Arabic letters, such as a copied address. There they do nothing. */
 const marks = /(?<!\p{Script=Arabic}.*)[\u200E\u200F\u061C](?!.*\p{Script=Arabic})/gu;
 
-function tidy(value: unknown): unknown {
-  if (typeof value === "string" && !/^\.+\//.test(value))
-    return value
-      .replace(allInvisible, "")
-      .replace(/[ \t\r\n]+/g, " ")
-      .replace(marks, "")
-      .trim();
-  if (Array.isArray(value)) return value.map(tidy);
+function tidyTexts(value: unknown): unknown {
+  if (typeof value === "string" && !/^\.+\//.test(value)) return tidy(value.replace(marks, ""));
+  if (Array.isArray(value)) return value.map(tidyTexts);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, tidy(own)]));
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, tidyTexts(own)]));
 }
 
 function complete(value: unknown, fields: readonly FormRule[]): unknown {

@@ -2,7 +2,6 @@ import path from "node:path";
 import type { Reporter } from "gatsby";
 import { checkContent } from "./check-content";
 import { formatProblem, type Problem } from "./problem";
-import { notAField } from "./unknown-field";
 
 /**
  * Checks the content before the build. Errors stop the build, each with its file, place and remedy, before GraphQL
@@ -26,15 +25,7 @@ export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
  * so, and returns whether there are none.
  */
 export async function isContentValid(reporter: Reporter): Promise<boolean> {
-  const problems = await checkContent(path.resolve("content"));
-  return reportErrors(problems.map(withRestart), reporter);
-}
-
-function withRestart({ message, ...problem }: Problem): Problem {
-  const restart = message.includes(notAField)
-    ? " Or start npm run develop again, if you have just added it to the schema."
-    : "";
-  return { ...problem, message: message + restart };
+  return reportErrors(await checkContent(path.resolve("content")), reporter);
 }
 
 /** The errors that were last printed. */

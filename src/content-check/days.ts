@@ -5,11 +5,6 @@ export function isRealDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Whether a day is more than two years ahead, as after a slip in its year. */
-export function isDistant(day: string, today: string): boolean {
-  return day > `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
-}
-
 /** The message and remedy for a last day before the first day; undefined if the days are in order. */
 export function reversedDays(from: string, to: string): string | undefined {
   if (from <= to) return undefined;

@@ -17,8 +17,6 @@ import type { Problem } from "./problem";
 export interface ContentDocument {
   readonly file: ContentFile;
   readonly contentDir: string;
-  /** The folder of the file, to which its file paths are relative. */
-  readonly folder: string;
   readonly text: string;
   readonly root: Node | undefined;
   readonly parseErrors: readonly ParseError[];
@@ -26,6 +24,12 @@ export interface ContentDocument {
   /** The schema of the whole file. */
   readonly field: Field;
 }
+
+/** The files that could be parsed. */
+export type Documents = ReadonlyMap<ContentFile, ContentDocument>;
+
+/** By the root of its tree. */
+const documents = new WeakMap<Node, ContentDocument>();
 
 /** Reads and parses one content file. Its schema is that of the project, which the content of the tests shares. */
 export async function readDocument(
@@ -36,52 +40,50 @@ export async function readDocument(
   const text = bytes.toString("utf8");
   const parseErrors: ParseError[] = [];
   const root = parseTree(text, parseErrors, { disallowComments: true });
-  return {
-    file,
-    contentDir,
-    folder: path.join(contentDir, path.dirname(file)),
-    text,
-    root,
-    parseErrors,
-    isUtf8: isUtf8(bytes) && !text.startsWith("\uFEFF"),
-    field: await readSchema(path.resolve("content"), rowOf(file)?.schema ?? ""),
-  };
+  const field = await readSchema(path.resolve("content"), rowOf(file)?.schema ?? "");
+  const isRead = isUtf8(bytes) && !text.startsWith("\uFEFF");
+  const document = { file, contentDir, text, root, parseErrors, isUtf8: isRead, field };
+  if (root) documents.set(root, document);
+  return document;
 }
 
-/** An error at a value, or at an offset in the text. */
-export function errorAt(document: ContentDocument, at: Node | number, message: string): Problem {
-  const position = positionOf(document, typeof at === "number" ? at : at.offset);
-  return { severity: "error", file: `content/${document.file}`, ...position, message };
+/** The file that contains a value. */
+export function documentOf(node: Node): ContentDocument {
+  let root = node;
+  while (root.parent) root = root.parent;
+  const document = documents.get(root);
+  if (!document) throw new Error("The value is in no content file.");
+  return document;
+}
+
+/** An error at an offset in the text. */
+export function errorIn({ file, text }: ContentDocument, offset: number, message: string): Problem {
+  const lines = text.slice(0, offset).split("\n");
+  const position = { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
+  return { severity: "error", file: `content/${file}`, ...position, message };
+}
+
+/** An error at a value. */
+export function errorAt(node: Node, message: string): Problem {
+  return errorIn(documentOf(node), node.offset, message);
 }
 
 /** A notice at a value. */
-export function noticeAt(document: ContentDocument, at: Node, message: string): Problem {
-  return { ...errorAt(document, at, message), severity: "notice" };
-}
-
-/** An error at the second of two equal values. Which of them is the new one cannot be known. */
-export function repeatAt(document: ContentDocument, one: Node, two: Node, words: string, end = "") {
-  const lines = `Lines ${lineOf(document, one)} and ${lineOf(document, two)}`;
-  return errorAt(document, two, `${lines} ${words}. Change the one of the new entry.${end}`);
-}
-
-/** Line and column of an offset in the text, counted from 1. */
-export function positionOf({ text }: ContentDocument, offset: number) {
-  const lines = text.slice(0, offset).split("\n");
-  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
+export function noticeAt(node: Node, message: string): Problem {
+  return { ...errorAt(node, message), severity: "notice" };
 }
 
 /** The line of a value, counted from 1. */
-export function lineOf(document: ContentDocument, node: Node): number {
-  return positionOf(document, node.offset).line;
+export function lineOf(node: Node): number {
+  return errorAt(node, "").line;
 }
 
 /** The number of lines that a message lists. */
 const maxLines = 12;
 
 /** The lines of several values, as in "line 4" or "lines 4, 9, 12". */
-export function linesOf(document: ContentDocument, nodes: readonly Node[]): string {
-  const lines = [...new Set(nodes.map((node) => lineOf(document, node)))];
+export function linesOf(nodes: readonly Node[]): string {
+  const lines = [...new Set(nodes.map(lineOf))];
   const more = lines.length > maxLines ? ", …" : "";
   return `line${lines.length === 1 ? "" : "s"} ${lines.slice(0, maxLines).join(", ")}${more}`;
 }
@@ -111,36 +113,28 @@ export function textOf(node: Node | undefined): string | undefined {
 
 /** A value of a file with its schema. */
 export interface ContentValue {
-  readonly document: ContentDocument;
   readonly node: Node;
   readonly field: Field;
   /** The entry that contains it. */
-  readonly owner: Node | undefined;
+  readonly owner?: ContentValue;
 }
 
-/** Every value of a file that the schema describes, parents first. The list is cached for the other checks. */
-export function valuesOf(document: ContentDocument): readonly ContentValue[] {
-  const known = valuesByDocument.get(document);
-  if (known) return known;
+/** Every value of a file that the schema describes, parents first. */
+export function valuesOf({ root, field }: ContentDocument): readonly ContentValue[] {
   const values: ContentValue[] = [];
-  const { root: node, field } = document;
-  if (node) collect({ document, node, field, owner: undefined }, values);
-  valuesByDocument.set(document, values);
+  if (root) collect({ node: root, field }, values);
   return values;
 }
 
-const valuesByDocument = new WeakMap<ContentDocument, readonly ContentValue[]>();
-
 function collect(value: ContentValue, values: ContentValue[]): void {
   values.push(value);
-  const { document, node } = value;
   const { items, properties = {} } = value.field;
-  for (const item of itemsOf(node)) {
-    if (items) collect({ document, node: item, field: items, owner: value.owner }, values);
+  for (const node of itemsOf(value.node)) {
+    if (items) collect({ ...value, node, field: items }, values);
   }
-  for (const { key, value: own } of propertiesOf(node)) {
+  for (const { key, value: node } of propertiesOf(value.node)) {
     const field = properties[String(key.value)];
-    if (field) collect({ document, node: own, field, owner: node }, values);
+    if (field) collect({ node, field, owner: value }, values);
   }
 }
 
@@ -154,9 +148,9 @@ export function keyOf(node: Node): string | undefined {
   return keysOf(node).at(-1);
 }
 
-/** The code of the language of a translation or of one of its plural forms; undefined for other values. */
-export function languageOf(node: Node): string | undefined {
-  return keysOf(node).findLast((key) => codes.includes(key));
+/** Whether a value is a text in one language, or one of its plural forms. */
+export function isTranslation(node: Node): boolean {
+  return keysOf(node).some((key) => codes.includes(key));
 }
 
 /** The translations of a text. */
@@ -172,7 +166,7 @@ const labels: Readonly<Record<string, string>> = { src: "Picture", alt: "Alt tex
 export function labelOf(node: Node): string {
   const keys = keysOf(node);
   const at = keys.findLastIndex((key) => !parts.includes(key));
-  const key = keys[at] ?? "value";
+  const key = keys[at] ?? "thisFile";
   const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   const label = labels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
   return [label, ...keys.slice(at + 1).map((part) => `(${part})`)].join(" ");

@@ -1,26 +1,14 @@
-import type { Node } from "jsonc-parser";
 import { readFigures } from "../graphql/price";
-import { englishFormats } from "../i18n/formats";
-import { formatDate } from "../lib/dates";
-import { interpolate } from "../lib/interpolate";
-import { isDistant, isRealDay } from "./days";
-import { type ContentDocument, errorAt, itemsOf, noticeAt, textOf, valueAt } from "./document";
+import { isRealDay } from "./days";
+import { type ContentValue, errorAt, keyOf, noticeAt, textOf, valueAt } from "./document";
 import type { Problem } from "./problem";
 
-/** A notice once the last day of all offers is past, or if it is far ahead. */
-export function checkOfferDay(document: ContentDocument, today: string): Problem[] {
-  const past =
-    "The offers ended on {day}, and the page says so. Set a new last day, or delete the field.";
-  return checkLastDay(document, valueAt(document.root, "validUntil"), today, past);
-}
-
-/** Checks the former price of each service or offer. */
-export function checkFormerPrices(document: ContentDocument): Problem[] {
-  return itemsOf(document.root).flatMap((entry) => {
-    const [was, price] = ["was", "price"].map((key) => valueAt(entry, key));
-    const wrong = was && formerPriceProblem(textOf(was) ?? "", textOf(price));
-    return wrong ? [errorAt(document, was, `Was "${textOf(was)}" ${wrong}`)] : [];
-  });
+/** Checks the former price of a service or an offer. */
+export function checkFormerPrice({ node, owner }: ContentValue): Problem[] {
+  if (keyOf(node) !== "was") return [];
+  const [was, price] = [textOf(node) ?? "", textOf(valueAt(owner?.node, "price"))];
+  const wrong = formerPriceProblem(was, price);
+  return wrong ? [errorAt(node, `Was "${was}" ${wrong}`)] : [];
 }
 
 function formerPriceProblem(was: string, price: string | undefined): string | undefined {
@@ -31,38 +19,15 @@ function formerPriceProblem(was: string, price: string | undefined): string | un
   return `is not higher than the price, "${price}". Correct it, or delete it.`;
 }
 
-/** Checks the former price of each offer. A notice for each whose own last day is past or far ahead. */
-export function checkOffers(document: ContentDocument, today: string): Problem[] {
-  const past =
-    "This offer ended on {day}, so the site does not show it. Set a new last day, or delete the offer.";
-  return [
-    ...checkFormerPrices(document),
-    ...itemsOf(document.root).flatMap((offer) =>
-      checkLastDay(document, valueAt(offer, "until"), today, past),
-    ),
-  ];
-}
-
-/** A notice for each film without captions or a transcript. */
-export function checkFilms(document: ContentDocument): Problem[] {
-  return itemsOf(document.root).flatMap((film) => {
-    const lacking = ["captions", "transcript"].filter((name) => !valueAt(film, name));
-    if (lacking.length === 0) return [];
-    const message = `This film has no ${lacking.join(" and no ")}. Visitors who cannot hear need them.`;
-    return [noticeAt(document, film, message)];
-  });
-}
-
-function checkLastDay(
-  document: ContentDocument,
-  node: Node | undefined,
-  today: string,
-  past: string,
-): Problem[] {
+/** A notice if the last day of an offer, of all offers or of holiday hours is past or far ahead, as after a slip in its year. */
+export function checkLastDay({ node }: ContentValue, today: string): Problem[] {
   const day = textOf(node) ?? "";
-  if (!node || !isRealDay(day)) return [];
-  if (day < today) return [noticeAt(document, node, interpolate(past, { day }))];
-  if (!isDistant(day, today)) return [];
-  const message = `The last day, ${formatDate(day, englishFormats.date)}, is more than two years ahead. Is that right?`;
-  return [noticeAt(document, node, message)];
+  if (!["until", "validUntil", "to"].includes(keyOf(node) ?? "") || !isRealDay(day)) return [];
+  const distant = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
+  if (day >= today && day <= distant) return [];
+  const message =
+    day < today
+      ? "is past. Set a new one, or delete what has ended."
+      : "is more than two years ahead. Is that right?";
+  return [noticeAt(node, `The last day, ${day}, ${message}`)];
 }

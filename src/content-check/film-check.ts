@@ -1,33 +1,38 @@
-import { statSync } from "node:fs";
-import { captionsProblem } from "./captions-check";
-import { errorAt, labelOf, textOf } from "./document";
-import { askDeveloper, type FoundFile } from "./file-check";
-import { movieHeader } from "./mp4";
-import type { Problem } from "./problem";
+import { readFileSync } from "node:fs";
 
 const megabyte = 1024 * 1024;
 /** The largest film, in bytes. An iPhone loads the whole film before it plays (video-player.tsx). */
 const maxFilmSize = 4 * megabyte;
 
+export const askDeveloper = "Send the film to the developer.";
+
 const withoutPlace =
   "Send it from the phone without it (iPhone: Share > Options, switch Location off), or run: ffmpeg -i film.mp4 -map_metadata -1 -c copy -movflags +faststart clean.mp4";
 
-/** Checks the size, the codec and the metadata of a film's file, and that browsers can read captions. */
-export function checkFilmFile(file: FoundFile): Problem[] {
-  const { document, node, kind } = file;
-  const wrong =
-    (kind === "mp4" ? filmProblem(file.path) : undefined) ??
-    (kind === "vtt" ? captionsProblem(file.path) : undefined);
-  return wrong ? [errorAt(document, node, `${labelOf(node)} "${textOf(node)}" ${wrong}`)] : [];
-}
-
-function filmProblem(file: string): string | undefined {
-  const { size } = statSync(file);
-  if (size > maxFilmSize)
-    return `is ${(size / megabyte).toFixed(1)} MB; the limit is 4 MB, because an iPhone loads the whole film before it plays. ${askDeveloper}`;
-  const header = movieHeader(file);
+/** What is wrong with the size, the codec and the metadata of a film, as the end of a sentence. */
+export function filmProblem(file: string): string | undefined {
+  const bytes = readFileSync(file);
+  if (bytes.length > maxFilmSize)
+    return `is ${(bytes.length / megabyte).toFixed(1)} MB; the limit is 4 MB, because an iPhone loads the whole film before it plays. ${askDeveloper}`;
+  const header = movieHeader(bytes);
   if (!/stsd[^]{12}avc[13]/.test(header) || header.includes("mvex"))
     return `is not a whole film in H.264, which every browser plays. ${askDeveloper}`;
   if (!/\0\0[^]{2}(?:\xa9xyz|loci)|mdta[\w.-]*location/.test(header)) return undefined;
   return `contains the place where it was recorded. ${withoutPlace}`;
+}
+
+/** The header (`moov`) of an MP4 film, as Latin-1; empty if the film is incomplete. */
+function movieHeader(bytes: Buffer): string {
+  let movie = "";
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const [size, long] = [bytes.readUInt32BE(at), bytes.subarray(at + 8, at + 16)];
+    const length = size === 1 && long.length === 8 ? Number(long.readBigUInt64BE()) : size;
+    const end = length === 0 ? bytes.length : at + length;
+    if (end < at + 8) return "";
+    const box = bytes.toString("latin1", at + 4, end);
+    if (box.startsWith("moov")) movie = box;
+    at = end;
+  }
+  return at === bytes.length ? movie : "";
 }

@@ -1,7 +1,6 @@
 import type { Node } from "jsonc-parser";
-import { defaultLocale } from "../i18n/locales";
 import { isRealDay, reversedDays } from "./days";
-import { type ContentDocument, errorAt, itemsOf, noticeAt, textOf, valueAt } from "./document";
+import { type Documents, errorAt, itemsOf, textOf, valueAt } from "./document";
 import { checkRanges, rangesOf } from "./hours-check";
 import type { Problem } from "./problem";
 
@@ -14,14 +13,12 @@ interface Holiday {
 }
 
 /** Checks holiday hours: their dates, and periods that overlap. */
-export function checkHolidays(document: ContentDocument, today: string): Problem[] {
-  const entries = itemsOf(valueAt(document.root, "hours", "exceptions"));
+export function checkHolidays(documents: Documents): Problem[] {
+  const entries = itemsOf(valueAt(documents.get("site.json")?.root, "hours", "exceptions"));
   const holidays = entries.flatMap(readHoliday);
   return [
-    ...entries.flatMap((entry) => checkRanges(document, rangesOf(valueAt(entry, "open")))),
-    ...holidays.flatMap((holiday, index) =>
-      checkHoliday(document, holiday, holidays.slice(0, index), today),
-    ),
+    ...entries.flatMap((entry) => checkRanges(rangesOf(valueAt(entry, "open")))),
+    ...holidays.flatMap((holiday, index) => checkHoliday(holiday, holidays.slice(0, index))),
   ];
 }
 
@@ -46,20 +43,12 @@ function lengthOf({ from, to }: Holiday): number {
   return Date.parse(to) - Date.parse(from);
 }
 
-function checkHoliday(
-  document: ContentDocument,
-  holiday: Holiday,
-  others: readonly Holiday[],
-  today: string,
-): Problem[] {
+function checkHoliday(holiday: Holiday, others: readonly Holiday[]): Problem[] {
   const { node, from, to } = holiday;
-  const name = textOf(valueAt(node, "name", defaultLocale.code)) ?? "";
   const reversed = reversedDays(from, to);
-  if (reversed) return [errorAt(document, valueAt(node, "to") ?? node, reversed)];
-  if (others.some((other) => areEqual(other, holiday))) {
-    const message = `"${name}" overlaps other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.`;
-    return [errorAt(document, node, message)];
-  }
-  if (to >= today) return [];
-  return [noticeAt(document, node, `"${name}" ended on ${to}. You can delete it.`)];
+  if (reversed) return [errorAt(valueAt(node, "to") ?? node, reversed)];
+  if (!others.some((other) => areEqual(other, holiday))) return [];
+  const message =
+    "These days overlap other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.";
+  return [errorAt(node, message)];
 }

@@ -1,67 +1,69 @@
-import { readdirSync, statSync } from "node:fs";
-import path from "node:path";
-import { imagePresetsOf, isPicture } from "../graphql/fields";
-import { type ImagePresetName, imagePresets, isImagePreset } from "../graphql/image-presets";
+import { readFileSync, statSync } from "node:fs";
+import sharp from "sharp";
+import { failOn, imagePresets, isImagePreset } from "../graphql/image-presets";
 import { measure } from "../graphql/picture-size";
-import { type ContentValue, errorAt, repeatAt, repeatsIn, textOf, valueAt } from "./document";
-import type { FoundFile } from "./file-check";
-import { fingerprint, pictureState } from "./picture-facts";
-import { type Problem, wholeFile } from "./problem";
 
 const megabyte = 1024 * 1024;
-const maxPictureSize = 15 * megabyte;
 
-/** Checks that a picture is small enough in bytes, complete, and large enough for its image presets. */
-export async function checkPicture(
-  { document, node, field }: ContentValue,
-  files: readonly FoundFile[],
-): Promise<Problem[]> {
-  const src = isPicture(field) ? valueAt(node, "src") : undefined;
-  const file = src && files.find((each) => each.node === src);
-  if (!file) return [];
-  const presets = imagePresetsOf(field).filter(isImagePreset);
-  const wrong = await pictureProblem(file.path, presets);
-  return wrong ? [errorAt(document, src, `Picture "${textOf(src)}" ${wrong}`)] : [];
-}
-
-async function pictureProblem(
+/** What is wrong with the size of a picture or its bytes, as the end of a sentence. */
+export async function pictureProblem(
   file: string,
-  presets: readonly ImagePresetName[],
+  presets: readonly string[],
 ): Promise<string | undefined> {
   const bytes = statSync(file).size;
-  if (bytes > maxPictureSize) {
+  if (bytes > 15 * megabyte) {
     return `is ${(bytes / megabyte).toFixed(1)} MB; the limit is 15 MB. Save it as JPEG, about 2400 pixels wide.`;
   }
   const size = await measure(file);
-  if (!size) return "cannot be read. The upload may be incomplete. Upload it again.";
   const state = await pictureState(file);
-  if (state === "damaged") return "is incomplete or damaged. Upload it again.";
+  if (!size || state === "damaged") return "is incomplete or damaged. Upload it again.";
   if (state === "deep") {
     return "has 16 bits per color and a color profile, so its colors would be dull. Save it as a JPEG.";
   }
-  const minWidth = Math.max(0, ...presets.map((preset) => imagePresets[preset].minWidth));
-  const minHeight = Math.max(0, ...presets.map((preset) => imagePresets[preset].minHeight));
+  const needed = presets.filter(isImagePreset).map((preset) => imagePresets[preset]);
+  const minWidth = Math.max(0, ...needed.map((preset) => preset.minWidth));
+  const minHeight = Math.max(0, ...needed.map((preset) => preset.minHeight));
   if (size.width >= minWidth && size.height >= minHeight) return undefined;
   return `is ${size.width} x ${size.height} pixels; here it must be at least ${minWidth} x ${minHeight}. Use a larger one.`;
 }
 
-/** A notice for each file that the content does not name, except those of the staff guide and of file managers. */
-export function checkUnnamedFiles(contentDir: string, named: ReadonlySet<string>): Problem[] {
-  const message = "No entry shows this file. Name it in an entry, or delete it.";
-  const isOther = /^guide[\\/]|\.json|\.md$|\.DS_Store$|Thumbs\.db$/i;
-  return readdirSync(contentDir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    const place = path.join(entry.parentPath, entry.name);
-    const file = path.relative(contentDir, place);
-    if (!entry.isFile() || named.has(place) || isOther.test(file)) return [];
-    return [wholeFile("notice", file.replace(/\\/g, "/"), message)];
-  });
+const namespace = /<svg\b[^>]*\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/;
+
+/** What is wrong with a drawing, as the end of a sentence. */
+export async function drawingProblem(file: string): Promise<string | undefined> {
+  if ((await pictureState(file)) !== "good")
+    return "is not valid SVG, as if cut off or changed by hand, and cannot be shown. Export it again from the program that drew it.";
+  if (namespace.test(readFileSync(file, "utf8"))) return undefined;
+  return 'has no xmlns="http://www.w3.org/2000/svg" in its <svg>, so browsers do not show it. Add it there, or export the drawing again as an SVG file.';
 }
 
-/** An error for a photograph that two entries of the portfolio show, even if the files have different names. */
-export function checkRepeatedPictures(files: readonly FoundFile[]): Problem[] {
-  const photographs = files.filter(({ document }) => document.file === "portfolio/portfolio.json");
-  return repeatsIn(photographs, ({ path: file }) => fingerprint(file)).map(({ item, first }) => {
-    const { document, node } = item;
-    return repeatAt(document, first.node, node, "show the same picture");
-  });
+/**
+ * Whether a picture can be published: `damaged` also after an interrupted upload; `deep` with 16 bits and a colour profile,
+ * which sharp does not apply.
+ */
+type PictureState = "good" | "damaged" | "deep";
+
+/** By the version of a file. `gatsby develop` checks the content at each change. */
+const states = new Map<string, Promise<PictureState>>();
+
+/** Decodes a picture to its end. Results are cached. */
+function pictureState(file: string): Promise<PictureState> {
+  const { ino, mtimeMs, size } = statSync(file);
+  const version = `${ino} ${mtimeMs} ${size}`;
+  const state = states.get(version) ?? decode(file);
+  states.set(version, state);
+  return state;
+}
+
+async function decode(file: string): Promise<PictureState> {
+  try {
+    /* Pass the bytes, because sharp caches by path. Resizing makes the output small; all bytes are decoded anyway. */
+    const picture = sharp(readFileSync(file), { failOn });
+    const { depth, hasProfile } = await picture.metadata();
+    if (depth === "ushort" && hasProfile) return "deep";
+    await picture.resize(16).raw().toBuffer();
+    return "good";
+  } catch {
+    return "damaged";
+  }
 }

@@ -8,9 +8,9 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A problem of a whole file, by its path in the content folder. */
-export function wholeFile(severity: Problem["severity"], file: string, message: string): Problem {
-  return { severity, file: `content/${file}`, line: 1, column: 1, message };
+/** An error of a whole file, by its path in the content folder. */
+export function wholeFile(file: string, message: string): Problem {
+  return { severity: "error", file: `content/${file}`, line: 1, column: 1, message };
 }
 
 /**

@@ -1,14 +1,21 @@
 import { type Node, type ParseError, printParseErrorCode } from "jsonc-parser";
-import { type ContentDocument, errorAt, propertiesOf, repeatsIn, textOf } from "./document";
+import {
+  type ContentDocument,
+  errorAt,
+  errorIn,
+  propertiesOf,
+  repeatsIn,
+  textOf,
+} from "./document";
 import type { Problem } from "./problem";
 
 /** The first syntax error of a file, or its repeated names; and whether its values can be checked. */
 export function checkSyntax(document: ContentDocument) {
   const [error] = document.parseErrors;
-  if (!document.isUtf8) return { problems: [errorAt(document, 0, notUtf8)], isReadable: false };
-  if (!error) return { problems: repeatedKeys(document, document.root), isReadable: true };
+  if (!document.isUtf8) return { problems: [errorIn(document, 0, notUtf8)], isReadable: false };
+  if (!error) return { problems: repeatedKeys(document.root), isReadable: true };
   const message = explain(document.text, error);
-  return { problems: [errorAt(document, error.offset, message)], isReadable: false };
+  return { problems: [errorIn(document, error.offset, message)], isReadable: false };
 }
 
 function explain(text: string, { offset, error }: ParseError): string {
@@ -31,13 +38,13 @@ function isJson(text: string): boolean {
   }
 }
 
-function repeatedKeys(document: ContentDocument, node: Node | undefined): Problem[] {
+function repeatedKeys(node: Node | undefined): Problem[] {
   if (!node?.children) return [];
   const keys = propertiesOf(node).map(({ key }) => key);
   const here = repeatsIn(keys, textOf).map(({ item }) =>
-    errorAt(document, item, `"${textOf(item)}" is in this entry twice. Keep one of the two lines.`),
+    errorAt(item, `"${textOf(item)}" is in this entry twice. Keep one of the two lines.`),
   );
-  return [...here, ...node.children.flatMap((child) => repeatedKeys(document, child))];
+  return [...here, ...node.children.flatMap(repeatedKeys)];
 }
 
 const notUtf8 =

@@ -39,6 +39,7 @@ export interface Field {
   readonly minItems?: number;
   readonly minProperties?: number;
   readonly maxItems?: number;
+  readonly contains?: Field;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly graphqlType?: string;
@@ -80,7 +81,7 @@ const keywords: readonly string[] = [
   ...ownKeywords,
   ...["title", "examples", "description", "type", "properties", "required", "additionalProperties"],
   ...["items", "enum", "format", "pattern", "minLength", "maxLength", "minItems", "minProperties"],
-  ...["maxItems", "minimum", "maximum"],
+  ...["maxItems", "contains", "minimum", "maximum"],
 ];
 
 const schemas = new Map<string, Promise<Field>>();

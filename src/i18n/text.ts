@@ -7,6 +7,18 @@ import type { PluralForms } from "./plural";
 const start = "\u2066";
 const end = "\u2069";
 
+/** Invisible characters in words for visitors. U+200D joins emoji, and shapes Arabic letters. */
+const invisible =
+  /[\u200B\u200C\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u00AD]|(?<!\p{Script=Arabic})\u200D(?!\p{Extended_Pictographic})/gu;
+
+/** A text without invisible characters (as in names from WhatsApp), and with one space in place of several or of a line break. */
+export function tidy(text: string): string {
+  return text
+    .replace(invisible, "")
+    .replace(/[ \t\r\n]+/g, " ")
+    .trim();
+}
+
 /** A text in the default language, wrapped in isolates. */
 function fallbackText(text: string): string {
   return start + text + end;
@@ -44,7 +56,7 @@ export function isTranslated(text: JsonObject, { code }: LocaleRow): boolean {
  */
 export function localizedText(text: Json, locale: LocaleRow, isProse = false): string {
   const { words, finish } = wordsFor(text, locale, isProse);
-  return finish(String(words));
+  return finish(tidy(String(words)));
 }
 
 /** The plural forms of a text in a locale. They fall back like `localizedText`. */
@@ -52,7 +64,7 @@ export function localizedForms(text: Json, locale: LocaleRow, isProse = false): 
   const { words, finish } = wordsFor(text, locale, isProse);
   const forms = Object.entries(isObject(words) ? words : {}).map(([form, each]) => [
     form,
-    finish(String(each)),
+    finish(tidy(String(each))),
   ]);
   return { other: "", ...Object.fromEntries(forms) };
 }

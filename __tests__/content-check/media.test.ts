@@ -89,7 +89,7 @@ describe("a photograph", () => {
     [
       "small.jpg",
       () => picture(500, 700),
-      "is 500 x 700 pixels; here it must be at least 800 x 1000. Use a larger one.",
+      "is 500 x 700 pixels; here it must be at least 800 x 1000. Use a larger one. WhatsApp makes photographs smaller: have it sent as a document.",
     ],
     [
       "really-png.jpg",
@@ -161,7 +161,7 @@ describe("a photograph", () => {
 
 describe("a film", () => {
   const notH264 =
-    "is not a whole film in H.264, which every browser plays. Send the film to the developer.";
+    "is not a whole film in H.264 that every browser plays while it loads. Send the film to the developer.";
   const hasPlace =
     "contains the place where it was recorded. Send it from the phone without it (iPhone: Share > Options, switch Location off), or run: ffmpeg -i film.mp4 -map_metadata -1 -c copy -movflags +faststart clean.mp4";
 
@@ -178,13 +178,15 @@ describe("a film", () => {
     filmOf(["avc1"], box(name, Buffer.from(contents)));
   const pictures = box("mdat", Buffer.alloc(99));
   const long = box("mdat", Buffer.alloc(99), true);
+  const place = box("meta", Buffer.from("mdtacom.apple.quicktime.location.ISO6709"));
+  const xmp = box("uuid", Buffer.from("<exif:GPSLongitude>48,5E"));
   const toTheEnd = Buffer.from("\0\0\0\0mdat, to the end of the file");
 
   it.each([
     ["H.264", film],
     ["H.264 with its parameters in the stream", filmOf(["avc3"])],
     ["a last part that reaches to the end", Buffer.concat([film, toTheEnd])],
-    ["its header after a long part", Buffer.concat([type, long, header])],
+    ["a long part after its header", Buffer.concat([film, long])],
   ])("is accepted with %s", async (_name, contents) => {
     expect(await errorsOf(contents)).toEqual([]);
   });
@@ -217,9 +219,13 @@ describe("a film", () => {
       "is 5.0 MB; the limit is 4 MB, because an iPhone loads the whole film before it plays. Send the film to the developer.",
     ],
     ["in HEVC", filmOf(["hvc1"]), notH264],
+    ["with its header at its end", Buffer.concat([type, pictures, header]), notH264],
     ["with its place in QuickTime", withBox("\xa9xyz"), hasPlace],
     ["with its place in 3GPP", withBox("loci"), hasPlace],
     ["with its place as a key", withBox("mdta", "com.apple.quicktime.location.ISO6709"), hasPlace],
+    ["with its place after its pictures", Buffer.concat([film, pictures, place]), hasPlace],
+    ["with its place in XMP", withBox("udta", "<exif:GPSLatitude>29,20N"), hasPlace],
+    ["with its place in XMP of its own", Buffer.concat([film, xmp]), hasPlace],
     ["empty", Buffer.alloc(0), "is empty (0 bytes): the upload failed. Upload it again."],
   ])("is rejected if it is %s", async (_name, contents, says) => {
     const errors = await errorsOf(contents);

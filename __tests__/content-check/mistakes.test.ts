@@ -475,24 +475,38 @@ describe("opening hours", () => {
 
   it.each([
     [[range("04:00", "09:00")], "0", "04:00"],
-    [[range("01:00", "05:00")], "0", "01:00"],
-    [[range("02:00", "09:00")], "0", "02:00"],
+    [[range("9:30", "15:00")], "0", "9:30"],
     [[range("10:00", "13:00"), range("04:00", "09:00")], "1", "04:00"],
-  ])("on the 12-hour clock are a mistake, also on holidays: %j", async (open, at, from) => {
-    const name = { en: "Eid" };
-    const exceptions = [{ name, from: "2099-03-09", to: "2099-03-12", open }];
-    copy.edit(site, ({ hours }) => Object.assign(hours, { friday: open, exceptions }));
-    expect(await copy.errorsIn(site)).toEqual(
-      ["friday", "exceptions.0.open"].map(
-        (day) =>
-          `${copy.placeOf(site, `hours.${day}.${at}.from`)} From "${from}" is not an opening time. Write HH:MM on the 24-hour clock, from 06:00 on: 4 pm is 16:00.`,
-      ),
-    );
-  });
+  ])(
+    "on the 12-hour clock or without a 0 are a mistake, also on holidays: %j",
+    async (open, at, from) => {
+      const name = { en: "Eid" };
+      const exceptions = [{ name, from: "2099-03-09", to: "2099-03-12", open }];
+      copy.edit(site, ({ hours }) => Object.assign(hours, { friday: open, exceptions }));
+      expect(await copy.errorsIn(site)).toEqual(
+        ["friday", "exceptions.0.open"].map(
+          (day) =>
+            `${copy.placeOf(site, `hours.${day}.${at}.from`)} From "${from}" is not an opening time. Write it like 09:30, from 06:00 on; 4 pm is 16:00.`,
+        ),
+      );
+    },
+  );
 
   const eid = { name: { en: "Eid" }, from: "2027-03-09", to: "2027-03-12", open: [] };
   const overlap =
     "These days overlap other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.";
+
+  it.each([
+    ["2027-06-16", []],
+    ["2027-06-17", [101]],
+    ["2028-03-09", [367]],
+  ])("of a holiday to %s last more than 100 days: %j", async (to, days) => {
+    copy.set(site, "hours.exceptions", [{ ...eid, to }]);
+    const place = copy.placeOf(site, "hours.exceptions.0");
+    const says = days.map((length) => `${place} These hours last ${length} days. Is that right?`);
+    const notices = await copy.noticesIn(site, "2027-03-01");
+    expect(notices.filter((each) => each.includes("hours last"))).toEqual(says);
+  });
 
   it.each([
     [

@@ -16,12 +16,13 @@ export function filmProblem(file: string): string | undefined {
     return `is ${(bytes.length / megabyte).toFixed(1)} MB; the limit is 4 MB, because an iPhone loads the whole film before it plays. ${askDeveloper}`;
   const header = movieHeader(bytes);
   if (!/stsd[^]{12}avc[13]/.test(header) || header.includes("mvex"))
-    return `is not a whole film in H.264, which every browser plays. ${askDeveloper}`;
-  if (!/\0\0[^]{2}(?:\xa9xyz|loci)|mdta[\w.-]*location/.test(header)) return undefined;
+    return `is not a whole film in H.264 that every browser plays while it loads. ${askDeveloper}`;
+  if (!/\0\0[^]{2}(?:\xa9xyz|loci)|mdta[\w.-]*location|GPSL(?:at|ong)itude/.test(header))
+    return undefined;
   return `contains the place where it was recorded. ${withoutPlace}`;
 }
 
-/** The header (`moov`) of an MP4 film, as Latin-1; empty if the film is incomplete. */
+/** All of an MP4 film but its pictures and sound, as Latin-1; empty if it is incomplete, or if they are before its header (`moov`). */
 function movieHeader(bytes: Buffer): string {
   let movie = "";
   let at = 0;
@@ -31,7 +32,8 @@ function movieHeader(bytes: Buffer): string {
     const end = length === 0 ? bytes.length : at + length;
     if (end < at + 8) return "";
     const box = bytes.toString("latin1", at + 4, end);
-    if (box.startsWith("moov")) movie = box;
+    if (box.startsWith("mdat") && !movie.includes("moov")) return "";
+    if (!box.startsWith("mdat")) movie += box;
     at = end;
   }
   return at === bytes.length ? movie : "";

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { isRealDay, reversedDays } from "./days";
-import { type Documents, errorAt, itemsOf, textOf, valueAt } from "./document";
+import { type Documents, errorAt, itemsOf, noticeAt, textOf, valueAt } from "./document";
 import { checkRanges, rangesOf } from "./hours-check";
 import type { Problem } from "./problem";
 
@@ -47,8 +47,11 @@ function checkHoliday(holiday: Holiday, others: readonly Holiday[]): Problem[] {
   const { node, from, to } = holiday;
   const reversed = reversedDays(from, to);
   if (reversed) return [errorAt(valueAt(node, "to") ?? node, reversed)];
-  if (!others.some((other) => areEqual(other, holiday))) return [];
-  const message =
-    "These days overlap other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.";
-  return [errorAt(node, message)];
+  if (others.some((other) => areEqual(other, holiday))) {
+    const message =
+      "These days overlap other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.";
+    return [errorAt(node, message)];
+  }
+  const days = lengthOf(holiday) / 86_400_000 + 1;
+  return days > 100 ? [noticeAt(node, `These hours last ${days} days. Is that right?`)] : [];
 }

@@ -24,7 +24,7 @@ export async function pictureProblem(
   const minWidth = Math.max(0, ...needed.map((preset) => preset.minWidth));
   const minHeight = Math.max(0, ...needed.map((preset) => preset.minHeight));
   if (size.width >= minWidth && size.height >= minHeight) return undefined;
-  return `is ${size.width} x ${size.height} pixels; here it must be at least ${minWidth} x ${minHeight}. Use a larger one.`;
+  return `is ${size.width} x ${size.height} pixels; here it must be at least ${minWidth} x ${minHeight}. Use a larger one. WhatsApp makes photographs smaller: have it sent as a document.`;
 }
 
 const namespace = /<svg\b[^>]*\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/;

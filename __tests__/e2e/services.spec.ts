@@ -82,16 +82,6 @@ test(
   },
 );
 
-test("a tab selected far down the page scrolls to the start of its list", async ({ page }) => {
-  await visit(page, "/services");
-  const rows = page.getByRole("tabpanel").getByRole("listitem");
-  await rows.last().evaluate((row) => row.scrollIntoView({ block: "end" }));
-  await tab(page, "Face").evaluate((link: HTMLElement) => link.click());
-  await expect(selected(page)).toHaveText("Face");
-  const away = await page.locator("#face").evaluate((list) => list.getBoundingClientRect().top);
-  expect(away).toBeGreaterThan(-450);
-});
-
 /* A tab by an alias, and the last category, which has no tab. */
 for (const [hash, label, heading] of [
   ["feet", "Hands & Feet", "Hands & Feet"],

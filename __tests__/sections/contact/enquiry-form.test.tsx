@@ -236,21 +236,6 @@ test("shows the database's error beside its field until the next attempt", async
   expect(field("email")).not.toBeInvalid();
 });
 
-test("sending the same enquiry again keeps its id, even after a reload", async () => {
-  failWith("server");
-  const { unmount } = show();
-  await fillIn();
-  await submit();
-  await submit();
-  unmount();
-  show();
-  expect(screen.getByText(labels.draftNotSent)).toBeInTheDocument();
-  expect(field("message")).toHaveValue("Friday at six?");
-  await submit();
-  expect(sentIds().size).toBe(1);
-  expect(send).toHaveBeenCalledTimes(3);
-});
-
 test("typing keeps what she types in another tab", async () => {
   show();
   await userEvent.type(field("name"), "Amal");

@@ -318,12 +318,6 @@ describe("the lightbox", () => {
     await waitFor(() => expect(loadAdapter).toHaveBeenCalled());
   });
 
-  test("its library loads on focus", async () => {
-    show();
-    act(() => tile().focus());
-    await waitFor(() => expect(loadAdapter).toHaveBeenCalled());
-  });
-
   test("the press opens the photograph's page if a release has removed the library", async () => {
     jest.mocked(loadAdapter).mockRejectedValue(chunkError);
     request.mockResolvedValue({ status: 404 });

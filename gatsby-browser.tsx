@@ -1,7 +1,6 @@
 import "./src/theme/global.css";
 import "./src/theme/layout.css";
 import "./src/theme/arabic.css";
-import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
 import { keepHead } from "./src/components/layout/keep-head";
 import { wrapPage } from "./src/components/layout/wrap-page";
@@ -11,17 +10,10 @@ import { whenIdle } from "./src/lib/when-idle";
 import { hydrateInSteps } from "./src/performance/hydrate-in-steps";
 import { isSupported } from "./src/performance/is-supported";
 import { prefetchOnIntent } from "./src/performance/prefetch-on-intent";
-import { createStyleCache } from "./src/performance/style-cache";
 
 export { shouldUpdateScroll } from "./src/components/layout/should-update-scroll";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
-
-const styleCache = createStyleCache();
-
-export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
-  <CacheProvider value={styleCache}>{element}</CacheProvider>
-);
 
 /**
  * The browser restores the scroll position when it loads a page again. On Back and Forward, `shouldUpdateScroll` does: the

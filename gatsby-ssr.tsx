@@ -1,5 +1,3 @@
-import type { EmotionCache } from "@emotion/cache";
-import { CacheProvider } from "@emotion/react";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -10,7 +8,6 @@ import latinSansFont from "./src/fonts/instrument-sans-latin.woff2";
 import arabicDisplayFont from "./src/fonts/lateef-300.woff2";
 import arabicSansFont from "./src/fonts/zain-400.woff2";
 import { localeAt, locales, rootAttributes, scriptOf } from "./src/i18n/locales";
-import { builtStyles, createStyleCache } from "./src/performance/style-cache";
 import { pagePath, pagePathAttribute, readPathFromAttribute } from "./src/ssr/page-path";
 import {
   type SalonData,
@@ -33,19 +30,6 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = (page) => {
   const data = page.props.data as StructuredDataSource;
   structuredData.set(pathname, structuredDataText(pathname, SALON_DATA, data));
   return wrapPage(page);
-};
-
-const caches = new Map<string, EmotionCache>();
-
-/**
- * Each page has its own style cache, which collects the styles for a single `<style>` in the head (`compat`). With
- * styles next to the elements, the browser would recalculate the page's styles for each of them.
- */
-export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element, pathname }) => {
-  const cache = createStyleCache();
-  cache.compat = true;
-  caches.set(pathname, cache);
-  return <CacheProvider value={cache}>{element}</CacheProvider>;
 };
 
 /** The fonts of the first viewport. */
@@ -83,19 +67,6 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   );
 };
 
-/** The styles of a page that has been rendered. */
-function stylesOf(pathname: string): ReactElement {
-  const styles = caches.get(pathname)?.inserted ?? {};
-  caches.delete(pathname);
-  return (
-    <style
-      key="styles"
-      {...{ [builtStyles]: Object.keys(styles).join(" ") }}
-      dangerouslySetInnerHTML={{ __html: Object.values(styles).join("") }}
-    />
-  );
-}
-
 /** The structured data of a page that has been rendered. */
 function structuredDataOf(pathname: string): ReactElement {
   const text = structuredData.get(pathname) ?? "[]";
@@ -128,7 +99,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   const path = pagePath(pathname);
   setHtmlAttributes({ ...rootAttributes(locale), ...{ [pagePathAttribute]: path } });
   setHeadComponents([
-    stylesOf(pathname),
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
     path === "/404.html" && (
       <script key="not-found-script" dangerouslySetInnerHTML={{ __html: NOT_FOUND_SCRIPT }} />

@@ -107,14 +107,6 @@ export async function expectLight(
     )
     .toEqual([]);
   for (const weight of lcpWeights) expect.soft(weight).toBeLessThanOrEqual(budget.lcpPicture);
-  /* Styles that Emotion inserts by script are missing from the first paint. */
-  const added = await page
-    .locator("style[data-emotion]")
-    .evaluateAll((styles: HTMLStyleElement[]) =>
-      styles.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)),
-    );
-  const isBuilt = !slides && !route.endsWith("/nothing-here");
-  expect.soft(isBuilt ? added : [], "styles added by script").toEqual([]);
   expect.soft(librariesIn(scripts)).toEqual(slides ? ["react-slick"] : []);
   expect.soft(requests.filter((address) => film.test(new URL(address).pathname))).toEqual([]);
   expect.soft(requests.filter((address) => !address.startsWith(baseUrl()))).toEqual([]);

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Node, SourceNodesArgs } from "gatsby";
 import type siteFile from "./content/site.json";
 import { publishAdmin, removeAdmin, serveAdmin } from "./src/admin/write-admin";
 import { writeAppIcons } from "./src/build/app-icons";
-import { flattenPages, restorePages } from "./src/build/flatten-pages";
+import { deletePages, flattenPages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { compileInlineScript } from "./src/build/inline-script";
 import { createLocalePages } from "./src/build/locale-pages";
@@ -27,9 +26,6 @@ import { unusedModules } from "./src/performance/unused-modules";
 
 const publicDir = path.resolve("public");
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"] ?? "";
-
-/** Those of gatsby-browser.tsx. */
-const stylesheets = ["global.css", "layout.css", "arabic.css"];
 
 const readSite = () => readContent<typeof siteFile>("site.json");
 
@@ -107,24 +103,22 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
-  createContentDigest,
   loaders,
   plugins,
   stage,
 }) => {
   const isHtml = stage.endsWith("html");
-  const styles = stylesheets.map((file) => readFileSync(path.resolve("src/theme", file), "utf8"));
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
         /* Gatsby does not inline an unset variable, so the analytics code would stay in the bundle. */
         "process.env.GATSBY_GA_MEASUREMENT_ID": JSON.stringify(measurementId),
-        /* gatsby-ssr.tsx must not read files: Gatsby would then rebuild every page each time. */
         ...(isHtml && {
+          /* Differs in each build, so that Gatsby renders every page again: it does not notice a changed stylesheet. */
+          BUILD: Date.now(),
           HEAD_SCRIPT: JSON.stringify(compileInlineScript("performance/head-script.ts")),
           NOT_FOUND_SCRIPT: JSON.stringify(compileInlineScript("ssr/repair-address.ts")),
           SALON_DATA: JSON.stringify(salonData),
-          STYLES_DIGEST: JSON.stringify(createContentDigest(styles)),
           THEME_COLOR: JSON.stringify(tokenValue("petal")),
         }),
       }),
@@ -148,7 +142,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app }
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = async () => {
   await removeAdmin(publicDir);
-  await restorePages(publicDir);
+  await deletePages(publicDir);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {

@@ -18,9 +18,9 @@ import {
 /** Queried by the build (src/build/salon-data.ts). */
 declare const SALON_DATA: SalonData;
 
-/** Gatsby renders the pages again only if this module changes, and their HTML contains the stylesheets. */
-declare const STYLES_DIGEST: string;
-void STYLES_DIGEST;
+/** Changes this module in each build (gatsby-node.ts). */
+declare const BUILD: number;
+void BUILD;
 
 /** The structured data of the pages that are being rendered, by path. */
 const structuredData = new Map<string, string>();

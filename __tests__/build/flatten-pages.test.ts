@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { flattenPages, restorePages } from "../../src/build/flatten-pages";
+import { deletePages, flattenPages } from "../../src/build/flatten-pages";
 
 let dir: string;
 
@@ -14,6 +14,7 @@ afterEach(() => fs.rmSync(dir, { recursive: true }));
 
 /** The files that Gatsby writes. */
 const asBuilt = [
+  "_gatsby/slices/1.html",
   "404.html",
   "404/index.html",
   "about/index.html",
@@ -30,6 +31,7 @@ const asBuilt = [
 ];
 const asServed = [
   "404.html",
+  "_gatsby/slices/1.html",
   "about.html",
   "ar.html",
   "ar/404.html",
@@ -64,16 +66,12 @@ test("pages have no trailing slash, and the 404 page exists once", async () => {
   expect(fs.readFileSync(path.join(dir, "about.html"), "utf8")).toBe("words of about/index.html");
 });
 
-test("restorePages puts every page back where Gatsby wrote it", async () => {
+test("deletePages deletes the pages of the last build, and nothing else", async () => {
   write(asBuilt);
   await flattenPages(dir);
-  await restorePages(dir);
-  expect(files()).toEqual(asBuilt);
+  await deletePages(dir);
+  expect(files()).toEqual(["_gatsby/slices/1.html", "page-data/a.json"]);
+  write(asBuilt);
   await flattenPages(dir);
   expect(files()).toEqual(asServed);
-});
-
-test("restorePages does nothing before the first build", async () => {
-  await restorePages(path.join(dir, "public"));
-  expect(files()).toEqual([]);
 });

@@ -24,15 +24,11 @@ const read = (file: string) => fs.readFileSync(path.join(dir, file), "utf8");
 const page = (route: string) =>
   `<html lang="en" data-path="${route}"><head></head><body><script>1</script><script src="/app-1.js" async></script></body></html>`;
 
-test("replaces the hints of an earlier build in a page that has not changed", async () => {
+test("adds the hints of a page's data and component", async () => {
   write("index.html", page("/"));
   await addPreloadHints(dir);
-  const first = read("index.html");
-  await addPreloadHints(dir);
-  expect(read("index.html")).toBe(first);
-  write("chunk-map.json", JSON.stringify({ home: ["/home-2.js"] }));
-  await addPreloadHints(dir);
-  expect(read("index.html")).toBe(first.replace("home-1", "home-2"));
+  expect(read("index.html")).toContain('<script data-page-data="/page-data/index/page-data.json">');
+  expect(read("index.html")).toContain('as="script" href="/home-1.js"');
 });
 
 test("throws for a page whose component has no script", async () => {

@@ -5,10 +5,6 @@ import { pagePathAttribute } from "../ssr/page-path";
 import { pageFiles } from "./flatten-pages";
 import { compileInlineScript } from "./inline-script";
 
-/** The hints of an earlier build, in a page that Gatsby has not written again. */
-const hints =
-  /<link rel="preload" [^>]*fetchpriority="low">|<script data-page-data[\s\S]*?<\/script>/g;
-
 /** Gatsby's first script. */
 const scripts = /<script src="[^"]+" async/;
 
@@ -46,7 +42,6 @@ export async function addPreloadHints(publicDir: string): Promise<void> {
     await writeFile(
       file,
       html
-        .replace(hints, "")
         .replace("</head>", (found) => inHead + found)
         .replace(scripts, (found) => beforeScripts + found),
     );

@@ -8,7 +8,6 @@ const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"];
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
-  /* For Gatsby's own preset. `babel` in package.json replaces it, with the same values. */
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
   graphqlTypegen: {

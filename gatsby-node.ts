@@ -43,14 +43,6 @@ async function writeIcons() {
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
   checkBeforeBuild(reporter);
 
-/* React's warnings then name the file and the line. */
-export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ actions, stage }) => {
-  if (stage !== "develop") return;
-  /* Without the stage, which Gatsby's types leave out, the preset would apply to builds, too. */
-  const preset = { name: "@babel/preset-react", options: { development: true }, stage };
-  actions.setBabelPreset(preset);
-};
-
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = async ({
   actions,
 }) => {

@@ -1,3 +1,9 @@
+/** The presets of the build. */
+const presets = [
+  ["babel-preset-gatsby", { reactRuntime: "automatic", reactImportSource: "@emotion/react" }],
+  "@babel/preset-typescript",
+];
+
 /** `npm test`: these projects need only the packages. */
 const quick = [
   {
@@ -59,6 +65,7 @@ export default {
   testTimeout: 90_000,
   projects: [...quick, ...built, specification].map((project) => ({
     ...project,
+    transform: { "\\.[jt]sx?$": ["babel-jest", { presets }] },
     modulePathIgnorePatterns: ["<rootDir>/.local/"], // Copies of the project.
   })),
 };

@@ -78,6 +78,15 @@ describe("the forms", () => {
     }
   });
 
+  it("save minutes as a whole number, and a place with its fraction", async () => {
+    const fields = JSON.stringify(await forms());
+    const types = fields.matchAll(/"name":"(minutes|latitude)"[^{}]*"value_type":"(\w+)"/g);
+    expect([...types].map(([, ...each]) => each.join()).sort()).toEqual([
+      "latitude,float",
+      "minutes,int",
+    ]);
+  });
+
   it("refuse a choice with more values than labels", async () => {
     const dir = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-schema-"));
     const icon = { type: "string", enum: ["star", "heart"], enumDescriptions: ["Star"] };

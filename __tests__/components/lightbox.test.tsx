@@ -91,6 +91,8 @@ test("shows a loading state, then the picture; previous and next are disabled", 
   expect(screen.getByRole("dialog")).toContainElement(image);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   expect(screen.getByRole("presentation")).toBeVisible(); // Under the picture, which fades in.
+  /* A phone shows it also after it is turned. */
+  expect(network.mock.calls[0]?.[1]).toMatch(/^\(pointer: coarse\) max\(.*vw.*vh.*vh.*vw/);
 });
 
 // Specification 2 Portfolio: Closes by button and Escape, not the backdrop

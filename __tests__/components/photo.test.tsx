@@ -16,3 +16,14 @@ test("the address of a picture is set after what decides which file loads, and w
     "src",
   ]);
 });
+
+test("a picture for wide screens is for them only", () => {
+  const { alt, image } = picture("Roses");
+  const sources = [{ srcSet: "/wide.avif 1440w", type: "image/avif" }];
+  const wide = { ...image, images: { fallback: { src: "/wide.jpg" }, sources } };
+  const alternative = { media: "(min-width: 48em)", picture: { alt, image: wide } };
+  const { container } = render(<Photo picture={{ alt, image }} alternative={alternative} />);
+  const found = [...container.querySelectorAll("source[srcset*=wide]")];
+  const { media } = alternative;
+  expect(found.map((source) => source.getAttribute("media"))).toEqual([media, media]);
+});

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { tabId, Tabs } from "../../src/components/tabs";
@@ -60,6 +60,11 @@ test("arrow keys wrap around; Home and End select the first and last tab", async
   expect(selected()).toHaveAccessibleName("Facials");
   await userEvent.keyboard("{Home}");
   expect(selected()).toHaveFocus();
+});
+
+test("Space does not scroll the page", () => {
+  render(<Page />);
+  expect(fireEvent.keyDown(screen.getByRole("tab", { selected: true }), { key: " " })).toBe(false);
 });
 
 test.each(["Alt", "Control", "Meta", "Shift"])("does not handle keys with %s", async (modifier) => {

@@ -56,6 +56,12 @@ describe("the content check accepts", () => {
     expect(await copy.errorsIn("site.json")).toEqual([]);
   });
 
+  it("an offer that ends on the last day of all", async () => {
+    copy.set("pages/special-offers.json", "validUntil", "2027-05-01");
+    copy.set("offers/offers.json", "0.until", "2027-05-01");
+    expect(await copy.errors()).toEqual([]);
+  });
+
   it("offers without a last day", async () => {
     copy.set("pages/special-offers.json", "validUntil", undefined);
     expect(await copy.errorsIn("pages/special-offers.json")).toEqual([]);

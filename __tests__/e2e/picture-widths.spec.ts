@@ -27,6 +27,7 @@ interface FetchedPicture {
   readonly fetched: number;
   /** The width of the next smaller one. */
   readonly smaller: number | undefined;
+  readonly larger: number | undefined;
 }
 
 /** Replaces pictures, because the browser keeps a larger variant in a smaller window. Runs in the browser. */
@@ -56,6 +57,7 @@ function picturesOf(images: HTMLImageElement[]): FetchedPicture[] {
       shown: Math.max(offsetWidth, offsetHeight * ratio) * devicePixelRatio,
       fetched: variants[at]?.width ?? NaN,
       smaller: variants[at - 1]?.width,
+      larger: variants[at + 1]?.width,
     };
   });
 }
@@ -85,6 +87,10 @@ test("no page fetches a picture in a larger width than any screen needs", async 
         ({ shown, smaller }) => smaller !== undefined && smaller * tolerance >= shown,
       );
       expect.soft(tooWide, `${address}, ${screen}`).toEqual([]);
+      const tooNarrow = pictures.filter(
+        ({ shown, fetched, larger }) => larger !== undefined && fetched * 1.6 < shown,
+      );
+      expect.soft(tooNarrow, `${address}, ${screen}, soft`).toEqual([]);
       counts.set(screen, (counts.get(screen) ?? 0) + pictures.length);
     }
   }

@@ -31,6 +31,13 @@ test("focus on a link fetches its page", () => {
   expect(fetched).toEqual(["/services"]);
 });
 
+test("under Save-Data, a link fetches nothing", () => {
+  Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
+  fireEvent.pointerDown(screen.getByText("Services"));
+  expect(fetched).toEqual([]);
+  Reflect.deleteProperty(navigator, "connection");
+});
+
 test.each([
   ["the current page", () => screen.getByRole("link", { name: "Home" })],
   ["a place on this page", () => screen.getByRole("link", { name: "Skip to content" })],

@@ -136,6 +136,15 @@ test("the build names the variables that are set, without values, and is followe
   expect(linesOf("calls")).toEqual(["npm run build", expect.stringMatching(/^npx jest site/)]);
 });
 
+test("the migrations are applied without a question", () => {
+  stub("supabase");
+  const names = ["SUPABASE_ACCESS_TOKEN", "SUPABASE_DB_PASSWORD", "SUPABASE_PROJECT_REF"];
+  const env = Object.fromEntries(names.map((name) => [name, "salon"]));
+  expect(script("migrate", [], env)).toMatchObject({ status: 0 });
+  const [link, push] = ["link --project-ref salon", "db push --linked --yes"];
+  expect(linesOf("calls")).toEqual([`supabase ${link}`, `supabase ${push}`]);
+});
+
 describe("the call of the deploy hook", () => {
   const { run: command = "" } = stepsOf("publish.yml", "publish").at(-1) ?? {};
 

@@ -15,6 +15,11 @@ const patterns = ruleset.rules.flatMap(({ parameters }) =>
   (parameters?.required_reviewers ?? []).flatMap(({ file_patterns }) => file_patterns),
 );
 
+test("a review counts only for what it has seen", () => {
+  const [rule] = ruleset.rules.filter(({ type }) => type === "pull_request");
+  expect(rule?.parameters?.dismiss_stale_reviews_on_push).toBe(true);
+});
+
 /* GitHub's reference says fnmatch, in which "*" does not match "/". Its form says the syntax of .gitignore. */
 describe.each([
   ["fnmatch", patterns.map((pattern) => `:(glob)${pattern}`)],

@@ -83,12 +83,22 @@ describe("a release", () => {
     expect(publish?.jobs["content"]?.needs).toBe("publish");
   });
 
+  test("is of main's newest commit, also if an old run is repeated or a branch is chosen", () => {
+    const { publish: job } = publish?.jobs ?? {};
+    expect(job?.if).toBe("github.ref == 'refs/heads/main'");
+    expect(job?.steps?.[0]).toMatchObject({ with: { ref: "main" } });
+  });
+
   test("tests links, heads and weight of its pages", () => {
     const commands = fs.readFileSync(".github/scripts/build-site.sh", "utf8").trim().split("\n");
     expect(commands).toContain("set -euo pipefail");
     expect(commands.at(-1)).toBe(
       "npx jest site/links site/head.test site/budgets --selectProjects site",
     );
+    for (const name of ["links", "head.test", "budgets"])
+      expect(fs.readdirSync("__tests__/site").filter((file) => file.startsWith(name))).toHaveLength(
+        1,
+      );
   });
 });
 
@@ -101,6 +111,7 @@ test("overdue letters are looked for three times a day, also if the form has fai
     if: expect.stringContaining("!cancelled()"),
     run: expect.stringContaining("check_letters"),
   });
+  expect(commandsOf(jobs?.["check"])).toContain(".github/scripts/smoke.sh");
 });
 
 /** The jobs that may write. */

@@ -36,6 +36,13 @@ test("the policy, also with analytics, names each host and allows no unsafe scri
   }
 });
 
+/* Safari plays a film from a blob; the forms save by GitHub's API. No journey does either. */
+test("the policies allow what only a real browser or account uses", () => {
+  expect(policy).toContain("media-src 'self' blob:");
+  const admin = headersFor(file, "salon.example/admin/")["content-security-policy"];
+  expect(admin).toMatch(/connect-src [^;]*https:\/\/api\.github\.com/);
+});
+
 test("every page has these headers, and no other", () => {
   expect(headersFor(file, "salon.example/about")).toEqual({
     "content-security-policy": policy,

@@ -84,6 +84,8 @@ test("limits all enquiries of an hour", async () => {
   await owner.query("update public.enquiries set created_at = now() - interval '2 hours'");
   await owner.query("update private.enquiry_settings set per_hour = 3");
   expect(await sendMany(4, () => [{}])).toEqual([...stored(3), LIMITED]);
+  await owner.query("update public.enquiries set created_at = created_at - interval '59 minutes'");
+  expect(await send({})).toBe(LIMITED);
 });
 
 test("refuses an enquiry without a name by its check, also over every limit", async () => {

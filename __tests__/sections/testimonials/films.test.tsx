@@ -74,10 +74,10 @@ test("Back closes the film and returns the focus", async () => {
   expect(card).toHaveFocus();
 });
 
-test("a click with Ctrl is left to the browser", () => {
+test.each(["ctrlKey", "shiftKey"])("a click with %s is left to the browser", (key) => {
   render(section);
   const card = screen.getByRole("button", { name: playOf(first) });
   card.addEventListener("click", (event) => event.preventDefault());
-  fireEvent.click(card, { ctrlKey: true });
+  fireEvent.click(card, { [key]: true });
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

@@ -36,6 +36,7 @@ test("the last line is the total of tests and other steps, and a failure sets th
 
 test("a runner that fails without a failed test counts as a failure", () => {
   expect(counted({ passed: 0, failed: 0 }, 1)).toEqual({ passed: 0, failed: 1 });
+  expect(counted({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
   expect(counted({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 });
   expect(counted({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 });
 });

@@ -56,6 +56,8 @@ export function command(work: (context: Context) => Promise<unknown>): void {
     });
   }
   process.once("uncaughtException", fail);
+  /* Nothing is left to wait for, but the work is not done. */
+  process.once("beforeExit", () => fail(new UserError("The command stopped before its end.")));
 
   const env = path.join(root, ".env");
   if (fs.existsSync(env)) process.loadEnvFile(env);

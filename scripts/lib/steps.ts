@@ -54,9 +54,9 @@ export function countSteps(): Steps {
   return { step, summarize };
 }
 
-/** Counts a runner that fails without a failed test (no report, no tests) as one failure. */
+/** Counts a runner that fails without a failed test, or without a passed one (no report, no tests), as one failure. */
 export function counted({ passed, failed }: Counts, code: number): Counts {
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
 }
 
 function isCounts(result: unknown): result is Counts {

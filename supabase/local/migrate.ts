@@ -1,4 +1,4 @@
-/** Applies the migrations to a local database, as `npx supabase db push` applies them to the hosted one. */
+/** Applies the migrations to a local database, as `npx supabase@2 db push --linked` applies them to the hosted one. */
 import fs from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";

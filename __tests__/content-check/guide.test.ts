@@ -40,11 +40,11 @@ function pasteBelowFirst(file: string, entry: string): void {
 
 describe("the steps of the staff guide", () => {
   it("change a price to each form that the guide lists", async () => {
-    const forms = inGuide(/These forms are possible: (.*)\./);
-    const prices = [...forms.matchAll(/`("[^`]+")`/g)].map(([, price]) => String(price));
+    const forms = inGuide(/These forms are possible: (.*?`)\./);
+    const prices = [...forms.matchAll(/`([^`]+)`/g)].map(([, price]) => String(price));
     expect(prices).toHaveLength(7);
     for (const price of prices) {
-      copy.editText(services, (text) => text.replace(/("price": )".*"/, `$1${price}`));
+      copy.editText(services, (text) => text.replace(/("price": )".*"/, `$1"${price}"`));
       expect(await copy.errorsIn(services)).toEqual([]);
     }
   });

@@ -14,13 +14,29 @@ const guides = [
   ...readdirSync("docs").map((name) => `docs/${name}`),
 ];
 
+/** Whether the file of a link exists, and a Markdown file has the heading of its hash. */
+function leadsSomewhere(link: string, guide: string): boolean {
+  const [file = "", hash] = link.split("#");
+  const target = file === "" ? guide : path.join(path.dirname(guide), file);
+  if (!existsSync(target)) return false;
+  return hash === undefined || anchors(readFileSync(target, "utf8")).includes(hash);
+}
+
+/** The anchors that GitHub gives to the headings. */
+function anchors(markdown: string): string[] {
+  const headings = [...markdown.toLowerCase().matchAll(/^#+ (.+)$/gm)];
+  return headings.map(([, text = ""]) =>
+    text.replace(/[^\p{L}\p{N}_ -]/gu, "").replaceAll(" ", "-"),
+  );
+}
+
 describe.each(guides)("%s", (guide) => {
   const text = readFileSync(guide, "utf8");
 
-  test("links to existing files", () => {
-    const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = ""]) => link);
-    const files = links.filter((link) => !URL.canParse(link));
-    expect(files.filter((file) => !existsSync(path.join(path.dirname(guide), file)))).toEqual([]);
+  test("links to existing files and headings", () => {
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
+    const local = links.filter((link) => !URL.canParse(link));
+    expect(local.filter((link) => !leadsSomewhere(link, guide))).toEqual([]);
   });
 
   test("names only existing npm scripts", () => {

@@ -12,13 +12,16 @@ export const mostKept = 8;
 
 const day = 24 * 60 * 60 * 1000;
 
+/** When the document was opened. `performance.timeOrigin` of WebKit moves forward by the time that a phone sleeps. */
+const opened = Date.now();
+
 /**
  * Whether something was stored less than some days before the document was opened: an open page loses nothing. The clock
  * may have been ahead then, or have been set back since.
  */
 function isFresh(savedAt: number, days: number): boolean {
-  const opened = Math.min(performance.timeOrigin, Date.now());
-  return opened - days * day < savedAt && savedAt < Date.now() + days * day;
+  const now = Date.now();
+  return Math.min(opened, now) - days * day < savedAt && savedAt < now + days * day;
 }
 
 /** The stored draft; undefined if there is none that can be read and is fresh. A device may be shared. */

@@ -96,7 +96,7 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
         </p>
       )}
       <p className="small soft">{labels.required}</p>
-      <fieldset ref={fieldset} disabled={sending} css={fields}>
+      <fieldset role="none" ref={fieldset} disabled={sending} css={fields}>
         <Field {...field("name")} autoComplete="name" />
         <div css={pair}>
           <Field {...field("email")} autoComplete="email" />

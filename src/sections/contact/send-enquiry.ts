@@ -4,8 +4,8 @@ import { type Enquiry, enquiryFieldNames, type EnquiryProblems } from "./enquiry
 export interface SendFailure {
   readonly stored: false;
   /**
-   * `network`: no response; `tooMany`: a rate limit (429); `refused`: a constraint of the table (400); `server`:
-   * anything else.
+   * `network`: no response; `tooMany`: a rate limit (429); `refused`: the database does not accept a value (SQLSTATE,
+   * classes 22 and 23); `server`: anything else.
    */
   readonly reason: "network" | "tooMany" | "refused" | "server";
   readonly error: unknown;
@@ -42,22 +42,16 @@ export async function sendEnquiry(enquiry: Enquiry, signal: AbortSignal): Promis
 
 async function attempt(enquiry: Enquiry, signal: AbortSignal): Promise<SendResult> {
   const { error, status } = await connect().from("enquiries").insert(enquiry).abortSignal(signal);
-  if (!error || error.code === "23505") return { stored: true };
-  /* The answer of a gateway may have no message, whatever the type says. */
-  return { stored: false, reason: reasonOf(status), error, ...refusedField(String(error.message)) };
+  /* An empty 404 has no error, and the answer of a gateway may have no code and no message, whatever the type says. */
+  const { code = "", message } = error ?? {};
+  if (status === 201 || code === "23505") return { stored: true };
+  return { stored: false, reason: reasonOf(status, code), error, ...refusedField(String(message)) };
 }
 
-function reasonOf(status: number): SendFailure["reason"] {
-  switch (status) {
-    case 0:
-      return "network";
-    case 400:
-      return "refused";
-    case 429:
-      return "tooMany";
-    default:
-      return "server";
-  }
+function reasonOf(status: number, code: string): SendFailure["reason"] {
+  if (status === 0) return "network";
+  if (status === 429) return "tooMany";
+  return /^2[23]/.test(code) ? "refused" : "server";
 }
 
 /** The field that a constraint belongs to, and its error. A constraint has a name such as `enquiries_email_length`. */

@@ -77,6 +77,7 @@ test.each([
   const { selectionStart, selectionEnd } = await address();
   expect(await address()).toHaveValue(url);
   expect(await address()).toHaveFocus();
+  expect(await address()).toHaveStyle({ fontSize: "1rem" });
   expect([selectionStart, selectionEnd]).toEqual([0, url.length]);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });

@@ -85,6 +85,7 @@ const line = {
     minInlineSize: 0,
     minBlockSize: "2.75rem",
     paddingInline: "0.75rem",
+    fontSize: "1rem", // Below 16 px, an iPhone zooms when it gets the focus.
     border: "1px solid currentcolor",
     background: "transparent",
     color: "inherit",

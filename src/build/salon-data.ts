@@ -37,6 +37,7 @@ const query = /* GraphQL */ `
             }
           }
           exceptions {
+            name
             from
             to
             days

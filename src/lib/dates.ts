@@ -14,3 +14,8 @@ export const kuwaitOffset = 3 * 3_600_000;
 export function kuwaitDate(now: Date): string {
   return new Date(now.getTime() + kuwaitOffset).toISOString().slice(0, 10);
 }
+
+/** The date (YYYY-MM-DD) some days later. */
+export function laterDate(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 24 * 3_600_000).toISOString().slice(0, 10);
+}

@@ -62,7 +62,10 @@ function rangesOn(hours: Hours, date: string): readonly OpenRange[] {
 }
 
 /** The exception of a date (YYYY-MM-DD). Of several, the shortest one applies; of equal length, one for certain weekdays. */
-export function exceptionOn({ exceptions }: Hours, date: string): HoursException | undefined {
+export function exceptionOn(
+  { exceptions }: Pick<Hours, "exceptions">,
+  date: string,
+): HoursException | undefined {
   const length = ({ from, to }: HoursException) => Date.parse(to) - Date.parse(from);
   return exceptions
     .filter(
@@ -72,7 +75,8 @@ export function exceptionOn({ exceptions }: Hours, date: string): HoursException
     .sort((a, b) => length(a) - length(b) || Number(!a.days?.length) - Number(!b.days?.length))[0];
 }
 
-function weekdayOf(date: string): Weekday {
+/** The weekday of a date (YYYY-MM-DD). */
+export function weekdayOf(date: string): Weekday {
   return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "sunday";
 }
 

@@ -10,7 +10,9 @@ import { addressIn } from "../i18n/address-in";
 import { localeAt, type LocaleRow } from "../i18n/locales";
 import { plainText } from "../i18n/text";
 import { assertDefined } from "../lib/assert-defined";
+import { laterDate } from "../lib/dates";
 import { interpolate } from "../lib/interpolate";
+import { exceptionOn, weekdayOf, weekdays } from "../lib/opening-hours";
 
 /** The data of the salon in every locale (src/build/salon-data.ts). */
 export type SalonData = Queries.SalonDataQuery;
@@ -26,29 +28,35 @@ function dayName(day: string): "Sunday" {
   return (day.charAt(0).toUpperCase() + day.slice(1)) as "Sunday";
 }
 
-function openingHours({ week, exceptions }: Salon["hours"]): OpeningHoursSpecification[] {
-  const byRange = new Map<string, { dayOfWeek: "Sunday"[]; opens: string; closes: string }>();
-  for (const { day, open } of week) {
-    for (const { from, to } of open) {
-      const same = byRange.get(`${from}-${to}`);
-      if (same) same.dayOfWeek.push(dayName(day));
-      else byRange.set(`${from}-${to}`, { dayOfWeek: [dayName(day)], opens: from, closes: to });
+const closed = [{ from: "00:00", to: "00:00" }];
+
+/** An entry for each range, with its days: of the usual week, and of the days with an exception. */
+export function openingHours(hours: Salon["hours"]): OpeningHoursSpecification[] {
+  const entries = new Map<string, { dayOfWeek: "Sunday"[]; opens: string; closes: string }>();
+  for (const { day, open, ...period } of [...hours.week, ...exceptionalDays(hours)]) {
+    for (const range of open.length ? open : closed) {
+      const key = JSON.stringify([range, period]);
+      const { dayOfWeek = [] } = entries.get(key) ?? {};
+      dayOfWeek.push(dayName(day));
+      entries.set(key, { ...period, opens: range.from, closes: range.to, dayOfWeek });
     }
   }
-  const closed = [{ from: "00:00", to: "00:00" }];
-  const dated = exceptions.flatMap(({ from: validFrom, to: validThrough, days, open }) =>
-    (open.length ? open : closed).map(({ from, to }) => ({
-      ...(days?.length && { dayOfWeek: days.map(dayName) }),
-      validFrom,
-      validThrough,
-      opens: from,
-      closes: to,
-    })),
-  );
-  return [...byRange.values(), ...dated].map((hours) => ({
-    "@type": "OpeningHoursSpecification",
-    ...hours,
-  }));
+  return [...entries.values()].map((entry) => ({ "@type": "OpeningHoursSpecification", ...entry }));
+}
+
+/** The days with an exception, by periods: one begins where an exception begins, or has ended. */
+function exceptionalDays(hours: Salon["hours"]) {
+  const starts = hours.exceptions.flatMap(({ from, to }) => [from, laterDate(to, 1)]).sort();
+  return starts.flatMap((validFrom, index) => {
+    const end = starts[index + 1] ?? "";
+    const week = weekdays.map((_, days) => laterDate(validFrom, days)).filter((date) => date < end);
+    return week.flatMap((date) => {
+      const { open } = exceptionOn(hours, date) ?? {};
+      return open
+        ? { day: weekdayOf(date), open, validFrom, validThrough: laterDate(end, -1) }
+        : [];
+    });
+  });
 }
 
 /** The data of every page, in a locale. */

@@ -76,6 +76,8 @@ test.each([
   ["rmosh", "makeup-eyelashes"],
   ["منكير وبدكير", "manicures-pedicures"],
   ["وكس", "hair-removal-waxing"],
+  ["halawa", "hair-removal-waxing"],
+  ["sugaring", "hair-removal-waxing"],
   ["dye", "hair-coloring"],
   ["hair dye", "hair-coloring"],
 ])("%s finds exactly the services of its category", (query, key) => {

@@ -1,7 +1,6 @@
 import type {
   BeautySalon,
   OpeningHoursSpecification,
-  Thing,
   VideoObject,
   WebSite,
   WithContext,
@@ -34,11 +33,11 @@ const closed = [{ from: "00:00", to: "00:00" }];
 export function openingHours(hours: Salon["hours"]): OpeningHoursSpecification[] {
   const entries = new Map<string, { dayOfWeek: "Sunday"[]; opens: string; closes: string }>();
   for (const { day, open, ...period } of [...hours.week, ...exceptionalDays(hours)]) {
-    for (const range of open.length ? open : closed) {
+    for (const range of open) {
       const key = JSON.stringify([range, period]);
       const { dayOfWeek = [] } = entries.get(key) ?? {};
       dayOfWeek.push(dayName(day));
-      entries.set(key, { ...period, opens: range.from, closes: range.to, dayOfWeek });
+      entries.set(key, { dayOfWeek, opens: range.from, closes: range.to, ...period });
     }
   }
   return [...entries.values()].map((entry) => ({ "@type": "OpeningHoursSpecification", ...entry }));
@@ -51,10 +50,10 @@ function exceptionalDays(hours: Salon["hours"]) {
     const end = starts[index + 1] ?? "";
     const week = weekdays.map((_, days) => laterDate(validFrom, days)).filter((date) => date < end);
     return week.flatMap((date) => {
-      const { open } = exceptionOn(hours, date) ?? {};
-      return open
-        ? { day: weekdayOf(date), open, validFrom, validThrough: laterDate(end, -1) }
-        : [];
+      const exception = exceptionOn(hours, date);
+      if (!exception) return [];
+      const open = exception.open.length ? exception.open : closed;
+      return { day: weekdayOf(date), open, validFrom, validThrough: laterDate(end, -1) };
     });
   });
 }
@@ -144,28 +143,19 @@ function videoObjects(salon: Salon, films: Films): WithContext<VideoObject>[] {
   }));
 }
 
-/** The structured data of a page: the salon and the site on every page, and further items on their pages. */
-function structuredData(
+/**
+ * The structured data of the page at a path, as the text of a script element: the salon, the site, and the films of the
+ * page.
+ */
+export function structuredDataText(
   path: string,
   salonData: SalonData,
-  data: StructuredDataSource,
-): WithContext<Thing>[] {
+  { allFilm }: StructuredDataSource,
+): string {
   const locale = localeAt(path);
   const facts = factsIn(locale, salonData);
   const { salon } = facts;
-  return [
-    beautySalon(locale, facts),
-    webSite(locale, salon),
-    ...(data.allFilm ? videoObjects(salon, data.allFilm) : []),
-  ];
-}
-
-/** The structured data of the page at a path, as the text of a script element. */
-export function structuredDataText(
-  path: string,
-  salon: SalonData,
-  data: StructuredDataSource,
-): string {
-  const text = JSON.stringify(structuredData(path, salon, data));
+  const films = allFilm ? videoObjects(salon, allFilm) : [];
+  const text = JSON.stringify([beautySalon(locale, facts), webSite(locale, salon), ...films]);
   return plainText(text).replace(/</g, "\\u003c");
 }

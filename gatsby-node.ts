@@ -2,9 +2,9 @@ import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import type { GatsbyNode, Node, SourceNodesArgs } from "gatsby";
 import type siteFile from "./content/site.json";
-import { publishAdmin, removeAdmin, serveAdmin } from "./src/admin/write-admin";
+import { publishAdmin, serveAdmin } from "./src/admin/write-admin";
 import { writeAppIcons } from "./src/build/app-icons";
-import { deletePages, flattenPages } from "./src/build/flatten-pages";
+import { deleteLastBuild, flattenPages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { compileInlineScript } from "./src/build/inline-script";
 import { createLocalePages } from "./src/build/locale-pages";
@@ -132,10 +132,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app }
   await serveAdmin(app, publicDir);
 };
 
-export const onPreBuild: GatsbyNode["onPreBuild"] = async () => {
-  await removeAdmin(publicDir);
-  await deletePages(publicDir);
-};
+export const onPreBuild: GatsbyNode["onPreBuild"] = () => deleteLastBuild(publicDir);
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const { url, map } = await readSite();

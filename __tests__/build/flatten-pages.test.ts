@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { deletePages, flattenPages } from "../../src/build/flatten-pages";
+import { deleteLastBuild, flattenPages } from "../../src/build/flatten-pages";
 
 let dir: string;
 
@@ -23,11 +23,12 @@ const asBuilt = [
   "ar/index.html",
   "ar/portfolio/nails/index.html",
   "index.html",
-  "page-data/a.json",
+  "page-data/404.html/page-data.json",
   "portfolio/2/index.html",
   "portfolio/index.html",
   "portfolio/nails/french-almond/index.html",
   "portfolio/nails/index.html",
+  "static/a.avif",
 ];
 const asServed = [
   "404.html",
@@ -38,11 +39,12 @@ const asServed = [
   "ar/about.html",
   "ar/portfolio/nails.html",
   "index.html",
-  "page-data/a.json",
+  "page-data/404.html/page-data.json",
   "portfolio.html",
   "portfolio/2.html",
   "portfolio/nails.html",
   "portfolio/nails/french-almond.html",
+  "static/a.avif",
 ];
 
 function write(files: readonly string[]) {
@@ -66,12 +68,12 @@ test("pages have no trailing slash, and the 404 page exists once", async () => {
   expect(fs.readFileSync(path.join(dir, "about.html"), "utf8")).toBe("words of about/index.html");
 });
 
-test("deletePages deletes the pages of the last build, and nothing else", async () => {
-  write(asBuilt);
-  await flattenPages(dir);
-  await deletePages(dir);
-  expect(files()).toEqual(["_gatsby/slices/1.html", "page-data/a.json"]);
-  write(asBuilt);
-  await flattenPages(dir);
-  expect(files()).toEqual(asServed);
+test("deleteLastBuild keeps only what Gatsby does not write again", async () => {
+  write([...asServed, "admin/index.html", "app-1.js", "robots.txt"]);
+  await deleteLastBuild(dir);
+  expect(files()).toEqual([
+    "_gatsby/slices/1.html",
+    "page-data/404.html/page-data.json",
+    "static/a.avif",
+  ]);
 });

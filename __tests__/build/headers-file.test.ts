@@ -1,3 +1,6 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { headersFor } from "../../scripts/lib/headers-for";
 import { headersFile, writeHeadersFile } from "../../src/build/headers-file";
 
@@ -12,6 +15,7 @@ test("search engines must not list the host's own addresses, only the salon's", 
 
 test("a line that is longer than the host accepts stops the build", async () => {
   const origins = { mapUrl: "https://maps.google.com", analytics: false };
-  const written = writeHeadersFile("nowhere", { ...origins, hstsOptions: "x".repeat(2000) });
+  const empty = mkdtempSync(path.join(tmpdir(), "zahrelle-headers-"));
+  const written = writeHeadersFile(empty, { ...origins, hstsOptions: "x".repeat(2000) });
   await expect(written).rejects.toThrow(/line of 20\d\d characters.+ "Strict-Transport-Security/);
 });

@@ -46,15 +46,10 @@ export function adminBackend(env: NodeJS.ProcessEnv = process.env): GitHubBacken
   };
 }
 
-/** Removes /admin from the built site. */
-export async function removeAdmin(publicDir: string): Promise<void> {
-  await rm(path.join(publicDir, "admin"), { recursive: true, force: true });
-}
-
 /** Writes /admin into the built site. */
 async function writeAdmin(publicDir: string, backend: GitHubBackend): Promise<void> {
   const dir = path.join(publicDir, "admin");
-  await removeAdmin(publicDir);
+  await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   const { metafile } = await build({
     entryPoints: [path.resolve("src/admin/entry.ts"), path.resolve("src/admin/admin.css")],

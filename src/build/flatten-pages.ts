@@ -10,9 +10,13 @@ export async function pageFiles(publicDir: string): Promise<string[]> {
     .filter((file) => !file.includes(`${path.sep}_gatsby${path.sep}`));
 }
 
-/** Deletes the pages of the last build. Gatsby renders every page again (`BUILD` in gatsby-node.ts). */
-export async function deletePages(publicDir: string): Promise<void> {
-  for (const file of await pageFiles(publicDir)) await rm(file);
+/** What Gatsby does not write again: the pictures, the data of pages that have not changed, and parts of pages. */
+const kept = ["static", "page-data", "_gatsby"];
+
+/** Deletes everything else of the last build: a file that nothing writes any more must not be published. */
+export async function deleteLastBuild(publicDir: string): Promise<void> {
+  const names = (await readdir(publicDir)).filter((name) => !kept.includes(name));
+  for (const name of names) await rm(path.join(publicDir, name), { recursive: true });
 }
 
 /**

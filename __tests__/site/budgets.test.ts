@@ -39,7 +39,7 @@ const weights: Readonly<Record<string, Weight>> = {
   "/": { html: 14.125 * KB, data: 3.25 * KB },
   "/about": { html: 12.25 * KB, data: 2.25 * KB },
   "/services": {
-    html: 13.375 * KB,
+    html: 14.125 * KB,
     data: 3 * KB,
     list: { of: "services", data: 16 },
     hidden: searchNames,

@@ -2,7 +2,6 @@ import "./src/theme/global.css";
 import "./src/theme/layout.css";
 import "./src/theme/arabic.css";
 import type { GatsbyBrowser } from "gatsby";
-import { keepHead } from "./src/components/layout/keep-head";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import { deleteOld } from "./src/hooks/use-chosen-and-kept";
 import { loadAnalytics, reportPageView } from "./src/lib/analytics";
@@ -45,7 +44,6 @@ const measurementId = process.env.GATSBY_GA_MEASUREMENT_ID;
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (!isSupported()) return;
   restoreScrollOnLoadOnly();
-  keepHead();
   prefetchOnIntent();
   whenIdle(deleteOld);
   if (measurementId) loadAnalytics(measurementId);

@@ -1,12 +1,13 @@
 import { loadAnalytics, reportPageView } from "../../src/lib/analytics";
 
 const sent: unknown[][] = [];
+let nextFrame = () => {};
 
 beforeEach(() => {
   sent.length = 0;
   window.gtag = (...command) => void sent.push(command);
   window.requestAnimationFrame = (work) => {
-    work(0);
+    nextFrame = () => work(0);
     return 0;
   };
 });
@@ -49,4 +50,17 @@ test("events of a visit without a referrer have none", () => {
 test("the same path, as after a change of hash, sends no page view", () => {
   reportPageView("/services", "/services");
   expect(sent).toEqual([]);
+});
+
+test("a page view is sent once the head has the title of its page", () => {
+  const view = ["event", "page_view", { page_path: "/about" }];
+  document.title = "Home";
+  reportPageView("/about", "/");
+  nextFrame();
+  document.head.innerHTML = "";
+  nextFrame();
+  expect(sent).not.toContainEqual(view);
+  document.head.innerHTML = "<title>About</title>";
+  nextFrame();
+  expect(sent).toContainEqual(view);
 });

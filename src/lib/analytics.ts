@@ -46,14 +46,20 @@ function withoutPrivate(address: string): string {
   return url.href;
 }
 
+const titleElement = () => document.head.querySelector("title");
+
 /**
- * Reports a page view if the path has changed; a new query or hash is not a new page. It waits two frames, like the
- * plugin, so that the document has the new title.
+ * Reports a page view if the path has changed; a new query or hash is not a new page. On a change of page, Gatsby removes
+ * the old title after this call, and adds the new one some frames later.
  */
 export function reportPageView(path: string, previousPath: string | undefined): void {
   if (path === previousPath) return;
   if (previousPath !== undefined) setAddresses(reported);
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => window.gtag?.("event", "page_view", { page_path: path })),
-  );
+  const old = previousPath === undefined ? null : titleElement();
+  const report = () => {
+    const title = titleElement();
+    if (title && title !== old) window.gtag?.("event", "page_view", { page_path: path });
+    else requestAnimationFrame(report);
+  };
+  report();
 }

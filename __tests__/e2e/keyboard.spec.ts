@@ -46,16 +46,20 @@ for (const { name: language, direction, at } of siteLocales) {
   });
 }
 
-test("under reduced motion, menu and lightbox have no animation", async ({ page }) => {
+test("under reduced motion, menu and lightbox take the focus without animation", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/portfolio");
+  const focused = page.getByRole("dialog").locator(":focus");
   await page.getByRole("button", { name: site.messages.layout.menuOpen }).click();
-  await expect(page.getByRole("dialog", { name: site.messages.layout.menuLabel })).toBeVisible();
+  await expect(focused).toBeVisible();
   expect(await animatedElements(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.locator("#portfolio li > [aria-haspopup]").first().click();
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await expect(focused).toBeVisible();
   expect(await animatedElements(page)).toEqual([]);
 });
 

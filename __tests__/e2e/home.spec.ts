@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleAt, revealAll } from "../support/axe";
 import { home } from "../support/content";
@@ -64,6 +65,17 @@ test("pictures are visible after Back", async ({ page }) => {
     await photo.scrollIntoViewIfNeeded();
     await expect(photo).toHaveCSS("opacity", "1");
   }
+});
+
+test("a page that was saved to the disk shows everything", async ({ page }, info) => {
+  const file = info.outputPath("saved.html");
+  await visit(page, "/");
+  await writeFile(file, await page.content());
+  await page.goto(`file://${file}`);
+  const opacities = await main(page)
+    .locator("[data-waiting], .reveal, img")
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity));
+  expect(opacities.filter((opacity) => opacity !== "1")).toEqual([]);
 });
 
 test("the gallery can be focused only while it scrolls", async ({ page }) => {

@@ -84,8 +84,12 @@ function encodeMistypedHash() {
   }
 }
 
-/* The youngest method that all browsers of `browserslist` know. In an older one, the page stays as it was built. */
-if ("toWellFormed" in String.prototype) {
+/*
+ * The youngest method that all browsers of `browserslist` know. In an older one, and saved to the disk, where no script
+ * hydrates it, the page stays as it was built.
+ */
+if (location.protocol === "file:") root.className = "";
+else if ("toWellFormed" in String.prototype) {
   root.classList.add("js");
   markPictures();
   holdPresses();

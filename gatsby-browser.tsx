@@ -17,11 +17,12 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 /**
  * The browser restores the scroll position when it loads a page again. On Back and Forward, `shouldUpdateScroll` does: the
  * browser would scroll the page that is left, and Gatsby would save that as its position. WebKit restores after `pageshow`
- * and after a page from its cache is visible again, and phones reload a tab that was hidden without `pagehide`.
+ * and after a page from its cache is visible again, and phones reload a tab that was hidden without `pagehide`. The entry of
+ * an open photograph has the gallery's position: loaded again, the photograph's page starts at its top.
  */
 function restoreScrollOnLoadOnly() {
   const leave = () => {
-    history.scrollRestoration = "auto";
+    history.scrollRestoration = typeof history.state?.over === "string" ? "manual" : "auto";
   };
   const stay = () =>
     whenIdle(() => {

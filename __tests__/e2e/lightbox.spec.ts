@@ -202,12 +202,18 @@ test(
   async ({ page }) => {
     await visit(page, "/portfolio");
     await page.getByRole("link", { name: "Nails", exact: true }).click();
+    await expect(page).toHaveURL(gallery);
+    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
     await link(page).click();
     await expect(picture(page)).toBeVisible();
+    const top = await page.evaluate(() => scrollY);
     await reload(page);
     await expect(page.getByRole("heading", { level: 1, name: "Fields of color" })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(gallery);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    expect(top).toBeGreaterThan(0);
     await link(page).click();
     await expect(picture(page)).toBeVisible();
     await page.goBack();

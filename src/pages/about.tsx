@@ -16,7 +16,7 @@ export default function AboutPage({ data, location }: PageProps<Queries.AboutPag
       <Values values={page.values} />
       <Gallery gallery={page.gallery} />
       {data.allReview.nodes.length > 0 && (
-        <Reviews reviewsHeading={page.reviewsHeading} reviews={data.allReview.nodes} />
+        <Reviews reviewsHeading={page.reviewsHeading} reviews={data.allReview.nodes} oneVoice />
       )}
       <Closing closing={page.closing} bigLink />
     </>

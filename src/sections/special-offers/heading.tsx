@@ -15,14 +15,15 @@ export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
 }
 
 /**
- * The heading, with a link back, below the picture or beside it. After the last day of the offers, it says that they
- * have ended.
+ * The heading, with a link back, below the picture or beside it. After the last day of the offers, it first says that
+ * they have ended.
  */
 export function Heading({ path, hasOffers, ...page }: HeadingProps) {
   const { banner, name, heading, subtitle, back, ended, validUntil, builtOn } = page;
   /* By the visitor's clock, or in the built HTML by the day of the build. */
   const today = useInBrowser(() => kuwaitDate(new Date()), builtOn);
   const hasEnded = !!validUntil && validUntil < today;
+  const first = hasEnded ? ended : subtitle;
   const wayBack = (
     <Link className="link" to={back.path}>
       <Icon name="back" directional /> {back.label}
@@ -41,10 +42,10 @@ export function Heading({ path, hasOffers, ...page }: HeadingProps) {
           path={path}
           names={[name]}
           heading={heading}
-          lead={hasOffers ? subtitle : ""}
+          lead={hasOffers ? first : ""}
           beside={wayBack}
         >
-          {hasOffers && hasEnded && <p className="lead">{ended}</p>}
+          {hasEnded && <p className="lead">{subtitle}</p>}
         </HeadingText>
       </div>
     </Section>

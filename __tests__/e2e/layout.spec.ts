@@ -76,9 +76,11 @@ test("the breadcrumb fades before it gets under the logo, except while it has th
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await visit(page, "/about");
   const breadcrumb = page.getByRole("main").getByRole("navigation").first();
-  await expect(breadcrumb).toHaveCSS("opacity", "1");
+  for (const route of ["/portfolio/nails/fields-of-color", "/about"]) {
+    await visit(page, route);
+    await expect(breadcrumb).toHaveCSS("opacity", "1");
+  }
   await scrollPage(page, 24);
   await expect(breadcrumb).toHaveCSS("opacity", "0");
   await breadcrumb.getByRole("link").first().focus();

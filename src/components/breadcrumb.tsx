@@ -97,7 +97,7 @@ const trail = {
       animationTimingFunction: "linear !important",
       animationFillMode: "both !important",
       animationTimeline: "view(var(--header) 0px) !important",
-      animationRange: "exit -0.5rem exit 1rem !important",
+      animationRange: "exit 0rem exit 1rem !important",
     },
   },
   ol: { display: "flex", flexWrap: "wrap" },

@@ -106,8 +106,12 @@ test("logo, breadcrumb, light beam and progress line are mirrored", async ({ pag
   const light = await page
     .locator(".beam")
     .first()
-    .evaluate((section) => getComputedStyle(section, "::before").backgroundImage);
-  expect(light).toContain("linear-gradient(255deg");
+    .evaluate((section) => {
+      const { backgroundImage, maskImage } = getComputedStyle(section, "::before");
+      return [backgroundImage, maskImage];
+    });
+  expect(light[0]).toContain("linear-gradient(255deg");
+  expect(light[1]).toContain("linear-gradient(193deg");
   const line = await page.locator(".day-line").evaluate((each) => {
     const [from] = getComputedStyle(each).transformOrigin.split(" ");
     return parseFloat(from ?? "") / each.clientWidth;

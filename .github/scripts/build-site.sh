@@ -5,4 +5,4 @@ set -euo pipefail
 names=$(env | sed -nE 's/^((GATSBY|ADMIN)_[A-Z_]+)=.+/\1/p' | sort | xargs)
 echo "Variables that are set: ${names:-none} (docs/release.md)"
 npm run build
-npx jest site/links site/head.test site/budgets --selectProjects site
+npx jest --selectProjects site --runTestsByPath __tests__/site/{links,head,budgets}.test.ts

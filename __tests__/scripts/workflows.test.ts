@@ -92,13 +92,10 @@ describe("a release", () => {
   test("tests links, heads and weight of its pages", () => {
     const commands = fs.readFileSync(".github/scripts/build-site.sh", "utf8").trim().split("\n");
     expect(commands).toContain("set -euo pipefail");
+    /* Jest fails if a path does not exist. A pattern without a file is ignored. */
     expect(commands.at(-1)).toBe(
-      "npx jest site/links site/head.test site/budgets --selectProjects site",
+      "npx jest --selectProjects site --runTestsByPath __tests__/site/{links,head,budgets}.test.ts",
     );
-    for (const name of ["links", "head.test", "budgets"])
-      expect(fs.readdirSync("__tests__/site").filter((file) => file.startsWith(name))).toHaveLength(
-        1,
-      );
   });
 });
 

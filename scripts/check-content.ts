@@ -1,12 +1,14 @@
-import { join } from "node:path";
+/** `npm run check:content`: prints the mistakes in content/. */
+import path from "node:path";
 import { checkContent } from "../src/content-check/check-content";
 import { formatAnnotation, formatProblem, type Problem } from "../src/content-check/problem";
+import { command, root } from "./lib/command";
 
-async function main(): Promise<void> {
-  const problems = await checkContent(join(__dirname, "../content"));
+command(async () => {
+  const problems = await checkContent(path.join(root, "content"));
   print(problems);
   if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
-}
+});
 
 function print(problems: readonly Problem[]): void {
   const colors = process.stdout.isTTY && !process.env["NO_COLOR"];
@@ -28,8 +30,3 @@ function summary(errors: number, notices: number): string {
   const wrong = errors === 1 ? "1 error" : `${errors} errors`;
   return `${wrong}, ${known}. Each line above begins with its file, line and column.`;
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

@@ -28,7 +28,7 @@ if (!isInstalled()) {
   const options = { cwd: root, stdio: "inherit", shell: process.platform === "win32" };
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], options);
   if (status !== 0) {
-    end("npm ci failed; see the reason above. Check the connection and run the command again.");
+    end("npm ci failed; see the reason above. Check the connection and the disk, and try again.");
   }
 }
 const require = createRequire(import.meta.url);

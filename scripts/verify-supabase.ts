@@ -1,6 +1,6 @@
 /**
  * `npx tsx scripts/verify-supabase.ts` runs the tests of the database on a real Supabase, and tests that its pg_cron, pg_net
- * and Vault send an e-mail. Start it first, and delete it afterwards: `npx supabase start`, `npx supabase stop --no-backup`.
+ * and Vault send an e-mail. Start it first, and delete it afterwards: `npx supabase@2 start`, `npx supabase@2 stop --no-backup`.
  */
 import { randomUUID } from "node:crypto";
 import net from "node:net";

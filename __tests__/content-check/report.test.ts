@@ -44,7 +44,7 @@ describe("npm run check:content", () => {
   beforeAll(() => {
     // The command reads content/ of the project that it is in.
     project = mkdtempSync(join(tmpdir(), "zahrelle-project-"));
-    for (const path of ["scripts/check-content.ts", "src"]) {
+    for (const path of ["scripts", "src"]) {
       cpSync(join(root, path), join(project, path), { recursive: true });
     }
     symlinkSync(join(root, "node_modules"), join(project, "node_modules"));

@@ -1,5 +1,5 @@
 /**
- * A running Supabase (`npx supabase start`). The tests use it if SUPABASE_API_URL and SUPABASE_DATABASE_URL are set:
+ * A running Supabase (`npx supabase@2 start`). The tests use it if SUPABASE_API_URL and SUPABASE_DATABASE_URL are set:
  * scripts/verify-supabase.ts.
  */
 import { once } from "node:events";

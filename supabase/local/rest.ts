@@ -4,7 +4,7 @@
  * It decides nothing about data. It inserts the body with the role and the settings that PostgREST uses, into a real
  * PostgreSQL with the migrations of the hosted project, and answers with PostgREST's status codes and errors. Like the
  * platform, it maps the publishable key to the role `anon`, and sets `cf-connecting-ip` itself. Everything else gets
- * 501. `npx supabase start` runs the real services in Docker.
+ * 501. `npx supabase@2 start` runs the real services in Docker.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";

@@ -127,10 +127,7 @@ test.describe("on a phone", () => {
       await expectAccessibleAt(page, route, { at: [narrow, wide] });
       await expectReflow(page, route, [narrow, 768, wide]);
       await expectNoExcess(page, route);
-      /* Seconds later: no page loads another one before its link is pressed. */
-      expect
-        .soft(loads.filter((each) => /\/page-data.json(\?|$)/.test(each)).length)
-        .toBe(statusOf(route) === 404 ? 2 : 1);
+      await expectHintsUsed(page, route, loads); // Still: the data of no other page.
     });
 
     if (kind !== "/") continue;

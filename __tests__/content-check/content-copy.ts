@@ -14,7 +14,7 @@ import {
 import path from "node:path";
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { checkContent, checkFiles, type CheckOptions } from "../../src/content-check/check-content";
-import type { Problem } from "../../src/content-check/problem";
+import { formatProblem, type Problem } from "../../src/content-check/problem";
 import { type ContentFile, contentModel } from "../../src/graphql/model";
 
 const root = path.join(__dirname, "../..");
@@ -129,28 +129,20 @@ export class ContentCopy {
   }
 
   async errors(options?: CheckOptions): Promise<string[]> {
-    return (await this.problems(options)).filter(isError).map(written);
+    return written("error", await checkContent(this.folder, options));
   }
 
   async notices(options?: CheckOptions): Promise<string[]> {
-    return (await this.problems(options)).filter((problem) => !isError(problem)).map(written);
+    return written("notice", await checkContent(this.folder, options));
   }
 
   /** The errors that a file has by itself, with the pictures and films that it names. */
   async errorsIn(file: ContentFile, today?: string): Promise<string[]> {
-    return (await this.problemsIn(file, today)).filter(isError).map(written);
+    return written("error", await checkFiles(this.folder, [file], today ? { today } : {}));
   }
 
   async noticesIn(file: ContentFile, today?: string): Promise<string[]> {
-    return (await this.problemsIn(file, today)).filter((each) => !isError(each)).map(written);
-  }
-
-  private problemsIn(file: ContentFile, today?: string): Promise<Problem[]> {
-    return checkFiles(this.folder, [file], today ? { today } : {});
-  }
-
-  problems(options?: CheckOptions): Promise<Problem[]> {
-    return checkContent(this.folder, options);
+    return written("notice", await checkFiles(this.folder, [file], today ? { today } : {}));
   }
 
   remove(): void {
@@ -158,10 +150,8 @@ export class ContentCopy {
   }
 }
 
-function isError(problem: Problem): boolean {
-  return problem.severity === "error";
-}
-
-function written({ file, line, column, message }: Problem): string {
-  return `${file}:${line}:${column} ${message}`;
+function written(severity: Problem["severity"], problems: readonly Problem[]): string[] {
+  return problems
+    .filter((problem) => problem.severity === severity)
+    .map((each) => formatProblem(each));
 }

@@ -14,6 +14,11 @@ describe("the content check accepts", () => {
     expect(await copy.errorsIn("services/services.json")).toEqual([]);
   });
 
+  it("another name in Persian, and spaces around it", async () => {
+    copy.set("services/categories.json", "0.otherNames.0", " می\u200cکاپ ");
+    expect(await copy.errorsIn("services/categories.json")).toEqual([]);
+  });
+
   it("a new category of services with its first service", async () => {
     const key = "henna";
     copy.edit("services/categories.json", (data) => {

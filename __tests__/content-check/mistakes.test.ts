@@ -19,6 +19,7 @@ const servicesPage = "pages/services.json";
 const offers = "offers/offers.json";
 const offersPage = "pages/special-offers.json";
 const films = "testimonials/films.json";
+const reviews = "testimonials/reviews.json";
 
 it("the salon of the tests has no mistakes", async () => {
   expect(await copy.errors()).toEqual([]);
@@ -35,7 +36,7 @@ it.each(["", "null", "5", '"text"', "[null]", "{}", "[[]]", "{", "["])(
 
 const typeAgain = (text: string) =>
   `has a space or an invisible character too many. Type it again: "${text}".`;
-const seen = "which visitors would see. Write your own plain words.";
+const seen = "which visitors would see. Write your own words, without codes.";
 const missingNumber = "which the site replaces with a value. Put it back.";
 
 /** A text as the check proposes it. */
@@ -72,7 +73,8 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
     "0.id = 96599998888": "Id 96599998888 must be from 1 to 2147483647.",
     '0.slug = "Velvet Quill"':
       'Slug "Velvet Quill" is not a short name. Use small letters, digits and hyphens, like "hair-spa".',
-    '0.name.en = ""': "Name (en) is empty. Write the words here.",
+    '0.name.en = ""': 'Name (en) "" is empty. Write the words here.',
+    '0.name.ar = "\u200b "': 'Name (ar) "\u200b " is empty. Write the words here.',
     '0.name.en = "Velvet} Quill"': `Name (en) "Velvet} Quill" contains "}", ${seen}`,
     '0.name = "Velvet Quill"': `Name "Velvet Quill" is text, but must have one text per language. Write it like ${inLanguages}.`,
     '0.name = { "ar": "ريشة" }': '"en" is missing here. Add a line like "en": "…".',
@@ -84,6 +86,7 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
   [categories]: {
     '0.hasTab = "yes"':
       'Has tab "yes" is text, but must be true or false, without quotation marks.',
+    '0.otherNames.0 = "<i>spa"': `Other names "<i>spa" contains "<i>", ${seen}`,
     "0.intro = []": "Intro has 0 entries; it needs at least 2.",
   },
   [site]: {
@@ -121,6 +124,9 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
     'intro = "From {lowestPrice}."': `Intro "From {lowestPrice}." is text, but must have one text per language. Write it like ${inLanguages.replace(/"…"/g, '{ "other": "…" }')}.`,
     'bookLabel.ar = "احجزي"': `Book label (ar) "احجزي" lacks {service}, ${missingNumber}`,
     'search.results.ar.few = "{cuont} خدمات"': `Results (ar) (few) "{cuont} خدمات" contains "{cuont}", ${seen} In braces, write only {count} or {query}.`,
+  },
+  [reviews]: {
+    "0.quote = {}": `Quote is empty. Write it like ${inLanguages}.`,
   },
   [offers]: {
     '0.price = "20% off"': `Price "20% off" ${noSinglePrice}`,
@@ -210,7 +216,12 @@ const patterns: [schema: string, at: string, good: string, bad: string][] = [
     "https://m.facebook.com/salon | https://fb.me/salon",
     "https://www.tiktok.com/@salon | https://facebook.com",
   ],
-  ["site", "url", "https://salon.com.kw", "https://salon.com.kw/ | salon.com.kw"],
+  [
+    "site",
+    "url",
+    "https://salon.com.kw",
+    "https://salon.com.kw/ | salon.com.kw | https://salon.kw?x | https://salon.kw#x | https://user@salon.kw",
+  ],
   [
     "site",
     "phone",
@@ -230,7 +241,14 @@ const patterns: [schema: string, at: string, good: string, bad: string][] = [
   ],
   ["special-offers", "validUntil", "2026-12-31", "10 September | 2026-13-01 | 2026-1-1"],
   ["services", "*.slug", "hair-spa | 12", "Velvet Quill | a--b | -a"],
-  ["portfolio", "*.slug", "french-almond | 2-tone", "12 | French"],
+  ["portfolio", "*.slug", "french-almond | 2-tone | index-2", "12 | French | index"],
+  ["portfolio-page", "filters.*.key", "nails", "12 | index"],
+  [
+    "portfolio",
+    "*.image.alt.en",
+    "The salon's front in 2018. | رموش | Room 2 | A photo.jpg on a wall.",
+    "IMG 1234 | IMG_2034 | photo.jpg | a b.JPEG | Photo (3) | WhatsApp Image 2026-11-20 at 10.14.55 | 20261120_101455",
+  ],
   [
     "services",
     "*.price",
@@ -353,7 +371,7 @@ describe("entries that do not fit together", () => {
     [portfolioPage, "filters.2", "name", {}],
     [offers, "1", "title", {}],
     [films, "1", "title", {}],
-    ["testimonials/reviews.json", "1", "quote", {}],
+    [reviews, "1", "quote", {}],
     ["pages/about.json", "values.items.1", "name", {}],
   ] as const)("in %s, entry %s with the %s of the first one", async (file, at, key, own) => {
     const first = at.replace(/\d$/, file === portfolioPage ? "1" : "0");
@@ -494,7 +512,7 @@ describe("opening hours", () => {
 
   const eid = { name: { en: "Eid" }, from: "2027-03-09", to: "2027-03-12", open: [] };
   const overlap =
-    "These days overlap other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.";
+    "These days overlap the holiday hours on line LINE, which are as long, so it is not clear which ones apply. Change the days of one.";
 
   it.each([
     ["2027-06-16", []],
@@ -530,8 +548,9 @@ describe("opening hours", () => {
     ],
   ])("of exceptions have a mistake: %j", async (exceptions, at, says) => {
     copy.set(site, "hours.exceptions", exceptions);
+    const [, line = ""] = copy.placeOf(site, "hours.exceptions.0").split(":");
     expect(await copy.errorsIn(site)).toEqual([
-      `${copy.placeOf(site, `hours.exceptions.${at}`)} ${says}`,
+      `${copy.placeOf(site, `hours.exceptions.${at}`)} ${says.replace("LINE", line)}`,
     ]);
   });
 
@@ -563,6 +582,49 @@ describe("opening hours", () => {
 });
 
 describe("notices", () => {
+  const noticesOf = async (name: object) => {
+    copy.set(services, "0.name", name);
+    return (await copy.noticesIn(services)).filter((each) => /signs\.|right language/.test(each));
+  };
+
+  it.each([
+    ..."**bold**|*Best salon ever*|_highly recommend_|~old~|*أفضل صالون*".split("|"),
+    "[Book](https://salon.kw)",
+  ])("report signs of WhatsApp and Markdown: %s", async (marked) => {
+    expect(await noticesOf({ en: `Hair ${marked} Spa` })).toEqual([
+      `${copy.placeOf(services, "0.name.en")} Name (en) contains "${marked}", and visitors see these signs. Delete them.`,
+    ]);
+    expect(await copy.errorsIn(services)).toEqual([]);
+  });
+
+  it("report a text in the wrong language", async () => {
+    expect(await noticesOf({ en: "سبا الشعر", ar: "Hair {number} Spa" })).toEqual([
+      `${copy.placeOf(services, "0.name.en")} Name (en) "سبا الشعر" has no English letters. Is it in the right language?`,
+      `${copy.placeOf(services, "0.name.ar")} Name (ar) "Hair {number} Spa" has no Arabic letters. Is it in the right language?`,
+    ]);
+    copy.set(servicesPage, "search.results.ar.few", "{count} services found");
+    expect((await copy.noticesIn(servicesPage)).join()).toContain(
+      'Results (ar) (few) "{count} services found" has no Arabic letters.',
+    );
+  });
+
+  it.each([
+    ["from ~10 to ~20", "اسم_عربي_هنا"],
+    ["nails_by_sara", "Zoom"],
+    ["@_sara_, 5 * 3 * 2", "سبا Hair Spa"],
+    ["Q&A; more", "OPI 12"],
+  ])("say nothing of %s, %s", async (en, ar) => {
+    expect(await noticesOf({ en, ar })).toEqual([]);
+    expect(await copy.errorsIn(services)).toEqual([]);
+  });
+
+  it("say who needs captions and a transcript", async () => {
+    for (const key of ["captions", "transcript"]) copy.set(films, `0.${key}`, undefined);
+    expect(await copy.noticesIn(films)).toContain(
+      `${copy.placeOf(films, "0")} This film has no captions and no transcript. Visitors who cannot hear need them.`,
+    );
+  });
+
   it.each([
     [offersPage, "validUntil"],
     [offers, "0.until"],

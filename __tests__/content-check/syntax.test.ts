@@ -20,7 +20,7 @@ const missing = "A comma, or a } or ] of the entry above, is missing before this
 const signs = "Write each name and each text between straight quotation marks";
 const unended = "The straight quotation mark";
 const outside = "A content file is one list [ … ] or one entry { … }.";
-const notUtf8 = "The file is not saved as UTF-8, without BOM.";
+const notUtf8 = "The file is not saved as UTF-8 without BOM.";
 
 test.each([
   ['[{ "id": 1 },\n]', `2:1 ${unclear}`],

@@ -93,7 +93,7 @@ function nextNumber(used: ReadonlySet<unknown>): number {
 
 /**
  * The first words of an entry in the default language as a short name: "Silk Press" is `silk-press`. Without Latin letters
- * or digits, the entry's number: `entry-12`. It has a letter, because digits alone are a page number in addresses.
+ * or digits, the entry's number: `entry-12`. In addresses, digits alone are a page number, and `index` the page above.
  */
 function shortName(entry: Values, used: ReadonlySet<unknown>): string {
   const text =
@@ -104,9 +104,10 @@ function shortName(entry: Values, used: ReadonlySet<unknown>): string {
     .replace(/[\u0300-\u036f'’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  const base = /[a-z]/.test(words)
-    ? words
-    : ["entry", words || entry["id"]].filter(Boolean).join("-");
+  const base =
+    /[a-z]/.test(words) && words !== "index"
+      ? words
+      : ["entry", words || entry["id"]].filter(Boolean).join("-");
   let name = base;
   for (let count = 2; used.has(name); count += 1) name = `${base}-${count}`;
   return name;

@@ -3,16 +3,16 @@ import path from "node:path";
 import { type ContentFile, contentFiles, rowOf } from "../graphql/model";
 import { kuwaitDate } from "../lib/dates";
 import { type ContentValue, type Documents, readDocument, valuesOf } from "./document";
-import { checkFormerPrice, checkLastDay } from "./entries-check";
+import { checkFilm, checkFormerPrice, checkLastDay } from "./entries-check";
 import { checkFile } from "./file-check";
 import { checkHolidays } from "./holiday-check";
 import { checkHours } from "./hours-check";
-import { checkFigures, checkTranslations } from "./language-check";
+import { checkFigures, checkScript, checkTranslations } from "./language-check";
 import { type Problem, reported, wholeFile } from "./problem";
 import { checkCategories, checkHighPrices, checkLink, checkOfferDays } from "./reference-check";
 import { checkSchema } from "./schema-problems";
 import { checkSyntax } from "./syntax";
-import { checkLetters, checkText } from "./text-check";
+import { checkLetters, checkMarks, checkText } from "./text-check";
 import { checkUnique } from "./unique-check";
 
 /** Options of the content check. */
@@ -26,11 +26,17 @@ interface Content {
   readonly today: string;
 }
 
+type ValueRule = (value: ContentValue, content: Content) => Problem[] | Promise<Problem[]>;
+
 /** The rules for each value of a file, the most precise ones first. */
-const valueRules: readonly ((value: ContentValue, content: Content) => Problem[])[] = [
+const valueRules: readonly ValueRule[] = [
+  checkFile,
   checkText,
+  checkMarks,
+  checkScript,
   checkFigures,
   checkFormerPrice,
+  checkFilm,
   (value, { today }) => checkLastDay(value, today),
   (value, { documents }) => checkLink(value, documents),
 ];
@@ -72,15 +78,13 @@ export async function checkFiles(
   const readable = all.filter((_, index) => syntax[index]?.isReadable);
   const documents: Documents = new Map(readable.map((document) => [document.file, document]));
   const values = readable.map(valuesOf);
-  const inFiles: Problem[] = [];
+  const inValues: Problem[] = [];
   /* One after the other: each picture is read whole. */
-  for (const value of values.flat()) inFiles.push(...(await checkFile(value)));
+  for (const value of values.flat())
+    for (const rule of valueRules) inValues.push(...(await rule(value, { documents, today })));
   return reported([
     ...syntax.flatMap(({ problems }) => problems),
-    ...inFiles,
-    ...values
-      .flat()
-      .flatMap((value) => valueRules.flatMap((rule) => rule(value, { documents, today }))),
+    ...inValues,
     ...values.flatMap((own) => fileRules.flatMap((rule) => rule(own))),
     ...contentRules.flatMap((rule) => rule(documents)),
     ...readable.flatMap(checkSchema),

@@ -148,9 +148,9 @@ export function keyOf(node: Node): string | undefined {
   return keysOf(node).at(-1);
 }
 
-/** Whether a value is a text in one language, or one of its plural forms. */
-export function isTranslation(node: Node): boolean {
-  return keysOf(node).some((key) => codes.includes(key));
+/** The language of a text that has others beside it, or of one of its plural forms. */
+export function languageOf(node: Node): string | undefined {
+  return keysOf(node).find((key) => codes.includes(key));
 }
 
 /** The translations of a text. */
@@ -166,10 +166,16 @@ const labels: Readonly<Record<string, string>> = { src: "Picture", alt: "Alt tex
 export function labelOf(node: Node): string {
   const keys = keysOf(node);
   const at = keys.findLastIndex((key) => !parts.includes(key));
-  const key = keys[at] ?? "thisFile";
+  const key = keys[at] ?? (node.parent ? "thisEntry" : "thisFile");
   const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   const label = labels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
   return [label, ...keys.slice(at + 1).map((part) => `(${part})`)].join(" ");
+}
+
+/** A text, number or truth value, shortened for a message. */
+export function show({ value }: Node): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
 /** Each item with the first one that has the same key. Items without a key are left out. */

@@ -19,6 +19,16 @@ function formerPriceProblem(was: string, price: string | undefined): string | un
   return `is not higher than the price, "${price}". Correct it, or delete it.`;
 }
 
+/** A notice for each film without captions or a transcript. */
+export function checkFilm({ node, field: { properties = {} } }: ContentValue): Problem[] {
+  const lacking = ["captions", "transcript"].filter(
+    (key) => properties[key] && !valueAt(node, key),
+  );
+  if (lacking.length === 0) return [];
+  const message = `This film has no ${lacking.join(" and no ")}. Visitors who cannot hear need them.`;
+  return [noticeAt(node, message)];
+}
+
 /** A notice if the last day of an offer, of all offers or of holiday hours is past or far ahead, as after a slip in its year. */
 export function checkLastDay({ node }: ContentValue, today: string): Problem[] {
   const day = textOf(node) ?? "";

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { isRealDay, reversedDays } from "./days";
-import { type Documents, errorAt, itemsOf, noticeAt, textOf, valueAt } from "./document";
+import { type Documents, errorAt, itemsOf, lineOf, noticeAt, textOf, valueAt } from "./document";
 import { checkRanges, rangesOf } from "./hours-check";
 import type { Problem } from "./problem";
 
@@ -47,9 +47,9 @@ function checkHoliday(holiday: Holiday, others: readonly Holiday[]): Problem[] {
   const { node, from, to } = holiday;
   const reversed = reversedDays(from, to);
   if (reversed) return [errorAt(valueAt(node, "to") ?? node, reversed)];
-  if (others.some((other) => areEqual(other, holiday))) {
-    const message =
-      "These days overlap other holiday hours of the same length, so it is not clear which ones apply. Change the days of one.";
+  const equal = others.find((other) => areEqual(other, holiday));
+  if (equal) {
+    const message = `These days overlap the holiday hours on line ${lineOf(equal.node)}, which are as long, so it is not clear which ones apply. Change the days of one.`;
     return [errorAt(node, message)];
   }
   const days = lengthOf(holiday) / 86_400_000 + 1;

@@ -1,12 +1,14 @@
 import { getNodeValue, type Node } from "jsonc-parser";
 import type { JsonObject } from "../i18n/json";
-import { defaultLocale, languageName, locales } from "../i18n/locales";
+import { defaultLocale, languageName, locales, scriptOf } from "../i18n/locales";
 import { isTranslated } from "../i18n/text";
 import {
   type ContentValue,
   labelOf,
+  languageOf,
   linesOf,
   noticeAt,
+  show,
   textOf,
   translationsOf,
   valueAt,
@@ -24,6 +26,17 @@ export function checkTranslations(values: readonly ContentValue[]): Problem[] {
     const message = `${count} no ${languageName(locale.code)} translation (${linesOf(lacking)}). Visitors see the default language there. Write them like { "${defaultLocale.code}": "…", "${locale.code}": "…" }.`;
     return lacking.slice(0, 1).map((first) => noticeAt(first, message));
   });
+}
+
+/** A notice for each text of two words or more without a letter of its language. One word may be a name. */
+export function checkScript({ node, field }: ContentValue): Problem[] {
+  const code = languageOf(node);
+  if (!code || field.file) return [];
+  const words = (textOf(node) ?? "").replace(/\{\w+\}/g, "").match(/\S*\p{L}\S*/gu) ?? [];
+  const letter = new RegExp(`\\p{Script=${scriptOf(code)}}`, "u");
+  if (words.length < 2 || letter.test(words.join())) return [];
+  const message = `${labelOf(node)} ${show(node)} has no ${languageName(code)} letters. Is it in the right language?`;
+  return [noticeAt(node, message)];
 }
 
 /** A notice for each translation that has figures, but others than the text in the default language. */

@@ -7,6 +7,7 @@ import {
   errorAt,
   labelOf,
   propertiesOf,
+  show,
   valueAt,
   valuesOf,
 } from "./document";
@@ -19,6 +20,7 @@ const types: Readonly<Record<string, string>> = {
   boolean: "true or false, without quotation marks",
   array: "a list, in square brackets, like [ … ]",
   object: "an entry in braces, like { … }",
+  null: "empty",
 };
 
 const ajv = new Ajv2020({
@@ -56,7 +58,7 @@ function nodeAt(root: Node, pointer: string): Node {
 
 function explain(node: Node, { keyword, params }: ErrorObject, rule: Field): string {
   const label = labelOf(node);
-  const what = `${label} ${show(node)}`;
+  const what = node.children ? label : `${label} ${show(node)}`;
   const size = `${label} has ${sizeOf(node)}`;
   const limit = String(params["limit"]);
   switch (keyword) {
@@ -69,15 +71,16 @@ function explain(node: Node, { keyword, params }: ErrorObject, rule: Field): str
     case "enum":
       return `${what} is not a possible value. Choose from: ${rule.enum?.join(", ")}.`;
     case "pattern":
-      return wrongPattern(node, rule);
+      return wrongPattern(what, node.value, rule);
     case "contains":
       return String(rule.patternErrorMessage).replace("This", label);
     case "format":
       return `${show(node)} does not exist: that month has fewer days.`;
     case "minLength":
     case "minItems":
-    case "minProperties":
       return `${size}; it needs at least ${limit}.`;
+    case "minProperties":
+      return `${label} is empty. Write it like ${formOf(rule)}.`;
     case "maxLength":
     case "maxItems":
       return `${size}; at most ${limit} are allowed. Shorten it.`;
@@ -130,21 +133,11 @@ function formOf({ properties = {}, visitorText, form, type }: Field): string {
   return `{ ${forms.join(", ")} }`;
 }
 
-/** The message of the schema's `patternErrorMessage`, which begins with "This is", or what an address lacks. */
-function wrongPattern(
-  node: Node,
-  { pattern = "", patternErrorMessage: words = "" }: Field,
-): string {
-  if (words.startsWith("This is empty")) return words.replace("This", labelOf(node));
-  const what = `${labelOf(node)} ${show(node)}`;
-  const address = `https://${String(node.value).replace(/^(https?:)?\/*/i, "")}`;
-  if (!new RegExp(pattern, "u").test(address)) return words.replace("This", what);
-  return `${what} does not begin with "https://". Write "${address}".`;
-}
-
-/** A value, shortened for a message. */
-function show(node: Node): string {
-  if (node.type === "array" || node.type === "object") return "here";
-  const text = JSON.stringify(node.value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+/** The schema's `patternErrorMessage`, which begins with "This", or what an address lacks. */
+function wrongPattern(what: string, value: unknown, rule: Field): string {
+  const { pattern = "", patternErrorMessage: words = "" } = rule;
+  const address = `https://${String(value).replace(/^(https?:)?\/*/i, "")}`;
+  return pattern.startsWith("^https://") && new RegExp(pattern, "u").test(address)
+    ? `${what} does not begin with "https://". Write "${address}".`
+    : words.replace("This", what);
 }

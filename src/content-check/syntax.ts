@@ -48,7 +48,7 @@ function repeatedKeys(node: Node | undefined): Problem[] {
 }
 
 const notUtf8 =
-  "The file is not saved as UTF-8, without BOM. Save it again in this encoding (Notepad: File, Save as, Encoding), or restore the last version.";
+  "The file is not saved as UTF-8 without BOM. Save it again in this encoding (Notepad: File, Save as, Encoding), or restore the last version.";
 const outside =
   "A content file is one list [ … ] or one entry { … }. Delete what stands before or after it, or restore the last version. If the file is here twice, keep the new one.";
 const unclear =

@@ -1,3 +1,4 @@
+import { tidy } from "../i18n/text";
 import {
   type ContentValue,
   errorAt,
@@ -20,7 +21,8 @@ export function checkUnique(values: readonly ContentValue[]): Problem[] {
     const group = typeof unique === "string" && textOf(valueAt(owner.node, unique));
     return (type === "object" ? translationsOf(node) : [node]).map((text) => {
       const list = `${owner.node.parent?.offset} ${labelOf(text)}`;
-      return { node: text, list, key: text.value && JSON.stringify([list, group, text.value]) };
+      const words = tidy(String(text.value ?? ""));
+      return { node: text, list, key: words && JSON.stringify([list, group, words]) };
     });
   });
   return repeatsIn(own, ({ key }) => key).map(({ item: { node, list }, first }) => {

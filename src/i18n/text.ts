@@ -7,9 +7,12 @@ import type { PluralForms } from "./plural";
 const start = "\u2066";
 const end = "\u2069";
 
-/** Invisible characters in words for visitors. U+200D joins emoji, and shapes Arabic letters. */
+/**
+ * Invisible characters in words for visitors, with the sign of an attachment (U+FFFC). U+200C between Arabic letters
+ * (Persian) and U+200D after one shape them; U+200D also joins emoji.
+ */
 const invisible =
-  /[\u200B\u200C\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u00AD]|(?<!\p{Script=Arabic})\u200D(?!\p{Extended_Pictographic})/gu;
+  /[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFC\u00AD]|(?!(?<=\p{scx=Arab})\u200C\p{scx=Arab})\u200C|(?<!\p{scx=Arab})\u200D(?!\p{Extended_Pictographic})/gu;
 
 /** A text without invisible characters (as in names from WhatsApp), and with one space in place of several or of a line break. */
 export function tidy(text: string): string {

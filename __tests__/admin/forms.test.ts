@@ -63,19 +63,18 @@ describe("the forms", () => {
     expect(names[names.indexOf("name") + 1]).toBe("price");
   });
 
-  it("save the icon whose name was chosen", async () => {
+  it("save the icon whose name was chosen, a drawing of a kind of service", async () => {
     const list = (await forms()).find(({ name }) => name === "services-categories")?.fields[0];
     const icon = list && fieldsOf(list).find(({ name }) => name === "icon");
-    const { options } = icon as { options: readonly object[] };
-    for (const [label, value] of [
-      ["Facebook", "facebook"],
-      ["TikTok", "tiktok"],
-      ["WhatsApp", "wa"],
-      ["Haircuts", "haircuts"],
-      ["Other services", "other"],
-    ]) {
-      expect(options).toContainEqual({ label, value });
-    }
+    const { options = [] } = icon as { options?: readonly object[] };
+    expect(options).toHaveLength(10);
+    expect(options).toContainEqual({ label: "Other services", value: "other" });
+  });
+
+  it("take a photograph of at most 15 MB, and a film of at most 4 MB", async () => {
+    const fields = JSON.stringify(await forms());
+    const limits = fields.matchAll(/"name":"(\w+)"(?:(?!"name").)*?"max_file_size":(\d+)/g);
+    expect([...limits].map(([, ...each]) => each)).toEqual([["video", String(4 * 1024 * 1024)]]);
   });
 
   it("save minutes as a whole number, and a place with its fraction", async () => {
@@ -118,8 +117,14 @@ describe("a saved file", () => {
   });
 
   it("has no invisible characters, as names from WhatsApp have", () => {
-    const names = ["\u2068Sara\u2069 \u200B", "\u2067سارة\u2069 👩‍🦰", "KD\u00a07"];
+    const names = ["\u2068Sara\u2069 \u200B", "\uFFFC\u2067سارة\u2069 👩‍🦰", "KD\u00a07"];
     expect(toContent(names, [])).toEqual(["Sara", "سارة 👩‍🦰", "KD\u00a07"]);
+    const joined = ["می\u200cخواهم", "ه\u200d"];
+    expect(toContent([...joined, "Ha\u200cir\u200d", "شعر\u200c"], [])).toEqual([
+      ...joined,
+      "Hair",
+      "شعر",
+    ]);
     const addresses = ["https://x.com/sara\u200e", "سبا!\u200f"];
     expect(toContent(addresses, [])).toEqual(["https://x.com/sara", "سبا!\u200f"]);
   });

@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { CollectionFile, Field as FormField, FileCollection } from "@sveltia/cms";
+import { maxFilmSize } from "../content-check/file-size";
+import { mayBeEmpty } from "../content-check/text-check";
 import { type Field, type LinkRule, readSchema } from "../graphql/fields";
 import { type ContentFileRow, contentModel, routes } from "../graphql/model";
 import { firstText, formLabel, formName, hintOf, summaryOf, summaryPath } from "./form-words";
@@ -99,7 +101,9 @@ function formField(name: string, field: Field, required: boolean, place: Place):
   if (kinds) {
     const accept = kinds.map((kind) => (kind === "jpeg" ? ".jpg,.jpeg" : `.${kind}`)).join();
     const isPicture = kinds.some((kind) => ["jpeg", "svg"].includes(kind));
-    return { ...base, widget: isPicture ? "image" : "file", accept, choose_url: false };
+    const isFilm = kinds.includes("mp4");
+    const limit = isFilm && { media_libraries: { all: { max_file_size: maxFilmSize } } };
+    return { ...base, widget: isPicture ? "image" : "file", accept, choose_url: false, ...limit };
   }
   if (linksTo) return { ...base, ...linkField(linksTo, place) };
   if (field.enum) return { ...base, widget: "select", options: optionsOf(field, place) };
@@ -146,18 +150,22 @@ function languageFields({ properties = {}, required = [], examples = [] }: Field
   });
 }
 
-/** A box with several lines. It may stay empty if the schema has no rule for the words. */
-function wordsField(field: FormField, { type, pattern, minLength }: Field): FormField {
-  const empty = type === "string" && pattern === undefined && minLength === undefined;
-  const optional = empty &&
+/** A box with several lines. It may stay empty if the rules of the schema allow it. */
+function wordsField(field: FormField, words: Field): FormField {
+  const optional = words.type === "string" &&
+    mayBeEmpty(words) &&
     "required" in field &&
     field.required && { required: false, default: "" };
   return { ...field, widget: "text", ...optional } as FormField;
 }
 
-/** The pattern and the lengths. The pattern of a text with placeholders checks its placeholders instead. */
+/**
+ * The pattern and the lengths, without a counter for what only must not be empty. The pattern of a text with placeholders
+ * checks its placeholders instead.
+ */
 function textRules(field: Field) {
-  const { minLength: minlength, maxLength: maxlength, patternErrorMessage = "" } = field;
+  const { minLength = 0, maxLength: maxlength, patternErrorMessage = "" } = field;
+  const minlength = minLength > 1 ? minLength : undefined;
   const own: TextRule | undefined = field.pattern
     ? [field.pattern, patternErrorMessage]
     : undefined;

@@ -2,6 +2,7 @@ import { appendFile, cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CmsConfig, GitHubBackend } from "@sveltia/cms";
 import { build } from "esbuild";
+import { maxPictureSize } from "../content-check/file-size";
 import { readContent } from "../graphql/read-content";
 import { formGroups } from "./cms-config";
 
@@ -16,7 +17,10 @@ const settings = {
   load_config_file: false,
   logo: { src: "/favicon.svg" },
   media_folder: "content",
-  media_libraries: { stock_assets: false, default: { config: { slugify_filename: true } } },
+  media_libraries: {
+    stock_assets: false,
+    all: { slugify_filename: true, max_file_size: maxPictureSize },
+  },
   slug: { encoding: "ascii", clean_accents: true },
   editor: { preview: false },
   output: { omit_empty_optional_fields: true },

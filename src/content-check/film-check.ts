@@ -1,8 +1,5 @@
 import { readFileSync } from "node:fs";
-
-const megabyte = 1024 * 1024;
-/** The largest film, in bytes. An iPhone loads the whole film before it plays (video-player.tsx). */
-const maxFilmSize = 4 * megabyte;
+import { maxFilmSize, sizeProblem } from "./file-size";
 
 export const askDeveloper = "Send the film to the developer.";
 
@@ -12,13 +9,13 @@ const withoutPlace =
 /** What is wrong with the size, the codec and the metadata of a film, as the end of a sentence. */
 export function filmProblem(file: string): string | undefined {
   const bytes = readFileSync(file);
-  if (bytes.length > maxFilmSize)
-    return `is ${(bytes.length / megabyte).toFixed(1)} MB; the limit is 4 MB, because an iPhone loads the whole film before it plays. ${askDeveloper}`;
+  const tooLarge = sizeProblem(bytes.length, maxFilmSize);
+  if (tooLarge)
+    return `${tooLarge}, because an iPhone loads the whole film before it plays. ${askDeveloper}`;
   const header = movieHeader(bytes);
   if (!/stsd[^]{12}avc[13]/.test(header) || header.includes("mvex"))
     return `is not a whole film in H.264 that every browser plays while it loads. ${askDeveloper}`;
-  if (!/\0\0[^]{2}(?:\xa9xyz|loci)|mdta[\w.-]*location|GPSL(?:at|ong)itude/.test(header))
-    return undefined;
+  if (!/\0\0[^]{2}(?:\xa9xyz|loci)|mdta[\w.-]*location|GPSLatitude/.test(header)) return undefined;
   return `contains the place where it was recorded. ${withoutPlace}`;
 }
 

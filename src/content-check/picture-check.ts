@@ -2,18 +2,15 @@ import { readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { failOn, imagePresets, isImagePreset } from "../graphql/image-presets";
 import { measure } from "../graphql/picture-size";
-
-const megabyte = 1024 * 1024;
+import { maxPictureSize, sizeProblem } from "./file-size";
 
 /** What is wrong with the size of a picture or its bytes, as the end of a sentence. */
 export async function pictureProblem(
   file: string,
   presets: readonly string[],
 ): Promise<string | undefined> {
-  const bytes = statSync(file).size;
-  if (bytes > 15 * megabyte) {
-    return `is ${(bytes / megabyte).toFixed(1)} MB; the limit is 15 MB. Save it as JPEG, about 2400 pixels wide.`;
-  }
+  const tooLarge = sizeProblem(statSync(file).size, maxPictureSize);
+  if (tooLarge) return `${tooLarge}. Save it as JPEG, about 2400 pixels wide.`;
   const size = await measure(file);
   const state = await pictureState(file);
   if (!size || state === "damaged") return "is incomplete or damaged. Upload it again.";
@@ -24,7 +21,11 @@ export async function pictureProblem(
   const minWidth = Math.max(0, ...needed.map((preset) => preset.minWidth));
   const minHeight = Math.max(0, ...needed.map((preset) => preset.minHeight));
   if (size.width >= minWidth && size.height >= minHeight) return undefined;
-  return `is ${size.width} x ${size.height} pixels; here it must be at least ${minWidth} x ${minHeight}. Use a larger one. WhatsApp makes photographs smaller: have it sent as a document.`;
+  const remedy =
+    size.width < minWidth
+      ? "Use a larger one. A photo sent by WhatsApp is smaller: have it sent as a document."
+      : `Use one at least ${minHeight} high, such as an upright one.`;
+  return `is ${size.width} x ${size.height} pixels; here it must be at least ${minWidth} x ${minHeight}. ${remedy}`;
 }
 
 const namespace = /<svg\b[^>]*\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/;

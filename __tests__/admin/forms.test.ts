@@ -71,7 +71,7 @@ describe("the forms", () => {
     expect(options).toContainEqual({ label: "Other services", value: "other" });
   });
 
-  it("take a photograph of at most 15 MB, and a film of at most 4 MB", async () => {
+  it("take a film of at most 4 MB, in place of the 15 MB of other files", async () => {
     const fields = JSON.stringify(await forms());
     const limits = fields.matchAll(/"name":"(\w+)"(?:(?!"name").)*?"max_file_size":(\d+)/g);
     expect([...limits].map(([, ...each]) => each)).toEqual([["video", String(4 * 1024 * 1024)]]);

@@ -27,7 +27,7 @@ const picture: PhotoData = {
   },
 };
 
-const preview = { src: "/braid-420.avif", x: 0.5, y: 0, tile: document.body };
+const preview = { src: "/braid-420.avif", image: document.createElement("img") };
 
 function Page() {
   const [opened, setOpened] = useState<PhotoData | null>(null);
@@ -48,10 +48,11 @@ function Page() {
   );
 }
 
-/* jsdom has no modal dialogs and does not load images. */
+/* jsdom has no modal dialogs and animations, and does not load images. */
 beforeAll(() => {
   fakeDialogMethods();
   Object.assign(window, {
+    matchMedia: (query: string) => ({ matches: query.includes("motion") }),
     Image: class {
       set onload(loaded: () => void) {
         setTimeout(() => act(loaded));
@@ -110,14 +111,15 @@ test("Close closes the lightbox and removes its elements; a click on the backgro
   await waitFor(() => expect(document.body.getAttribute("style") ?? "").toBe(""));
 });
 
-test("shows the loaded thumbnail until the picture is there, and the name below it", async () => {
+test("shows the loaded thumbnail, which is hidden meanwhile, and the name below it", async () => {
   network.mockReturnValue(new Promise(() => undefined));
   render(<Page />);
   await open();
-  const thumbnail = screen.getByRole("presentation");
-  expect(thumbnail).toHaveAttribute("src", "/braid-420.avif");
-  expect(thumbnail).toHaveStyle({ objectPosition: "50% 0%" });
+  expect(screen.getByRole("presentation")).toHaveAttribute("src", "/braid-420.avif");
   expect(screen.getByRole("dialog")).toHaveTextContent("Copper braid");
+  expect(preview.image).toHaveAttribute("data-enlarged");
+  await userEvent.click(screen.getByRole("button", { name: labels.close }));
+  expect(preview.image).not.toHaveAttribute("data-enlarged");
 });
 
 // Specification 2 Portfolio, 8: Lightbox error
@@ -130,6 +132,7 @@ test("shows an error when the picture fails, and can be opened again", async () 
   expect(screen.getByRole("dialog")).not.toHaveTextContent("Copper braid");
   await userEvent.click(screen.getByRole("button", { name: labels.close }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(preview.image).not.toHaveAttribute("data-enlarged");
   network.mockResolvedValue("/braid-800.avif");
   await open();
   expect(await screen.findByRole("img", { name: picture.alt })).toBeInTheDocument();

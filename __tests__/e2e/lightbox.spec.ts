@@ -10,8 +10,7 @@ const first = "Four fields of color, as a phone held upright took them.";
 const second = "Almond nails in red on sand.";
 const failed = "This photograph did not load.";
 
-const link = (page: Page, alt = first) =>
-  page.getByRole("link", { name: `Open photograph: ${alt}` });
+const link = (page: Page, alt = first) => page.getByRole("link", { name: alt });
 const dialog = (page: Page) => page.getByRole("dialog");
 const picture = (page: Page, alt = first) => dialog(page).getByRole("img", { name: alt });
 const close = (page: Page) => dialog(page).getByRole("button", { name: "Close" });
@@ -144,9 +143,10 @@ test("shows an error in view when the dialog's script fails to load", async ({ p
   await expect(page.getByText(failed)).toBeInViewport({ ratio: 1 });
 });
 
-test("the picture grows from its tile; not from one out of sight, nor under reduced motion", async ({
-  page,
-}) => {
+const preview = (page: Page) => dialog(page).getByRole("presentation");
+
+/** Opens the second photograph, and stops at the first frame in which it grows. */
+async function growSecond(page: Page) {
   await arrive(page);
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -156,22 +156,57 @@ test("the picture grows from its tile; not from one out of sight, nor under redu
       return animation;
     };
   });
-  const tile = await link(page).boundingBox();
-  await link(page).click();
-  const preview = dialog(page).getByRole("presentation");
-  await expect.poll(async () => (await preview.boundingBox())?.x).toBeCloseTo(tile?.x ?? NaN);
-  await expect(picture(page)).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
+  await link(page, second).click();
+  await expect(preview(page)).toBeVisible();
+}
+
+test("the picture grows from its tile; not a crop, nor from a tile out of sight, nor under reduced motion", async ({
+  page,
+}) => {
+  await growSecond(page);
+  const { x = NaN, y = NaN } = (await preview(page).boundingBox()) ?? {};
+  await expect(picture(page, second)).toBeHidden();
+  await expect(page.getByAltText(second)).toBeHidden();
+  /* As Escape does, before the event that the page hears. */
+  const leaving = await preview(page).evaluate((image) => {
+    image.closest("dialog")?.close();
+    return getComputedStyle(image.parentElement ?? image).opacity;
+  });
+  expect(leaving).toBe("0");
+  await expect(page.getByAltText(second)).toBeVisible();
+  /* The mouse over it enlarges it. */
+  const tile = await page.getByAltText(second).boundingBox();
+  expect(Math.abs(x - (tile?.x ?? NaN))).toBeLessThan(8);
+  expect(Math.abs(y - (tile?.y ?? NaN))).toBeLessThan(8);
+  const openWithoutGrowth = async (alt: string) => {
+    await page.keyboard.press("Enter");
+    await expect(picture(page, alt)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+  };
   await link(page).focus();
+  await openWithoutGrowth(first);
+  await link(page, second).focus();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-  await page.keyboard.press("Enter");
-  await expect(picture(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
+  await openWithoutGrowth(second);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await link(page).click();
-  await expect(picture(page)).toBeVisible();
+  await openWithoutGrowth(second);
+});
+
+test("after Back while it grows, and after a picture that fails, no tile is hidden", async ({
+  page,
+}) => {
+  await growSecond(page);
+  await page.goBack();
+  await expect(page.getByAltText(second)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route(/\.(avif|jpg)$/, (route) => route.abort());
+  const alt = "Mint nails on a rose ground.";
+  await link(page, alt).click();
+  await expect(dialog(page).getByText(failed)).toBeVisible();
+  await expect(page.getByAltText(alt)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByAltText(alt)).toBeVisible();
 });
 
 /* The addresses of another language begin with its prefix. */
@@ -267,7 +302,7 @@ for (const prefix of ["", "/ar"]) {
     await firstLink(page).click();
     const open = page.getByRole("dialog");
     await expect(open.getByRole("img")).toBeVisible();
-    await expect(open).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)");
+    await expect(open).toHaveCSS("background-color", "rgba(0, 0, 0, 0.8)", { pseudo: "before" });
     for (const layer of ["banner", "complementary"] as const) {
       await expect(page.getByRole(layer, { includeHidden: true })).toBeHidden();
     }

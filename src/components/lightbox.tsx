@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { largestJpeg } from "../lib/largest-jpeg";
 import { loadPicture } from "../lib/load-picture";
 import { openModal } from "../lib/open-modal";
@@ -27,7 +20,7 @@ interface LightboxLabels {
 export interface LightboxProps {
   /** The picture to show; null closes the lightbox. */
   picture: PhotoData | null;
-  /** A smaller picture that has already loaded. It shows until the large one covers it. */
+  /** Shows until the large picture covers it. Without it, the large one fades in. */
   preview?: Preview | undefined;
   /** The name of the picture, shown below it. */
   name: string | undefined;
@@ -37,14 +30,11 @@ export interface LightboxProps {
   children?: ReactNode;
 }
 
-/** A crop of the picture around its focal point. */
+/** The whole picture as the page shows it, loaded and in sight. The large one grows from its place. */
 export interface Preview {
   readonly src: string;
-  /** `object-position` of the crop in the whole picture, from 0 to 1. */
-  readonly x: number;
-  readonly y: number;
-  /** The element that shows the crop. The picture grows from its place. */
-  readonly tile: HTMLElement;
+  /** Has the attribute `data-enlarged` meanwhile. */
+  readonly image: HTMLImageElement;
 }
 
 /** The fade of the specification, in milliseconds; the adapter's options have the same value. */
@@ -56,7 +46,7 @@ const fade = 250;
  */
 export function Lightbox({ picture, preview, name, labels, onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { waiting, result } = useShown(picture);
+  const result = useResult(picture);
   const failed = !!result && "failed" in result;
   const image = useRef<HTMLImageElement>(null);
   const [grown, setGrown] = useState<Preview>();
@@ -65,8 +55,12 @@ export function Lightbox({ picture, preview, name, labels, onClose, children }: 
     const element = dialog.current;
     if (!picture || !element) return;
     openModal(element);
+    preview?.image.setAttribute("data-enlarged", "");
     if (image.current && preview) void grow(image.current, preview).then(() => setGrown(preview));
-    return () => element.close();
+    return () => {
+      element.close();
+      preview?.image.removeAttribute("data-enlarged");
+    };
   }, [picture, preview]);
   return (
     <dialog
@@ -84,17 +78,11 @@ export function Lightbox({ picture, preview, name, labels, onClose, children }: 
           <result.Adapter src={result.src} alt={result.alt} />
         )}
         {picture && preview && !failed && (
-          <img
-            ref={image}
-            css={enlarged}
-            style={sizeOf(picture, preview)}
-            src={preview.src}
-            alt=""
-          />
+          <img ref={image} css={enlarged} style={sizeOf(picture)} src={preview.src} alt="" />
         )}
       </div>
       <div css={message} role="status">
-        {still && waiting && (
+        {picture && still && !result && (
           <>
             <i css={spinner} />
             <span className="vh">{labels.loading}</span>
@@ -124,18 +112,15 @@ export function Lightbox({ picture, preview, name, labels, onClose, children }: 
   );
 }
 
-/** Moves a preview from its tile to its own place, unless the tile is out of sight. */
-async function grow(image: HTMLImageElement, { x, y, tile }: Preview): Promise<void> {
-  const from = tile.getBoundingClientRect();
-  const isInSight = from.bottom > 0 && from.top < innerHeight;
-  if (!isInSight || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const to = image.getBoundingClientRect();
-  const scale = Math.max(from.width / to.width, from.height / to.height);
-  const across = from.left - to.left + (from.width - scale * to.width) * x;
-  const down = from.top - to.top + (from.height - scale * to.height) * y;
-  const easing = getComputedStyle(image).getPropertyValue("--ease");
-  const transform = [`translate(${across}px, ${down}px) scale(${scale})`, "none"];
-  await image.animate({ transform }, { duration: 300, easing }).finished;
+/** Moves the enlarged picture from the place of its preview to its own. */
+async function grow(enlarged: HTMLImageElement, { image }: Preview): Promise<void> {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const from = image.getBoundingClientRect();
+  const to = enlarged.getBoundingClientRect();
+  const move = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  const transform = [`${move} scale(${from.width / to.width})`, "none"];
+  const easing = getComputedStyle(enlarged).getPropertyValue("--ease");
+  await enlarged.animate({ transform }, { duration: 300, easing }).finished;
 }
 
 export const loadAdapter = () => import("./lightbox-adapter");
@@ -143,26 +128,23 @@ export const loadAdapter = () => import("./lightbox-adapter");
 type Result =
   { Adapter: ComponentType<LightboxAdapterProps>; src: string; alt: string } | { failed: true };
 
-/** The loading state, then the picture or the error. The picture stays until it has faded out. */
-function useShown(picture: PhotoData | null): { waiting: boolean; result?: Result | undefined } {
-  const [loaded, setLoaded] = useState<{ picture: PhotoData; result: Result }>();
+/** The component that shows the picture, and its file, or the error; undefined while they load. */
+function useResult(picture: PhotoData | null): Result | undefined {
+  const [result, setResult] = useState<Result>();
   useEffect(() => {
-    if (!picture) {
-      const faded = setTimeout(() => setLoaded(undefined), fade);
-      return () => clearTimeout(faded);
-    }
+    if (!picture) return;
     let current = true;
-    const finish = (result: Result) => current && setLoaded({ picture, result });
+    const finish = (result: Result) => current && setResult(result);
     Promise.all([loadAdapter(), loadPicture(picture.image, sizesOf(picture))]).then(
       ([{ LightboxAdapter }, src]) => finish({ Adapter: LightboxAdapter, src, alt: picture.alt }),
       () => finish({ failed: true }),
     );
     return () => {
       current = false;
+      setResult(undefined);
     };
   }, [picture]);
-  const done = !picture || loaded?.picture === picture;
-  return { waiting: !done, result: done ? loaded?.result : undefined };
+  return result;
 }
 
 /**
@@ -178,29 +160,38 @@ function sizesOf({ image: { width, height } }: PhotoData): string {
 }
 
 /** The size at which the large picture will show. The picture before it has the same scale and place. */
-function sizeOf({ image }: PhotoData, { x, y }: Preview): CSSProperties {
+function sizeOf({ image }: PhotoData) {
   const ratio = image.width / image.height;
-  return {
-    inlineSize: `min(100cqi, 72rem, 100cqb * ${ratio}, ${largestJpeg(image).width}px)`,
-    aspectRatio: ratio,
-    objectPosition: `${x * 100}% ${y * 100}%`,
-  };
+  const inlineSize = `min(100cqi, 72rem, 100cqb * ${ratio}, ${largestJpeg(image).width}px)`;
+  return { inlineSize, aspectRatio: ratio };
 }
 
-/* Black at 0.8 (specification, section 9). The colour on it hides the words of the page, and is warmer than grey. */
+const fading = { transition: `opacity ${fade}ms` } as const;
+
+/*
+ * Black at 0.8 (specification, section 9). The colour on it hides the words of the page, and is warmer than grey. It and
+ * the controls fade. The picture does not, so that no frame shows it twice.
+ */
 const frame = {
   ...overlay,
-  background: "var(--black-80)",
-  backgroundImage: "linear-gradient(var(--night-72) 0 0)",
+  "&::before": {
+    ...fading,
+    content: "''",
+    position: "absolute",
+    inset: 0,
+    zIndex: -1,
+    background: "linear-gradient(var(--night-72) 0 0) var(--black-80)",
+  },
+  "&:not([open])::before, &:not([open]) > :is(button, div)": { opacity: 0 },
+  background: "none",
   display: "grid",
   gridTemplate: "minmax(0, 1fr) auto / minmax(0, 1fr)",
   overflow: "hidden",
   color: "var(--petal)",
   "--focus": "var(--gold-lit)",
-  opacity: 0,
   visibility: "hidden",
-  transition: `opacity ${fade}ms, visibility 0s ${fade}ms`,
-  "&[open]": { opacity: 1, visibility: "visible", transitionDelay: "0s" },
+  transition: `visibility 0s ${fade}ms`,
+  "&[open]": { visibility: "visible", transitionDelay: "0s" },
   "@media print": { display: "none" },
 } as const;
 
@@ -209,6 +200,7 @@ const size = "min(3rem, 15vw)";
 
 const round = {
   ...roundButton,
+  ...fading,
   inlineSize: size,
   blockSize: size,
   background: "var(--veil-night)",
@@ -253,14 +245,10 @@ const stage = {
   },
 } as const;
 
-/*
- * Under the library's picture, which needs some frames to appear and covers it. The crop of a landscape picture has the
- * height of the whole, that of an upright picture its width.
- */
+/* Under the library's picture, which needs some frames to appear and covers it. */
 const enlarged = {
   position: "relative",
   zIndex: -1,
-  objectFit: "contain",
   transformOrigin: "0 0",
   pointerEvents: "none",
 } as const;
@@ -300,6 +288,7 @@ const foot = {
 } as const;
 
 const message = {
+  ...fading,
   gridArea: "1 / 1",
   placeSelf: "center",
   zIndex: 1,

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
-import { Lightbox, loadAdapter, type Preview } from "../../components/lightbox";
+import { Lightbox, loadAdapter } from "../../components/lightbox";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useSalon } from "../../hooks/use-salon";
 import { PhotographActions } from "../shared/photograph-actions";
@@ -30,14 +30,13 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
     () => photograph && { alt: photograph.image.alt, image: photograph.image.full },
     [photograph],
   );
-  const preview = useMemo(() => last && previewOf(last), [last]);
   useBackToClose(opened !== undefined, onClose, photograph?.path);
   useHeadOf(opened?.photograph, url);
   const ask = content.filters.find(({ key }) => key === photograph?.category)?.ask;
   return (
     <Lightbox
       picture={(opened && picture) ?? null}
-      preview={preview}
+      preview={opened?.preview}
       name={photograph?.name}
       labels={{ ...content.lightbox, failed: messages.errors.lightboxFailed }}
       onClose={onClose}
@@ -55,16 +54,6 @@ export function PhotoLightbox({ content, opened, onClose }: PhotoLightboxProps) 
       )}
     </Lightbox>
   );
-}
-
-function previewOf({ photograph, thumbnail, tile }: OpenedPhoto): Preview | undefined {
-  const { focus } = photograph.image;
-  return thumbnail ? { src: thumbnail, x: edge(focus?.x), y: edge(focus?.y), tile } : undefined;
-}
-
-/** Where a crop lies in its picture, by the thirds of `gravityOf` (src/graphql/picture-resolvers.ts). */
-function edge(part = 0.5): number {
-  return part < 1 / 3 ? 0 : part > 2 / 3 ? 1 : 0.5;
 }
 
 /** Gives the document the title and the canonical address of a photograph, and restores its own. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { openDocument } from "../../lib/load-page";
 import { isRemovedScript } from "../../lib/removed-script";
 import { savesData } from "../../lib/saves-data";
-import type { OpenedPhoto } from "./opened-photo";
+import { type OpenedPhoto, previewIn } from "./opened-photo";
 
 const load = () => import("./photo-lightbox");
 
@@ -57,7 +57,7 @@ export function useLightbox(view: string, onOpen: () => void): GalleryLightbox {
     (photograph, tile) => {
       onOpen();
       setFailed(undefined);
-      setOpened({ photograph, thumbnail: tile.querySelector("img")?.currentSrc ?? "", tile });
+      setOpened({ photograph, preview: previewIn(tile, photograph) });
       const followIfRemoved = async (error: unknown) => {
         const isRemoved = await isRemovedScript(error);
         if (isRemoved) openDocument(photograph.path);

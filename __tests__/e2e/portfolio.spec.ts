@@ -37,6 +37,34 @@ test("has one column on phones, two on tablets and three on desktops", async ({ 
   }
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a photograph has its name below it, and one that is wider than high is whole and fills the width", async ({
+    page,
+  }) => {
+    await visit(page, "/portfolio/hair");
+    for (const [name, x, width, ratio] of [
+      ["Garnet edge", 0, 390, 3 / 2],
+      ["Copper waves", 56, 334, 4 / 5],
+    ] as const) {
+      const tile = photographs(page).filter({ hasText: name });
+      const picture = tile.getByRole("img");
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute("data-loaded");
+      await tile.getByText(name).scrollIntoViewIfNeeded();
+      await expect(tile.getByText(name)).toBeInViewport({ ratio: 1 });
+      const box = await picture.boundingBox();
+      expect([box?.x, box?.width].map((each = NaN) => Math.round(each))).toEqual([x, width]);
+      expect(width / (box?.height ?? NaN)).toBeCloseTo(ratio);
+      const own = await picture.evaluate(
+        (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight,
+      );
+      expect(own).toBeCloseTo(ratio);
+    }
+  });
+});
+
 test("the address survives reload, Back and Forward", async ({ page }) => {
   await visit(page, "/portfolio");
   const all = await shown(page);

@@ -93,7 +93,9 @@ describe("the nodes of a content file", () => {
     expect(home.space.photos[0].picture.presets).toEqual(["SPACE"]);
     expect(home).not.toHaveProperty("$schema");
     const [photograph] = await nodesOf("portfolio/portfolio.json");
-    expect(photograph.image.presets).toEqual(["PORTFOLIO_TILE", "LIGHTBOX"]);
+    expect(photograph.image.presets).toEqual([
+      ...["PORTFOLIO_TILE", "PORTFOLIO_LANDSCAPE", "LIGHTBOX"],
+    ]);
   });
 });
 

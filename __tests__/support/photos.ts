@@ -35,6 +35,7 @@ export function tileOf({ id, category, slug, name, image }: Photograph) {
       alt,
       focus: focus ?? null,
       image: variants(slug, [420, 760], "91vw"),
+      landscape: null,
       full: variants(slug, [800, 1200], "100vw"),
     },
   } satisfies Queries.PortfolioTileFragment;

@@ -17,7 +17,7 @@ interface PhotoProps {
   /** Loads the picture at once in the built page; `first`, the LCP picture, with high priority. Others are lazy. */
   load?: "first" | "eager" | undefined;
   /** Another picture for a media condition. */
-  alternative?: { readonly media: string; readonly picture: PhotoData };
+  alternative?: { readonly media: string; readonly picture: PhotoData } | null;
   className?: string;
   /** Shown over the photograph. */
   children?: ReactNode;

@@ -113,6 +113,15 @@ const presets = {
     minHeight: 1000,
     guide: "Portfolio",
   },
+  /** On phones. Almost none shows fewer than 700 pixels side by side. */
+  PORTFOLIO_LANDSCAPE: {
+    ...quality,
+    avif: 43,
+    widths: [840],
+    sizes: "100vw",
+    minWidth: 800,
+    minHeight: 800,
+  },
   LIGHTBOX: {
     ...workQuality,
     widths: [840, 1200],

@@ -85,6 +85,18 @@ async function withMeanColour(image: Promise<IGatsbyImageData>, file: string) {
   return { ...(await image), backgroundColor: await meanColour(file) };
 }
 
+/** A photograph that is wider than high, as a whole. */
+async function resolveLandscape(
+  picture: PictureSource,
+  _args: object,
+  context: ResolverContext,
+  info: GraphQLResolveInfo,
+): Promise<IGatsbyImageData | null> {
+  const { width, height } = await resolveImage(picture, { preset: "LIGHTBOX" }, context, info);
+  if (width <= height) return null;
+  return resolveImage(picture, { preset: "PORTFOLIO_LANDSCAPE" }, context, info);
+}
+
 /** In pixels. WhatsApp shows no preview of more than 300,000 bytes; one JPEG of a megapixel has up to 180,000. */
 const largestPreview = 1_000_000;
 
@@ -146,6 +158,7 @@ export const pictureResolvers = {
       args: { preset: "ImagePreset" },
       resolve: resolveImage,
     },
+    landscape: { type: "GatsbyImageData", resolve: resolveLandscape },
     largest: {
       type: "ImageFile!",
       args: { preset: "ImagePreset" },

@@ -40,7 +40,6 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
               key={photograph.jsonId}
               photograph={photograph}
               category={categoryName(photograph.category)}
-              openLabel={content.openLabel}
               index={index}
               note={photograph === failed ? lightboxFailed : undefined}
               onPrefetch={onPrefetch}
@@ -57,7 +56,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   );
 });
 
-/* The second column is offset downwards. On phones the tiles alternate between the edges of the screen. */
+/* The second column is offset downwards. On phones the tiles alternate between the edges of the screen, or fill it. */
 const grid = {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -73,8 +72,12 @@ const grid = {
       marginInlineEnd: "calc(var(--gutter) * -1)",
       marginInlineStart: "2.25rem",
     },
-    "& > :nth-of-type(odd) .cap": { paddingInlineStart: "var(--gutter)" },
-    "& > :nth-of-type(even) .cap": { paddingInlineEnd: "var(--gutter)" },
+    "& > [data-landscape]": {
+      marginInline: "calc(var(--gutter) * -1)",
+      "--ar": "var(--whole)",
+    },
+    ".cap": { paddingInline: "var(--gutter)" },
+    "& > :nth-of-type(even):not([data-landscape]) .cap": { paddingInlineStart: 0 },
   },
   [tablet]: {
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -98,7 +101,6 @@ export const fragment = graphql`
       key
       name
     }
-    openLabel
     shown
     view(category: $category, page: $page) {
       total

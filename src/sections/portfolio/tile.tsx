@@ -1,18 +1,17 @@
 import { graphql } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type { CSSProperties } from "react";
 import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { PressLink } from "../../components/press-link";
 import { useReveal } from "../../hooks/use-in-view";
-import { interpolate } from "../../lib/interpolate";
 import { scrollIntoView } from "../../lib/scroll-into-view";
-import { hover } from "../../theme/media";
+import { conditionOf, hover, phone } from "../../theme/media";
 
 interface TileProps {
   photograph: Queries.PortfolioTileFragment;
   /** The category's name. */
   category: string;
-  /** `{alt}` is replaced with the alternative text. */
-  openLabel: string;
   /** Its place on the page. The first is the largest picture; the first row is in the first viewport. */
   index: number;
   /** An error message under the photograph, if it could not be opened. */
@@ -22,24 +21,19 @@ interface TileProps {
   onOpen: (photograph: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
 }
 
-/** A photograph that opens in the lightbox; without script, its page opens. Its category shows on hover and focus, or as a caption on touch screens. */
-export function Tile({
-  photograph,
-  category,
-  openLabel,
-  index,
-  note,
-  onPrefetch,
-  onOpen,
-}: TileProps) {
+/**
+ * A photograph that opens in the lightbox; without script, its page opens. Its category shows on hover and focus, its name
+ * on touch screens. On phones, one that is wider than high is shown as a whole.
+ */
+export function Tile({ photograph, category, index, note, onPrefetch, onOpen }: TileProps) {
   const ref = useReveal<HTMLLIElement>();
+  const { landscape, ...picture } = photograph.image;
   return (
-    <li ref={ref}>
+    <li ref={ref} {...(landscape && { "data-landscape": true, style: shapeOf(landscape) })}>
       <PressLink
         href={photograph.path}
         aria-haspopup="dialog"
         css={tile}
-        aria-label={interpolate(openLabel, { alt: photograph.image.alt })}
         /* A finger also enters, and may only scroll. */
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && onPrefetch()}
         onFocus={onPrefetch}
@@ -49,18 +43,24 @@ export function Tile({
         }}
       >
         <Photo
-          picture={photograph.image}
+          picture={picture}
+          alternative={
+            landscape && {
+              media: conditionOf(phone),
+              picture: { ...picture, image: landscape },
+            }
+          }
           load={index === 0 ? "first" : index < 3 ? "eager" : undefined}
         >
-          <span css={over} className="over" aria-hidden="true">
+          <span css={over} className="over">
             <Icon name="zoom" />
             <span>{category}</span>
           </span>
         </Photo>
+        <span className="cap" css={caption}>
+          {photograph.name}
+        </span>
       </PressLink>
-      <p className="cap" css={caption}>
-        {category}
-      </p>
       {note && (
         <p ref={scrollIntoView} className="cap" role="alert">
           {note}
@@ -68,6 +68,10 @@ export function Tile({
       )}
     </li>
   );
+}
+
+function shapeOf({ width, height }: IGatsbyImageData): CSSProperties & Record<"--whole", number> {
+  return { "--whole": width / height };
 }
 
 const shown = { ".over": { opacity: 1 }, img: { transform: "scale(1.04)" } } as const;
@@ -80,12 +84,16 @@ const tile = {
   },
   [hover]: { "&:hover": shown },
   "&:focus-visible": { ...shown, borderRadius: 0 },
+  "@media screen": {
+    "html:has(dialog[open]) & .pic:has([data-enlarged]) > *": { visibility: "hidden" },
+  },
 } as const;
 
 const over = {
   position: "absolute",
   inset: "auto 0 0",
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: "0.75rem",
   padding: "5rem 1rem 1rem",
@@ -98,6 +106,8 @@ const over = {
 } as const;
 
 const caption = {
+  font: "300 var(--t-4)/1.1 var(--display)",
+  color: "inherit",
   [hover]: { position: "absolute", clipPath: "inset(50%)" },
 } as const;
 
@@ -111,6 +121,7 @@ export const fragment = graphql`
     title
     image {
       ...Photo
+      landscape
       full: image(preset: LIGHTBOX)
     }
   }

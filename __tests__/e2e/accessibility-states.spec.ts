@@ -132,10 +132,9 @@ test("the photographs of every filter reflow and are accessible", async ({ page 
   for (const { key, name } of portfolioPage.filters) {
     const item = portfolio.find(({ category }) => category === key);
     if (!item) continue; // "All", or a category without photographs.
-    const photograph = interpolate(portfolioPage.openLabel, { alt: item.image.alt });
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.locator("#portfolio li > [aria-haspopup]").first()).toHaveAccessibleName(
-      photograph,
+      `${item.image.alt} ${name} ${item.name}`,
     );
     await expectReflowAt(page, `/portfolio, ${name}, text at 200 %`, { width: narrow });
   }

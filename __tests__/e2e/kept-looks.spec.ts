@@ -64,7 +64,7 @@ for (const { name: language, code, at, words } of siteLocales) {
       await expect(rows).toHaveText([service, other, offer]);
 
       await visit(page, at("/portfolio/nails"));
-      await link(page, interpolate(portfolioPage.openLabel, { alt: one })).tap();
+      await page.getByRole("link", { name: one }).tap();
       await page.getByRole("dialog").getByRole("button", { name: keep, exact: true }).tap();
       await keepAt(page, at(second), keep);
       await expect(link(page, bookFive[code])).toHaveAttribute("href", at("/contact"));

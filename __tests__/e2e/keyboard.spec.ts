@@ -132,7 +132,7 @@ test.describe("without a mouse", () => {
     const { name = "", image: { alt = "" } = {} } = portfolio.at(-1) ?? {};
     const link = (name = "") => page.getByRole("link", { name, exact: true });
     const secondPage = link(interpolate(portfolioPage.pageLabel, { page: 2 }));
-    const photograph = link(interpolate(portfolioPage.openLabel, { alt }));
+    const photograph = page.getByRole("link", { name: alt });
     await visit(page, "/portfolio");
     await tabTo(page, link(portfolioPage.filters[1]?.name));
     await page.keyboard.press("Enter");

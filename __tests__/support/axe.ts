@@ -38,7 +38,10 @@ export async function finishMotion(page: Page): Promise<void> {
   });
 }
 
-/** The violations that axe finds, one line per element. */
+/**
+ * The violations that axe finds, one line per element, and the words that a link or button shows and its name lacks (WCAG
+ * 2.5.3), of which axe says nothing.
+ */
 async function axeViolations(page: Page, within: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const options: Axe.RunOptions = {
@@ -52,9 +55,20 @@ async function axeViolations(page: Page, within: readonly string[]): Promise<str
       const { axe } = window as unknown as { axe: typeof Axe };
       const where = include.length > 0 ? { include: [...include] } : document;
       const { violations } = await axe.run(where, chosen);
-      return violations.flatMap(({ id, nodes }) =>
+      const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
       );
+      const plain = (text: string) => text.replace(/\s+/g, " ").trim().toLowerCase();
+      const scope = include.length > 0 ? `:is(${include.join()}) ` : "";
+      axe.setup();
+      for (const control of document.querySelectorAll<HTMLElement>(`${scope}:is(a, button)`)) {
+        if (!control.checkVisibility({ visibilityProperty: true })) continue;
+        const name = plain(axe.commons.text.accessibleText(control));
+        const unnamed = control.innerText.split("\n").filter((line) => !name.includes(plain(line)));
+        if (unnamed.length > 0) found.push(`"${unnamed.join()}" is not in the name "${name}"`);
+      }
+      axe.teardown();
+      return found;
     },
     [within, options] as const,
   );

@@ -44,11 +44,10 @@ function show(category = "all", page = 1) {
 const filterList = () => within(screen.getByRole("group", { name: "Filter by category" }));
 const filter = (name: string) => filterList().getByRole("link", { name });
 const chosen = () => filterList().getByRole("link", { current: true }).textContent;
-const names = () =>
-  screen
-    .queryAllByRole("link", { name: /^Open photograph: / })
-    .map((link) => link.getAttribute("href")?.split("/").at(-1));
-const grid = () => screen.getAllByRole("link", { name: /^Open photograph: / })[0]?.closest("ul");
+const photographs = () =>
+  screen.queryAllByRole("link").filter((link) => link.ariaHasPopup === "dialog");
+const names = () => photographs().map((link) => link.getAttribute("href")?.split("/").at(-1));
+const grid = () => photographs()[0]?.closest("ul");
 const pageLinks = () =>
   within(screen.getByRole("navigation", { name: "Portfolio pages" })).getAllByRole("link");
 const pageLink = (page: number) => screen.getByRole("link", { name: `Page ${page}` });

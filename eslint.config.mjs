@@ -65,6 +65,22 @@ export default tseslint.config(
       "@typescript-eslint/no-misused-promises": "error",
     },
   },
+  {
+    files: ["__tests__/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "ExpressionStatement > CallExpression[callee.name='expect']",
+          message: "Without a matcher, it expects nothing.",
+        },
+        {
+          selector: "MemberExpression[object.name=/^(test|it)$/][property.name=/^fail(ing)?$/]",
+          message: "A test that must fail counts as passed.",
+        },
+      ],
+    },
+  },
   ...folders.map((folder, index) =>
     restrictImports([`src/${folder}/**`], ["scripts", ...folders.slice(index + 1)]),
   ),

@@ -18,7 +18,7 @@ check_form() {
   local paused="A free project is paused after a week without requests. Open https://supabase.com/dashboard, select the project and restore it."
   response=$(curl --silent --show-error --max-time 30 --output "$body" --write-out '%{http_code}' \
     --header "apikey: $GATSBY_SUPABASE_PUBLISHABLE_KEY" --header 'Content-Type: application/json' \
-    --header 'Prefer: return=minimal' "${GATSBY_SUPABASE_URL%/}/rest/v1/enquiries" \
+    --header 'Prefer: return=minimal' "$(node -p 'new URL(process.env.GATSBY_SUPABASE_URL).origin')/rest/v1/enquiries" \
     --data '{"name":"","email":"smoke-test@example.com","message":"Smoke test"}') || {
     echo "The enquiry endpoint cannot be reached. $paused"
     return 1

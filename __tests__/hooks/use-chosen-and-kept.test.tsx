@@ -68,6 +68,14 @@ test("keeps each for thirty days, and then deletes it", () => {
   expect(localStorage.getItem(key)).toMatch(/^nails\/new \d+$/);
 });
 
+test("an open page keeps them when a clock that was ahead is set back", () => {
+  render(<Looks />);
+  act(() => void keep("nails/a"));
+  jest.spyOn(Date, "now").mockReturnValue(Date.now() - 60 * day);
+  act(() => void keep("nails/b"));
+  expect(kept()).toBe("nails/a nails/b");
+});
+
 test.each(["{}", "nails/a", "nails/a x\n\n \n", "null"])("ignores %j in the storage", (text) => {
   storeElsewhere(text);
   render(<Looks />);

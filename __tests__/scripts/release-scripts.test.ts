@@ -203,6 +203,14 @@ describe("the branch of the forms, after a release", () => {
     expect(commitOf("content")).toBe(saved);
   });
 
+  test("is not what a tag with the name of main says", () => {
+    git("push", "--quiet", "origin", `${push("thief")}:refs/tags/origin/main`);
+    git("fetch", "--quiet", "--tags", "origin");
+    const released = push("main");
+    expect(script("update-content-branch")).toMatchObject({ status: 0 });
+    expect(commitOf("content")).toBe(released);
+  });
+
   test("makes the run fail if GitHub refuses the push for another reason", () => {
     push("main");
     const hook = path.join(dir, "origin.git", "hooks", "update");

@@ -17,7 +17,7 @@ let harness: LettersHarness;
 let superuser: Client;
 beforeAll(async () => {
   harness = await startLettersHarness();
-  superuser = await ownerClient(harness.backend.databaseUrl, "supabase_admin");
+  superuser = await ownerClient(harness.backend.superuserUrl);
 });
 afterAll(async () => {
   await superuser?.end();

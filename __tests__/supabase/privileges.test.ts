@@ -31,6 +31,12 @@ test("the API has no privilege except that a visitor inserts the six fields", as
   ]);
 });
 
+test("the API has no privilege on a copy of the table that somebody makes by hand", async () => {
+  const before = await everyPrivilege(owner);
+  await owner.query("begin; create table public.copy as table public.enquiries");
+  expect(await everyPrivilege(owner)).toEqual(before);
+});
+
 describe.each(["anon", "authenticated"] as const)("%s is refused by the database", (role) => {
   /* The test above lists every privilege. These statements show what they mean, or need something else. */
   test.each([

@@ -10,7 +10,7 @@ let backend: TemporaryBackend;
 let superuser: Client;
 beforeAll(async () => {
   backend = await startTemporaryBackend({ settings: { fsync: "off" } });
-  superuser = await ownerClient(backend.databaseUrl, "supabase_admin");
+  superuser = await ownerClient(backend.superuserUrl);
 });
 afterAll(async () => {
   await superuser?.end();

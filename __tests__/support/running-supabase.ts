@@ -58,6 +58,7 @@ export async function startTestDatabase(): Promise<TemporaryBackend> {
   return {
     url: api.url,
     databaseUrl,
+    superuserUrl: databaseUrl, // It has none; the tests that need one are in LOCAL_ONLY.
     databasePort: Number(new URL(databaseUrl).port),
     dataDir: "",
     applied: [],

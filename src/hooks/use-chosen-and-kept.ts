@@ -21,7 +21,9 @@ const opened = Date.now();
  */
 function isFresh(savedAt: number, days: number): boolean {
   const now = Date.now();
-  return Math.min(opened, now) - days * day < savedAt && savedAt < now + days * day;
+  return (
+    Math.min(opened, now) - days * day < savedAt && savedAt < Math.max(opened, now) + days * day
+  );
 }
 
 /** The stored draft; undefined if there is none that can be read and is fresh. A device may be shared. */

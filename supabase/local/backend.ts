@@ -8,6 +8,8 @@ export interface Backend {
   url: string;
   /** With the user `postgres`, the owner of the tables. */
   databaseUrl: string;
+  /** For tests. */
+  superuserUrl: string;
   databasePort: number;
   /** The migrations that this start applied. */
   applied: string[];
@@ -31,13 +33,14 @@ export async function startBackend({
   chooseApiPort,
   settings = {},
 }: BackendOptions): Promise<Backend> {
-  const { port, stop } = await startDatabase(dataDir, chooseDatabasePort, settings);
+  const { port, superuserUrl, stop } = await startDatabase(dataDir, chooseDatabasePort, settings);
   try {
-    const applied = await migrate(port);
+    const applied = await migrate(port, superuserUrl);
     const rest = await startRest(databaseUrl(port, "authenticator"), await chooseApiPort());
     return {
       url: rest.url,
       databaseUrl: databaseUrl(port),
+      superuserUrl,
       databasePort: port,
       applied,
       async stop() {

@@ -7,6 +7,7 @@ import {
   launch,
   PortInUseError,
   prepareInstallation,
+  renewPassword,
 } from "./postgres";
 
 /** The number of ports to try, because a free port can be taken before PostgreSQL uses it. */
@@ -14,6 +15,8 @@ const ATTEMPTS = 5;
 
 interface Database {
   port: number;
+  /** The address with the superuser. */
+  superuserUrl: string;
   stop: () => Promise<void>;
 }
 
@@ -21,8 +24,9 @@ interface Database {
 export function databaseUrl(
   port: number,
   role: "postgres" | "authenticator" | "supabase_admin" = "postgres",
+  password = "postgres",
 ): string {
-  return `postgresql://${role}:postgres@127.0.0.1:${port}/postgres`;
+  return `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 /** Runs `work` with a connection, then closes the connection. */
@@ -45,6 +49,7 @@ export async function startDatabase(
 ): Promise<Database> {
   const installation = prepareInstallation(folder);
   initialise(installation);
+  const password = renewPassword(installation);
 
   const { server, port } = await launchOnFreePort(installation, choosePort, settings);
   const exited = new Promise((resolve) => server.once("exit", resolve));
@@ -53,6 +58,7 @@ export async function startDatabase(
   process.once("exit", kill);
   return {
     port,
+    superuserUrl: databaseUrl(port, "supabase_admin", password),
     async stop() {
       process.off("exit", kill);
       kill();

@@ -10,8 +10,8 @@ const MIGRATIONS = path.join(__dirname, "..", "migrations");
  * Prepares a new database like a Supabase project, then applies each new migration in order, in its own transaction.
  * Returns the names of the applied migrations.
  */
-export async function migrate(port: number): Promise<string[]> {
-  const dataDir = await withClient(databaseUrl(port, "supabase_admin"), bootstrap);
+export async function migrate(port: number, superuserUrl: string): Promise<string[]> {
+  const dataDir = await withClient(superuserUrl, bootstrap);
   return withClient(databaseUrl(port), async (client) => {
     const pending = await pendingMigrations(client, dataDir);
     for (const file of pending) await apply(client, file);

@@ -3,6 +3,7 @@
  * and a data directory that PostgreSQL accepts.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
@@ -60,7 +61,7 @@ function serviceUser(): Installation["user"] {
   );
 }
 
-/** Creates the data directory if it does not exist. Only this machine can reach the server, so it asks for no password. */
+/** Creates the data directory if it does not exist. */
 export function initialise({ binaries, dataDir, user }: Installation): void {
   if (fs.existsSync(path.join(dataDir, "PG_VERSION"))) return;
   // The same collation and character classes on every machine.
@@ -70,7 +71,7 @@ export function initialise({ binaries, dataDir, user }: Installation): void {
     [
       `--pgdata=${dataDir}`,
       "--username=supabase_admin",
-      "--auth=trust",
+      "--auth=trust", // Until the first start.
       "--encoding=UTF8",
       ...locale,
     ],
@@ -80,6 +81,27 @@ export function initialise({ binaries, dataDir, user }: Installation): void {
   throw new Error(
     `PostgreSQL could not create its data directory ${dataDir}: ${reasonIn(stderr || String(error))}`,
   );
+}
+
+/**
+ * Gives the superuser a new password, and returns it. A superuser can run programs as the user of the server, and other users
+ * of this machine can reach it, so nobody else may know the password.
+ */
+export function renewPassword({ binaries, dataDir, user }: Installation): string {
+  const password = randomUUID();
+  fs.writeFileSync(path.join(dataDir, "pg_hba.conf"), "host all all 127.0.0.1/32 scram-sha-256\n");
+  const { status, stderr } = spawnSync(
+    path.join(binaries, "postgres"),
+    ["--single", "-D", dataDir, "postgres"],
+    {
+      ...user,
+      cwd: path.parse(dataDir).root,
+      input: `alter role supabase_admin password '${password}'\n`,
+      encoding: "utf8",
+    },
+  );
+  if (status !== 0) throw startFailure(stderr, dataDir);
+  return password;
 }
 
 /** Starts the server. Resolves when it accepts connections. Throws `PortInUseError` if the port is in use. */
@@ -119,7 +141,7 @@ export function launch(
   });
 }
 
-function startFailure(log: string, dataDir: string, port: number): Error {
+function startFailure(log: string, dataDir: string, port?: number): Error {
   if (/could not create any TCP/.test(log)) {
     return new PortInUseError(
       `Another program uses port ${port} of the database. Stop that program (npx supabase stop, if it is Supabase) and try again.`,

@@ -59,11 +59,12 @@ test("a deleted or empty draft is removed from storage", () => {
 });
 
 test("ignores a draft that was saved while the clock was a day ahead", () => {
-  jest.useFakeTimers({ now: 48 * hour });
+  const opened = Date.now();
+  jest.useFakeTimers({ now: opened + 48 * hour });
   saveDraft(draft);
-  jest.setSystemTime(24 * hour + 1);
+  jest.setSystemTime(opened + 24 * hour + 1);
   expect(loadDraft()).toEqual(draft);
-  jest.setSystemTime(24 * hour);
+  jest.setSystemTime(opened + 24 * hour);
   expect(loadDraft()).toEqual(empty);
 });
 

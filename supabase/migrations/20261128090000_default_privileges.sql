@@ -1,0 +1,3 @@
+-- A project may grant all privileges on each new table of "public" to its API roles. So a copy of the enquiries that somebody
+-- makes by hand could be read and deleted with the public key. From now on, only the owner may use a new table or view.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;

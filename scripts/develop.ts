@@ -4,19 +4,17 @@ import { checkContent } from "./lib/build";
 import { command, UserError } from "./lib/command";
 import { startLocalBackend } from "./lib/local-backend";
 import { freePortFrom } from "./lib/ports";
-import { usesHostedProject } from "./lib/settings";
 
 const DEFAULT_PORT = 8000;
 
 command(async (context) => {
-  const env: Record<string, string> = { GATSBY_TELEMETRY_DISABLED: "1" };
-  const hosted = usesHostedProject();
   await checkContent(context);
-  if (!hosted) {
-    const backend = await startLocalBackend(context);
-    env["GATSBY_SUPABASE_URL"] = backend.url;
-    env["GATSBY_SUPABASE_PUBLISHABLE_KEY"] = publishableKey;
-  }
+  const { url } = await startLocalBackend(context);
+  const env = {
+    GATSBY_TELEMETRY_DISABLED: "1",
+    GATSBY_SUPABASE_URL: url,
+    GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  };
   const port = await freePortFrom(DEFAULT_PORT);
   console.log(
     `Starting live reload; the site will be at http://localhost:${port} (Ctrl-C stops it)`,

@@ -38,9 +38,11 @@ require(file);
 
 /**
  * Whether `postinstall`, the last step of an installation, has run after the last change of package-lock.json and patches/.
- * patch-package cannot apply a changed patch over an older one.
+ * patch-package cannot apply a changed patch over an older one. `npm ci` would empty the folder that a link leads to.
  */
 function isInstalled() {
+  const folder = path.join(root, "node_modules");
+  if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
   const patches = fs.readdirSync(path.join(root, "patches")).map((name) => `patches/${name}`);
   const installed = modified("node_modules/.installed");
   return ["package-lock.json", ...patches].every((name) => modified(name) < installed);

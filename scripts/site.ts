@@ -9,32 +9,28 @@ import { command, root, UserError } from "./lib/command";
 import { copyProject, FIXTURE_SETTINGS } from "./lib/fixture-project";
 import { startLocalBackend } from "./lib/local-backend";
 import { choosePort } from "./lib/ports";
-import { usesHostedProject } from "./lib/settings";
 import { serve } from "./lib/static-server";
 
 command(async (context) => {
   const isFixture = process.argv.includes("--fixture");
-  const hosted = !isFixture && usesHostedProject();
   const dir = isFixture ? copyProject() : root;
 
   console.log("[1/4] Content files …");
   await checkContent(context);
 
   console.log("[2/4] Database …");
-  const backend = hosted ? undefined : await startLocalBackend(context);
-  console.log(
-    `      ${backend ? `PostgreSQL started, ${backend.applied.length} new migrations.` : "the hosted project"}`,
-  );
+  const backend = await startLocalBackend(context);
+  console.log(`      PostgreSQL started, ${backend.applied.length} new migrations.`);
 
   console.log(
     "[3/4] Building (the first build encodes every picture, which takes about two minutes) …",
   );
-  const env = backend && {
+  const env = {
     GATSBY_SUPABASE_URL: backend.url,
     GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    ...(isFixture ? FIXTURE_SETTINGS : { ADMIN_LOCAL: "true" }),
   };
-  const settings = isFixture ? FIXTURE_SETTINGS : { ADMIN_LOCAL: "true" };
-  await build(context, { cwd: dir, env: { ...env, ...settings } });
+  await build(context, { cwd: dir, env });
 
   console.log("[4/4] Serving …");
   const host = process.argv.includes("--network") ? networkAddress() : undefined;
@@ -45,11 +41,12 @@ command(async (context) => {
 Site:           ${site.url}
 In the network: ${host ? `http://${host}:${port}` : "not reachable (npm run site -- --network)"}
 Forms:          ${site.url}/admin/
-Enquiries:      ${backend ? "the table enquiries of the database below" : "the Table Editor of the hosted project"}
-E-mails:        ${backend ? ".local/mail" : "the salon's mailbox"}
-API:            ${backend?.url ?? process.env["GATSBY_SUPABASE_URL"]}`);
-  if (backend) console.log(`Database:       ${backend.databaseUrl}`);
-  console.log("Stop:           Ctrl-C\n");
+Enquiries:      the table enquiries of the database below
+E-mails:        .local/mail
+API:            ${backend.url}
+Database:       ${backend.databaseUrl}
+Stop:           Ctrl-C
+`);
   await context.untilEnded();
 });
 

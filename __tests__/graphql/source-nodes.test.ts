@@ -143,11 +143,11 @@ describe("the nodes of a locale", () => {
     copy.edit("pages/contact.json", (data) => {
       Object.assign(data, { heading: text, name: text });
       Object.assign(data.seo, { title: text });
-      Object.assign(data.form, { draftKept: text, success: text });
+      Object.assign(data.form, { unavailable: text, success: text });
     });
     const [page] = await inArabic("pages/contact.json");
     const kept = "اتصلي من\u00a0البيت، أو\u00a0من\u00a0أي مكان -\u2060\u00a0لا\u00a0تترددي";
-    expect([page.heading, page.form.draftKept]).toEqual([kept, kept]);
+    expect([page.heading, page.form.unavailable]).toEqual([kept, kept]);
     const plain = [page.name, page.seo.title, page.form.success];
     expect(plain).toEqual(Array(3).fill(text.ar));
     expect((await nodesOf("pages/contact.json"))[0].heading).toBe(text.en);

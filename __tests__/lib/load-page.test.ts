@@ -1,26 +1,23 @@
-import { isLoaded, loadPage } from "../../src/lib/load-page";
+import { loadPage } from "../../src/lib/load-page";
 
 const page = { page: { path: "/portfolio/nails" }, json: { data: {} } };
 
 function loader(loaded: unknown) {
-  const value = { loadPage: async () => loaded, loadPageSync: () => loaded };
+  const value = { loadPage: async () => loaded };
   Object.defineProperty(window, "___loader", { configurable: true, value });
 }
 
 test("returns the page at the address", async () => {
   loader(page);
   expect(await loadPage("/portfolio/nails")).toBe(page);
-  expect(isLoaded("/portfolio/nails")).toBe(true);
 });
 
 test("finds the page at an address with a query, which Gatsby stores under both", async () => {
   const value = {
     loadPage: async (address: string) => (address.includes("?") ? page : undefined),
-    loadPageSync: (address: string) => (address.includes("?") ? page : undefined),
   };
   Object.defineProperty(window, "___loader", { configurable: true, value });
   expect(await loadPage("/portfolio/nails?fbclid=x")).toBe(page);
-  expect(isLoaded("/portfolio/nails?fbclid=x")).toBe(true);
 });
 
 test.each([
@@ -30,5 +27,4 @@ test.each([
 ])("returns %s", async (_, result, loaded) => {
   loader(loaded);
   expect(await loadPage("/portfolio/nails")).toBe(result);
-  expect(isLoaded("/portfolio/nails")).toBe(false);
 });

@@ -1,7 +1,5 @@
 import { photographAddress } from "../../src/lib/photograph-address";
-import { pageCount, viewAddress, viewAt } from "../../src/lib/portfolio-views";
-
-const categories = ["all", "nails", "events"];
+import { pageCount, viewAddress } from "../../src/lib/portfolio-views";
 
 // Specification 4, 9: Paging of 0, 1, 6, 7 items
 test.each([
@@ -23,25 +21,6 @@ const views: [string, string, number][] = [
 
 test.each(views)("%s is page %s, %i", (address, category, page) => {
   expect(viewAddress("/portfolio", { category, page })).toBe(address);
-  expect(viewAt("/portfolio", address, categories)).toEqual({ category, page });
-  expect(viewAt("/ar/portfolio", `/ar${address}`, categories)).toEqual({ category, page });
-});
-
-test.each([
-  "/portfolio/nails/french-almond",
-  "/portfolio/hair",
-  "/portfolio/0",
-  "/portfolio/02",
-  "/portfolio/2/nails",
-  "/portfolio/nails/2/2",
-  "/portfolios",
-  "/about",
-])("%s is not a view", (address) => {
-  expect(viewAt("/portfolio", address, categories)).toBeUndefined();
-});
-
-test("ignores a slash at the end of an address", () => {
-  expect(viewAt("/portfolio", "/portfolio/nails/", categories)).toMatchObject({ page: 1 });
 });
 
 test("a photograph has an address below its category", () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -16,3 +16,18 @@ test.each(["Sara's Mac", "zahrelle (1)", "salon #2", "[new]"])(
     expect(status).toBe(1);
   },
 );
+
+test("npm run site leaves a linked node_modules alone: its packages belong to another checkout", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "zahrelle-run-"));
+  for (const name of ["patches", "packages/tsx"])
+    mkdirSync(path.join(folder, name), { recursive: true });
+  cpSync("scripts/run.mjs", path.join(folder, "scripts", "run.mjs"));
+  writeFileSync(path.join(folder, "package-lock.json"), "{}");
+  writeFileSync(path.join(folder, "packages/tsx/cjs.js"), "");
+  writeFileSync(path.join(folder, "scripts/site.ts"), 'console.log("runs");');
+  symlinkSync(path.join(folder, "packages"), path.join(folder, "node_modules"));
+  const args = [path.join(folder, "scripts", "run.mjs"), "site"];
+  const { stdout } = spawnSync("node", args, { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  expect(stdout).toBe("runs\n");
+});

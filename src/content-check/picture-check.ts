@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import sharp from "sharp";
-import { failOn, imagePresets, isImagePreset } from "../graphql/image-presets";
+import { imagePresets, isImagePreset } from "../graphql/image-presets";
 import { measure } from "../graphql/picture-size";
 import { maxPictureSize, sizeProblem } from "./file-size";
 
@@ -12,9 +11,8 @@ export async function pictureProblem(
   const tooLarge = sizeProblem(statSync(file).size, maxPictureSize);
   if (tooLarge) return `${tooLarge}. Save it as JPEG, about 2400 pixels wide.`;
   const size = await measure(file);
-  const state = await pictureState(file);
-  if (!size || state === "damaged") return "is incomplete or damaged. Upload it again.";
-  if (state === "deep") {
+  if (!size) return "is incomplete or damaged. Upload it again.";
+  if (size.isDeep) {
     return "has 16 bits per color and a color profile, so its colors would be dull. Save it as a JPEG.";
   }
   const needed = presets.filter(isImagePreset).map((preset) => imagePresets[preset]);
@@ -32,39 +30,8 @@ const namespace = /<svg\b[^>]*\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg
 
 /** What is wrong with a drawing, as the end of a sentence. */
 export async function drawingProblem(file: string): Promise<string | undefined> {
-  if ((await pictureState(file)) !== "good")
+  if (!(await measure(file)))
     return "is not valid SVG, as if cut off or changed by hand, and cannot be shown. Export it again from the program that drew it.";
   if (namespace.test(readFileSync(file, "utf8"))) return undefined;
   return 'has no xmlns="http://www.w3.org/2000/svg" in its <svg>, so browsers do not show it. Add it there, or export the drawing again as an SVG file.';
-}
-
-/**
- * Whether a picture can be published: `damaged` also after an interrupted upload; `deep` with 16 bits and a colour profile,
- * which sharp does not apply.
- */
-type PictureState = "good" | "damaged" | "deep";
-
-/** By the version of a file. `gatsby develop` checks the content at each change. */
-const states = new Map<string, Promise<PictureState>>();
-
-/** Decodes a picture to its end. Results are cached. */
-function pictureState(file: string): Promise<PictureState> {
-  const { ino, mtimeMs, size } = statSync(file);
-  const version = `${ino} ${mtimeMs} ${size}`;
-  const state = states.get(version) ?? decode(file);
-  states.set(version, state);
-  return state;
-}
-
-async function decode(file: string): Promise<PictureState> {
-  try {
-    /* Pass the bytes, because sharp caches by path. Resizing makes the output small; all bytes are decoded anyway. */
-    const picture = sharp(readFileSync(file), { failOn });
-    const { depth, hasProfile } = await picture.metadata();
-    if (depth === "ushort" && hasProfile) return "deep";
-    await picture.resize(16).raw().toBuffer();
-    return "good";
-  } catch {
-    return "damaged";
-  }
 }

@@ -44,6 +44,7 @@ export interface Field {
   readonly maximum?: number;
   readonly graphqlType?: string;
   readonly visitorText?: true;
+  readonly prose?: true;
   readonly counts?: string;
   readonly byLanguage?: true;
   readonly placeholders?: readonly string[];
@@ -64,6 +65,7 @@ export const ownKeywords = [
   "form",
   "graphqlType",
   "visitorText",
+  "prose",
   "counts",
   "byLanguage",
   "placeholders",

@@ -100,15 +100,7 @@ interface Naming {
 interface ReadContext extends Naming {
   /** Whether only machines read the texts, as a page's title. */
   readonly plain?: boolean;
-  /** Whether the texts are headings or paragraphs. */
-  readonly prose?: boolean;
 }
-
-/** The names of headings and paragraphs in the schemas. */
-const proseFields: ReadonlySet<string> = new Set([
-  ...["heading", "reviewsHeading", "eyebrow", "subtitle", "lead", "intro", "introOnRequest"],
-  ...["paragraphs", "items", "text", "quote", "offersText", "ended", "privacy", "draftKept"],
-]);
 
 function nodeId(file: string, key: Json, { locale, createNodeId }: Naming): string {
   return createNodeId(`content/${file} ${locale.code} ${String(key)}`);
@@ -120,10 +112,10 @@ function nodeId(file: string, key: Json, { locale, createNodeId }: Naming): stri
  */
 function read(value: Json, field: Field, context: ReadContext): unknown {
   const { locale } = context;
-  if (field.counts) return localizedForms(value, locale, context.prose);
+  if (field.counts) return localizedForms(value, locale, field.prose);
   if (field.byLanguage) return readInLanguage(value, field, context);
   if (field.visitorText) {
-    const text = localizedText(value, locale, context.prose);
+    const text = localizedText(value, locale, field.prose);
     return context.plain ? plainText(text) : text;
   }
   if (Array.isArray(value)) {
@@ -135,12 +127,12 @@ function read(value: Json, field: Field, context: ReadContext): unknown {
 }
 
 /** The file or text of a locale with its language; by default, that of the first locale that has one. */
-function readInLanguage(value: Json, field: Field, { locale, prose }: ReadContext) {
+function readInLanguage(value: Json, field: Field, { locale }: ReadContext) {
   const values = isObject(value) ? value : {};
   const own = [locale, ...locales].find(({ code }) => values[code]) ?? defaultLocale;
   const { code: language, name: languageName, direction } = own;
   const shown = field.visitorText
-    ? { text: localizedText(value, own, prose) }
+    ? { text: localizedText(value, own, field.prose) }
     : { file: values[language] };
   return { language, languageName, direction, ...shown };
 }
@@ -167,7 +159,7 @@ function readProperties(
   return Object.fromEntries(
     known.map(([key, own]) => [
       key === "id" ? "jsonId" : key,
-      read(own, properties[key] ?? {}, { ...context, prose: proseFields.has(key) }),
+      read(own, properties[key] ?? {}, context),
     ]),
   );
 }

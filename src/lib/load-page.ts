@@ -10,7 +10,6 @@ declare global {
     /** Gatsby's page loader. It is private (docs/dependencies.md); Gatsby offers no other access to a page's data. */
     readonly ___loader: {
       loadPage(path: string): Promise<unknown>;
-      loadPageSync(path: string): unknown;
     };
   }
 }
@@ -22,11 +21,6 @@ declare global {
  */
 export async function loadPage(address: string): Promise<PageResources | null | undefined> {
   return resourcesAt(address, await window.___loader.loadPage(address));
-}
-
-/** Whether the page at an address, a path and its query, has been loaded. */
-export function isLoaded(address: string): boolean {
-  return !!resourcesAt(address, window.___loader.loadPageSync(address));
 }
 
 /** Leaves the page for a new document. */

@@ -28,21 +28,6 @@ export function viewAddress(portfolio: string, { category, page }: PortfolioView
   return parts.filter(Boolean).join("/");
 }
 
-/** The view at an address; undefined for any other address, such as a photograph's. */
-export function viewAt(
-  portfolio: string,
-  address: string,
-  categories: readonly string[],
-): PortfolioView | undefined {
-  if (!`${address}/`.startsWith(`${portfolio}/`)) return undefined;
-  const rest = address.slice(portfolio.length).replace(/\/$/, "");
-  const [whole, category = everyCategory, page = "1"] =
-    /^(?:\/(?!\d+$)([^/]+))?(?:\/([1-9]\d*))?$/.exec(rest) ?? [];
-  const isView =
-    whole !== undefined && (category === everyCategory || categories.includes(category));
-  return isView ? { category, page: Number(page) } : undefined;
-}
-
 /** Whether an address is that of a view, in any locale. A photograph's slug is no number. */
 export function isView(address: string): boolean {
   return /\/portfolio(\/[^/]+)?(\/\d+)?$/.test(address);

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import { type LightboxProps, loadAdapter } from "../../../src/components/lightbox";
 import { photographsIn } from "../../../src/graphql/portfolio-order";
-import { isLoaded, loadPage, openDocument } from "../../../src/lib/load-page";
+import { loadPage, openDocument } from "../../../src/lib/load-page";
 import { loadPicture } from "../../../src/lib/load-picture";
 import { viewAddress } from "../../../src/lib/portfolio-views";
 import { Gallery } from "../../../src/sections/portfolio/gallery";
@@ -51,7 +51,6 @@ const grid = () => photographs()[0]?.closest("ul");
 const pageLinks = () =>
   within(screen.getByRole("navigation", { name: "Portfolio pages" })).getAllByRole("link");
 const pageLink = (page: number) => screen.getByRole("link", { name: `Page ${page}` });
-const failed = () => screen.findByText("These photographs did not load.");
 
 /** Gatsby has loaded a page. */
 const loaded = { page: { path: "" }, json: { data: {} } };
@@ -72,7 +71,6 @@ let saveData = false;
 beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(loadPage).mockReset().mockResolvedValue(loaded);
-  jest.mocked(isLoaded).mockReset().mockReturnValue(false);
   request.mockReset().mockResolvedValue({ status: 200 });
   saveData = false;
   Object.defineProperty(navigator, "connection", { configurable: true, get: () => ({ saveData }) });
@@ -126,10 +124,7 @@ test("a filter is chosen at once, and leads to its first page", async () => {
   expect(pageLink(3)).toHaveAttribute("aria-current", "page");
   expect(navigate).not.toHaveBeenCalled();
   await act(async () => arrivals.forEach((arrive) => arrive()));
-  expect(navigate).toHaveBeenCalledWith("/portfolio/nails", {
-    replace: false,
-    state: { keepsPlace: true },
-  });
+  expect(navigate).toHaveBeenCalledWith("/portfolio/nails", { state: { keepsPlace: true } });
 });
 
 test("a page link is chosen at once, leads to its page, and keeps the focus", async () => {
@@ -168,34 +163,6 @@ test("a press with a modifier key is left to the browser", async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-/** Waits for the address, because the gallery may stop "popstate". */
-async function goBack() {
-  const before = location.href;
-  history.back();
-  await waitFor(() => expect(location.href).not.toBe(before));
-}
-
-test("Back to a view that is not loaded loads it first", async () => {
-  history.replaceState(null, "", "/portfolio/nails/2");
-  history.pushState(null, "", "/portfolio/rooms");
-  render(at("rooms"));
-  await goBack();
-  expect(loadPage).toHaveBeenCalledWith("/portfolio/nails/2");
-  expect(navigate).toHaveBeenCalledWith(
-    "/portfolio/nails/2",
-    expect.objectContaining({ replace: true }),
-  );
-});
-
-test("Back to an address with a query, which is loaded, is left to Gatsby", async () => {
-  jest.mocked(isLoaded).mockImplementation((address) => address === "/portfolio?fbclid=x");
-  history.replaceState(null, "", "/portfolio?fbclid=x");
-  history.pushState(null, "", "/portfolio/nails");
-  render(at("nails"));
-  await goBack();
-  expect(loadPage).not.toHaveBeenCalled();
-});
-
 test("hovering a filter loads its page but no thumbnails", async () => {
   show();
   await userEvent.hover(filter("Nails"));
@@ -211,52 +178,37 @@ test("under Save-Data, hovering loads nothing", async () => {
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test.each([
-  ["a new document if the server has it", async () => ({ status: 200 }), true],
-  ["an error if the server fails", async () => ({ status: 503 }), false],
-  ["an error if the server cannot be reached", unreachable, false],
-])("a view that Gatsby cannot load is %s", async (_name, response, opens) => {
+test("a view that Gatsby cannot load is a new document if the server has it", async () => {
   jest.mocked(loadPage).mockResolvedValue(undefined);
-  request.mockImplementation(response);
   show();
   await userEvent.click(filter("Nails"));
-  if (!opens) expect((await failed()).closest("[aria-live]")).toBeVisible();
-  expect(jest.mocked(openDocument).mock.calls).toEqual(opens ? [["/portfolio/nails"]] : []);
+  expect(openDocument).toHaveBeenCalledWith("/portfolio/nails");
+  act(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect(chosen()).toBe("All");
 });
 
-test("a request without a response fails after 20 seconds; a retry is announced, and keeps the focus", async () => {
-  const deadline = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
-  holdPages();
-  show();
-  await userEvent.click(filter("Nails"));
-  expect(timeout).toHaveBeenCalledWith(20_000);
-  act(() => deadline.abort());
-  expect(await failed()).toBeVisible();
-  timeout.mockRestore();
-  holdPages();
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
-  expect(grid()).toHaveAttribute("aria-busy", "true");
-  expect(grid()?.parentElement).toHaveFocus();
-});
-
-test.each([
-  ["the shown view is chosen again", () => userEvent.click(filter("All"))],
-  [
-    "the browser restores the page",
-    async () =>
-      act(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))),
-  ],
-])("a failed choice is forgotten when %s", async (_name, cause) => {
+test("a view that cannot be loaded is a message with a link, until another view is chosen", async () => {
   jest.mocked(loadPage).mockResolvedValue(undefined);
   request.mockImplementation(unreachable);
   show();
   await userEvent.click(filter("Nails"));
-  await failed();
-  await cause();
-  expect(screen.queryByText("These photographs did not load.")).not.toBeInTheDocument();
+  expect(await screen.findByRole("alert")).toHaveTextContent("These photographs did not load.");
+  expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/portfolio/nails");
+  expect(navigate).not.toHaveBeenCalled();
+  await userEvent.click(filter("All"));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   expect(chosen()).toBe("All");
+});
+
+test("a choice that is still loading is forgotten when the shown view is chosen again", async () => {
+  const arrivals = holdPages();
+  show();
+  await userEvent.click(filter("Nails"));
+  expect(grid()).toHaveAttribute("aria-busy", "true");
+  await userEvent.click(filter("All"));
+  await act(async () => arrivals.forEach((arrive) => arrive()));
+  expect(chosen()).toBe("All");
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test("the last choice wins when responses arrive out of order", async () => {
@@ -267,6 +219,15 @@ test("the last choice wins when responses arrive out of order", async () => {
   expect(chosen()).toBe("Rooms");
   await act(async () => arrivals.reverse().forEach((arrive) => arrive()));
   expect(jest.mocked(navigate).mock.calls.map(([to]) => to)).toEqual(["/portfolio/rooms"]);
+});
+
+test("a choice is kept when the view of the choice before appears", async () => {
+  const { rerender } = show();
+  await userEvent.click(filter("Nails"));
+  holdPages();
+  await userEvent.click(filter("Rooms"));
+  rerender(at("nails"));
+  expect(chosen()).toBe("Rooms");
 });
 
 test("a link elsewhere on the page wins over a choice that is still loading", async () => {

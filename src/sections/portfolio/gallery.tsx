@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { useRef } from "react";
 import { Filters } from "../../components/filters";
 import { Pagination } from "../../components/pagination";
 import { Section } from "../../components/section";
@@ -15,11 +14,10 @@ import {
   viewAddress,
 } from "../../lib/portfolio-views";
 import { HeadingText } from "../shared/page-heading";
-import { LoadingNotice } from "./loading-notice";
 import { PhotoGrid } from "./photo-grid";
 import { prefetchView } from "./prefetch-view";
 import { useLightbox } from "./use-lightbox";
-import { useViewNavigation } from "./use-view-navigation";
+import { useViewChoice } from "./use-view-choice";
 
 interface GalleryProps {
   page: Queries.PortfolioGalleryFragment;
@@ -31,11 +29,7 @@ const anchor = "portfolio";
 /** The portfolio: photographs by category, six per page, which open in the lightbox. */
 export function Gallery({ page: content, view }: GalleryProps) {
   const portfolio = addressIn(useLocale().urlPrefix, portfolioRoute);
-  const { chosen, loading, choose, cancel, retry } = useViewNavigation(
-    portfolio,
-    view,
-    content.filters,
-  );
+  const { chosen, loading, failed: notLoaded, choose, cancel } = useViewChoice(portfolio, view);
   const { comma } = useSalon();
   const names = namesOf(content, view);
   const addressOf = (category: string, page = 1) => viewAddress(portfolio, { category, page });
@@ -44,7 +38,6 @@ export function Gallery({ page: content, view }: GalleryProps) {
     addressOf(category, page),
     cancel,
   );
-  const frame = useRef<HTMLDivElement>(null);
   const change = (to: PortfolioView, offset: number) => {
     close();
     choose(to);
@@ -71,25 +64,23 @@ export function Gallery({ page: content, view }: GalleryProps) {
           onSelect={(key) => change({ category: key, page: 1 }, 20)}
           onPrefetch={(key) => prefetchView(addressOf(key))}
         />
-        <div ref={frame} css={photos} tabIndex={-1} data-loading={loading}>
+        {notLoaded ? (
+          <div className="stack" css={notice} role="alert">
+            <p>{content.failed}</p>
+            <a className="btn btn--primary" href={viewAddress(portfolio, chosen)}>
+              {content.retry}
+            </a>
+          </div>
+        ) : (
           <PhotoGrid
             content={content}
             view={view}
-            busy={!!loading}
+            busy={loading}
             failed={failed}
             onPrefetch={preload}
             onOpen={open}
           />
-          <LoadingNotice
-            loading={loading}
-            labels={content}
-            onRetry={() => {
-              /* The button is removed with its message; keep focus in the section. */
-              frame.current?.focus({ preventScroll: true });
-              retry();
-            }}
-          />
-        </div>
+        )}
         <Pagination
           label={content.pagesLabel}
           pageLabel={content.pageLabel}
@@ -128,13 +119,11 @@ const section = {
   "--head-end": "1.5rem",
 } as const;
 
-/* The photographs of the previous view keep the page's height until the next ones have loaded. */
-const photos = {
-  position: "relative",
-  outline: "none",
-  "& > ul": { transition: "opacity var(--d2)" },
-  "&[data-loading] > ul": { opacity: 0.35 },
-  "&[data-loading=failed] > :is(ul, [role=status])": { visibility: "hidden" },
+const notice = {
+  justifyItems: "center",
+  minBlockSize: "100svh",
+  paddingBlock: "4rem",
+  textAlign: "center",
 } as const;
 
 export const fragment = graphql`
@@ -145,8 +134,9 @@ export const fragment = graphql`
     filtersLabel
     pagesLabel
     pageLabel
+    failed
+    retry
     ...PhotoLightbox
-    ...PortfolioLoadingNotice
     ...PortfolioPhotoGrid
   }
 `;

@@ -63,6 +63,8 @@ const grid = {
   gap: "2.5rem var(--gap)",
   marginBlock: "2rem 3.5rem",
   li: { position: "relative" },
+  /* The photographs of the last view, until those of the chosen one are there. */
+  "&[aria-busy=true]": { opacity: 0.35, transition: "opacity var(--d2)" },
   [phone]: {
     "& > :nth-of-type(odd)": {
       marginInlineStart: "calc(var(--gutter) * -1)",

@@ -51,7 +51,15 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (process.env.NODE_ENV === "development") showLocale().catch(console.error);
 };
 
+const loading = "data-loading";
+
+/** A page takes longer than a second to load. */
+export const onRouteUpdateDelayed: GatsbyBrowser["onRouteUpdateDelayed"] = () => {
+  document.documentElement.setAttribute(loading, "");
+};
+
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  document.documentElement.removeAttribute(loading);
   if (measurementId) reportPageView(location.pathname, prevLocation?.pathname);
 };
 

@@ -18,6 +18,8 @@ test("the icons have the sizes that the pages and the manifest name", async () =
   for (const [src, sizes] of [...named, ["apple-touch-icon.png", "180x180"] as const]) {
     const { width, height } = await sharp(path.join(dir, src)).metadata();
     expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+    const { isOpaque } = await sharp(path.join(dir, src)).stats();
+    if (/maskable|apple/.test(src)) expect([src, isOpaque]).toEqual([src, true]);
   }
   rmSync(dir, { recursive: true });
 });

@@ -35,13 +35,16 @@ for (const { at, words } of siteLocales) {
   });
 }
 
-test("a page whose chunk was removed by a new release is reloaded", async ({ page }) => {
+test("a page whose chunk was removed by a new release is reloaded, with its query", async ({
+  page,
+}) => {
   await visit(page, "/about");
   let loads = 0;
   page.on("domcontentloaded", () => (loads += 1));
   await page.route(/component---src-pages-special-offers/, (route) => route.abort());
-  await goToSpecialOffers(page);
+  await goToSpecialOffers(page, "/special-offers?a=b");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(specialOffers.heading);
+  await expect(page).toHaveURL("/special-offers?a=b");
   await page.waitForTimeout(1500);
   expect([1, 2]).toContain(loads);
   await page.getByRole("link", { name: specialOffers.back.label }).click();

@@ -15,11 +15,14 @@ test("robots.txt lets every crawler read every page, and names the sitemap", () 
   expect(isServed("/sitemap-index.xml")).toBe(true);
 });
 
-test.each(pages)("$route may be indexed, except the 404 page", ({ route, page, document }) => {
-  const robots = [...document.querySelectorAll("meta")]
-    .filter(({ name }) => /robots|bot$/i.test(name))
-    .map(({ content }) => content);
-  expect(robots).toEqual(page === "/404" ? ["noindex"] : []);
-  const { host } = new URL(salon.url);
-  expect(headersFor(headers, host + route)).not.toHaveProperty("x-robots-tag");
-});
+test.each(pages)(
+  "$route may be indexed with a large picture, except the 404 page",
+  ({ route, page, document }) => {
+    const robots = [...document.querySelectorAll("meta")]
+      .filter(({ name }) => /robots|bot$/i.test(name))
+      .map(({ content }) => content);
+    expect(robots).toEqual([page === "/404" ? "noindex" : "max-image-preview:large"]);
+    const { host } = new URL(salon.url);
+    expect(headersFor(headers, host + route)).not.toHaveProperty("x-robots-tag");
+  },
+);

@@ -20,6 +20,7 @@ async function icon(svg: Buffer, size: number, file: string, padding = 0): Promi
   const inner = size - 2 * edge;
   await sharp(svg, { density: 288 })
     .resize(inner, inner)
+    .flatten(padding > 0 && { background: night }) // Phones cut these icons: round corners of the mark would be holes.
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background: night })
     .png({ compressionLevel: 9, palette: true })
     .toFile(file);

@@ -36,6 +36,8 @@ const sandbox = "allow-scripts allow-same-origin allow-popups allow-popups-to-es
 
 const map = {
   "--ar": "4 / 3",
+  inlineSize: "100%",
+  maxBlockSize: "60svh", // A finger on a map moves the map, not the page.
   background: "var(--blush)",
   display: "grid",
   placeItems: "center",

@@ -15,6 +15,8 @@ export function filmProblem(file: string): string | undefined {
   const header = movieHeader(bytes);
   if (!/stsd[^]{12}avc[13]/.test(header) || header.includes("mvex"))
     return `is not a whole film in H.264 that every browser plays while it loads. ${askDeveloper}`;
+  if (/hdlr[^]{8}soun/.test(header) && !/stsd[^]{12}mp4a/.test(header))
+    return `has sound that is not AAC, so many phones play it without sound. ${askDeveloper}`;
   if (!/\0\0[^]{2}(?:\xa9xyz|loci)|mdta[\w.-]*location|GPSLatitude/.test(header)) return undefined;
   return `contains the place where it was recorded. ${withoutPlace}`;
 }

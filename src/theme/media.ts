@@ -20,8 +20,8 @@ export const lowScreen =
   "@media (min-width: 37.5em) and (min-aspect-ratio: 8/5) and (max-height: 30em)";
 /** Screens with room for a high picture beside its text. */
 export const sideBySide = `${desktop}, ${conditionOf(lowScreen)}`;
-/** A pointer that can hover. */
-export const hover = "@media (hover: hover)";
+/** A pointer that can hover. Some phones claim that a finger can, but none that it is fine. */
+export const hover = "@media (hover: hover) and (pointer: fine)";
 
 /** The condition of a media rule, for `media` of a `<source>` and for `matchMedia`. */
 export function conditionOf(rule: string): string {

@@ -63,6 +63,7 @@ const grid = {
   gap: "2.5rem var(--gap)",
   marginBlock: "2rem 3.5rem",
   li: { position: "relative" },
+  "--d3": "300ms",
   /* The photographs of the last view, until those of the chosen one are there. */
   "&[aria-busy=true]": { opacity: 0.35, transition: "opacity var(--d2)" },
   [phone]: {

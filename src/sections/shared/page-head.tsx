@@ -28,7 +28,7 @@ export function PageHead({ data, pageContext, children }: PageHeadProps) {
   const named = {
     description,
     ...(keywords.length > 0 ? { keywords: keywords.join(", ") } : {}),
-    ...(address ? {} : { robots: "noindex" }),
+    robots: address ? "max-image-preview:large" : "noindex",
     "twitter:card": "summary_large_image",
     "twitter:title": title,
     "twitter:description": description,

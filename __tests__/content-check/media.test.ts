@@ -100,7 +100,7 @@ describe("a photograph", () => {
     [
       "really-png.jpg",
       () => picture(800, 1000, "png"),
-      "is really PNG, not JPG. Change the end of its name to .png, here and in the folder.",
+      "is really PNG, not JPG. Rename it on your computer so that it ends in .png, upload it again, and write that name here.",
     ],
     ["notes.jpg", text("Call the photographer."), noPicture],
     ["empty.jpg", text(""), "is empty (0 bytes): the upload failed. Upload it again."],
@@ -132,8 +132,10 @@ describe("a photograph", () => {
       `${at("Velvet-chiar.JPG")} does not exist. Upload the file there, or correct the name.`,
     ]);
     expect(await errorsWith("velvet-chair.jpg")).toEqual([
-      `${at("velvet-chair.jpg")} has different capital letters than the file. Write "./pictures/Velvet-chair.JPG".`,
+      `${at("velvet-chair.jpg")} is not exactly the file's name, such as in its capital letters. Copy it from here: "./pictures/Velvet-chair.JPG".`,
     ]);
+    copy.put("portfolio/pictures/\u0627\u0654ظافر.jpg", await picture());
+    expect((await errorsWith("أظافر.jpg "))[0]).toContain('"./pictures/\u0627\u0654ظافر.jpg"');
   });
 
   it("is rejected outside content/", async () => {
@@ -226,6 +228,7 @@ describe("a film", () => {
     ["cut off in its pictures", Buffer.concat([film, pictures]).subarray(0, -1), notH264],
     ["cut off in the length of a part", Buffer.concat([film, long.subarray(0, 12)]), notH264],
     ["in fragments", filmOf(["avc1"], box("mvex", Buffer.alloc(40))), notH264],
+    ["in ten bits", filmOf(["avc1"], box("avcC", Buffer.from([1, 110, 0, 31]))), notH264],
     ["in MPEG-4 Part 2", filmOf(["mp4v"]), notH264],
     ["sound only", filmOf(["mp4a"]), notH264],
     [

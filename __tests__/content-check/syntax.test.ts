@@ -23,7 +23,7 @@ const outside = "A content file is one list [ … ] or one entry { … }.";
 const notUtf8 = "The file is not saved as UTF-8 without BOM.";
 
 test.each([
-  ['[{ "id": 1 },\n]', `2:1 ${unclear}`],
+  ['[{ "id": 1 },\n]', "2:1 The comma before this position is one too many."],
   ['[{ "name": "Hair Spa"\n"id": 1 }]', `2:1 ${missing}`],
   ['[{ "id": 1 } { "id": 2 }]', `1:14 ${missing}`],
   ['[{ "id": 1 ]', `1:12 ${unclear}`],

@@ -159,6 +159,9 @@ function wordsField(field: FormField, words: Field): FormField {
   return { ...field, widget: "text", ...optional } as FormField;
 }
 
+/** Marks of direction around a number or an address that was copied, which `toContent` drops. */
+const marks = "[\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]*";
+
 /**
  * The pattern and the lengths, without a counter for what only must not be empty. The pattern of a text with placeholders
  * checks its placeholders instead.
@@ -166,9 +169,8 @@ function wordsField(field: FormField, words: Field): FormField {
 function textRules(field: Field) {
   const { minLength = 0, maxLength: maxlength, patternErrorMessage = "" } = field;
   const minlength = minLength > 1 ? minLength : undefined;
-  const own: TextRule | undefined = field.pattern
-    ? [field.pattern, patternErrorMessage]
-    : undefined;
+  const around = field.pattern?.replace(/^\^/, `^${marks}`).replace(/\$$/, `${marks}$`);
+  const own: TextRule | undefined = around ? [around, patternErrorMessage] : undefined;
   const pattern = placeholderRule(field) ?? own;
   return { minlength, maxlength, ...(pattern && { pattern }) };
 }

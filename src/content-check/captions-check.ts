@@ -5,7 +5,7 @@ const clock = "(?:\\d+:)?[0-5]\\d:[0-5]\\d\\.\\d{3}";
 /** The times of a caption as browsers read them: 00:01.500 --> 00:04.000. */
 const times = new RegExp(`^${clock}[ \\t]*-->[ \\t]*${clock}(?:[ \\t]|$)`);
 /** A line that is meant as times, also with commas or a typed arrow. */
-const meantTimes = /-->|^\s*\d+:\d\d\S*\s*\S{1,3}\s*\d+:\d\d/;
+const meantTimes = /-->|^\s*\d+:\d\d\S*\s*[^\s\p{L}]{1,3}\s*\d+:\d\d/u;
 
 /** What is wrong with a WebVTT file, as the end of a sentence. */
 export function captionsProblem(file: string): string | undefined {

@@ -86,8 +86,8 @@ export async function checkFiles(
     ...syntax.flatMap(({ problems }) => problems),
     ...inValues,
     ...values.flatMap((own) => fileRules.flatMap((rule) => rule(own))),
-    ...contentRules.flatMap((rule) => rule(documents)),
     ...readable.flatMap(checkSchema),
+    ...contentRules.flatMap((rule) => rule(documents)),
   ]);
 }
 

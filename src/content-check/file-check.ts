@@ -35,15 +35,19 @@ function placeProblem(contentDir: string, folder: string, file: string): string 
   let at = contentDir;
   for (const step of way.split(path.sep)) {
     const names = statSync(at).isDirectory() ? readdirSync(at) : [];
-    const isStep = (other: string) => other.toLowerCase() === step.toLowerCase();
-    const name = names.includes(step) ? step : names.find(isStep);
+    const name = names.includes(step) ? step : names.find((other) => plain(other) === plain(step));
     if (name === undefined) return "does not exist. Upload the file there, or correct the name.";
     at = path.join(at, name);
   }
   if (at === file) return undefined;
   const found = path.relative(folder, at).split(path.sep).join("/");
   const right = found.startsWith(".") ? found : `./${found}`;
-  return `has different capital letters than the file. Write "${right}".`;
+  return `is not exactly the file's name, such as in its capital letters. Copy it from here: "${right}".`;
+}
+
+/** A name without what nobody sees: its capital letters, spaces around it, and how a Mac writes أ or é. */
+function plain(name: string): string {
+  return name.normalize().trim().toLowerCase();
 }
 
 const heic =
@@ -63,7 +67,7 @@ function typeProblem(src: string, kind: string, wanted: readonly string[]): stri
   }
   const right = kind === "jpeg" ? "jpg" : kind;
   if (ending === right || ending === kind) return undefined;
-  return `is really ${kind.toUpperCase()}, not ${ending.toUpperCase()}. Change the end of its name to .${right}, here and in the folder.`;
+  return `is really ${kind.toUpperCase()}, not ${ending.toUpperCase()}. Rename it on your computer so that it ends in .${right}, upload it again, and write that name here.`;
 }
 
 /** The first bytes of each type of file, as Latin-1. */

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   integer: "a whole number, without quotation marks",
   boolean: "true or false, without quotation marks",
   array: "a list, in square brackets, like [ … ]",
-  object: "an entry in braces, like { … }",
+  object: "an entry in braces",
   null: "empty",
 };
 
@@ -105,7 +105,8 @@ function typeName({ type }: Node): string {
 
 function wantedType(rule: Field): string {
   if (rule.visitorText) return `have one text per language. Write it like ${formOf(rule)}.`;
-  const remedy = rule.form === undefined ? "" : ` Write it like ${rule.form}.`;
+  const isShown = rule.form !== undefined || rule.type === "object";
+  const remedy = isShown ? ` Write it like ${formOf(rule)}.` : "";
   return `be ${types[String(rule.type)]}.${remedy}`;
 }
 
@@ -125,12 +126,13 @@ function missingFields(owner: Node, { properties = {}, required = [] }: Field): 
 }
 
 /** The form of a missing value. It contains no words or numbers that could be published by mistake. */
-function formOf({ properties = {}, visitorText, form, type }: Field): string {
-  if (!visitorText) return form ?? (type === "string" ? '"…"' : (types[String(type)] ?? "…"));
-  const forms = Object.entries(properties).map(([code, words]) => {
-    return `"${code}": ${words.properties ? '{ "other": "…" }' : '"…"'}`;
-  });
-  return `{ ${forms.join(", ")} }`;
+function formOf({ properties = {}, required = [], items = {}, ...rule }: Field): string {
+  const { form, type, visitorText, minItems } = rule;
+  if (form !== undefined || type === "string") return form ?? '"…"';
+  if (type === "array") return minItems ? `[${formOf(items)}]` : "[]";
+  const keys = visitorText ? Object.keys(properties) : required;
+  const forms = keys.map((key) => `"${key}": ${formOf(properties[key] ?? {})}`);
+  return type === "object" ? `{ ${forms.join(", ")} }` : (types[String(type)] ?? "…");
 }
 
 /** The schema's `patternErrorMessage`, which begins with "This", or what an address lacks. */

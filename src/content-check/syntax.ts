@@ -24,7 +24,7 @@ function explain(text: string, { offset, error }: ParseError): string {
   const code = printParseErrorCode(error);
   if (before === "") return outside;
   if ((code === "InvalidSymbol" || /[[{]/.test(found)) && isJson(before)) return outside;
-  if (/[}\]]/.test(found)) return unclear;
+  if (/[}\]]/.test(found)) return before.endsWith(",") ? spareComma : unclear;
   if (found === ":" && before.endsWith('"')) return opener;
   return code === "CommaExpected" && /["{[]/.test(found) ? comma : (messages[code] ?? unclear);
 }
@@ -53,6 +53,7 @@ const outside =
   "A content file is one list [ … ] or one entry { … }. Delete what stands before or after it, or restore the last version. If the file is here twice, keep the new one.";
 const unclear =
   "This is not expected here. Compare it with the lines around it: each { and [ needs its } and ], and a comma stands only between two entries.";
+const spareComma = "The comma before this position is one too many. Delete it.";
 const comma = "A comma, or a } or ] of the entry above, is missing before this position.";
 const opener = "A { or [ may be missing before the name on the left.";
 const inside = 'Inside a text, write “ ” instead of ".';

@@ -193,7 +193,10 @@ test("a view that cannot be loaded is a message with a link, until another view 
   show();
   await userEvent.click(filter("Nails"));
   expect(await screen.findByRole("alert")).toHaveTextContent("These photographs did not load.");
-  expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/portfolio/nails");
+  expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute(
+    "href",
+    "/portfolio/nails",
+  );
   expect(navigate).not.toHaveBeenCalled();
   await userEvent.click(filter("All"));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();

@@ -29,6 +29,10 @@ const headline = {
   span: { display: "block" },
   "span:last-of-type": { textAlign: "end" },
   b: { fontWeight: 300, color: "var(--gold-line)" },
+  "[data-script=Arab] &": {
+    fontSize: "min(clamp(7.5rem, 4rem + 17.5vw, 24rem), 37vw)",
+    lineHeight: 0.66,
+  },
 } as const;
 
 export const fragment = graphql`

@@ -28,8 +28,8 @@ const beside = {
   "h2.h3": { marginBlockEnd: "1.75rem" },
   [desktop]: {
     rowGap: "var(--gap)",
-    "& > :first-of-type": { gridColumn: "1 / 8" },
-    "& > :last-of-type": { gridColumn: "9 / -1" },
+    "& > :first-of-type": { gridColumn: "1 / 7" },
+    "& > :last-of-type": { gridColumn: "8 / -1" },
   },
 } as const;
 

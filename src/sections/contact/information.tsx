@@ -80,6 +80,12 @@ const list = {
   dt: { fontSize: "var(--t-small)", color: "var(--fg-2)", marginBlockEnd: "0.25rem" },
   p: { textWrap: "balance" },
   address: { fontStyle: "normal", span: { display: "block" } },
+  /* From here on, the e-mail address fits in half of the column. */
+  "@media (min-width: 90em)": {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    columnGap: "var(--gap)",
+    "& > :nth-last-of-type(-n + 2)": { gridColumn: "1 / -1" },
+  },
 } as const;
 
 export const fragment = graphql`

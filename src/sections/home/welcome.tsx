@@ -33,15 +33,15 @@ export function Welcome({ welcome, values }: WelcomeProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <dl css={facts}>
-            {welcome.facts.map(({ term, detail }) => (
-              <div key={term}>
-                <dt>{interpolate(term, values)}</dt>
-                <dd>{textOf(detail)}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
+        <dl className="reveal" css={facts}>
+          {welcome.facts.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{interpolate(term, values)}</dt>
+              <dd>{textOf(detail)}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </Section>
   );
@@ -70,6 +70,15 @@ const facts = {
   },
   dt: { font: "300 var(--t-3)/1 var(--display)" },
   dd: { textAlign: "end", fontSize: "var(--t-small)", color: "var(--fg-2)" },
+  [desktop]: {
+    display: "flex",
+    justifyContent: "space-between",
+    marginBlockStart: "6rem",
+    border: 0,
+    "& > div": { display: "grid", gap: "1rem", padding: 0, border: 0 },
+    dt: { fontSize: "var(--t-1)" },
+    dd: { textAlign: "start" },
+  },
 } as const;
 
 export const fragment = graphql`

@@ -85,7 +85,7 @@ const tile = {
   [hover]: { "&:hover": shown },
   "&:focus-visible": { ...shown, borderRadius: 0 },
   "@media screen": {
-    "html:has(dialog[open]) & .pic:has([data-enlarged]) > *": { visibility: "hidden" },
+    "html:has(dialog[open]) &:has([data-enlarged]) > *": { visibility: "hidden" },
   },
 } as const;
 

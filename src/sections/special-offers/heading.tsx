@@ -4,7 +4,7 @@ import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { kuwaitDate } from "../../lib/dates";
-import { conditionOf, sideBySide, tablet } from "../../theme/media";
+import { conditionOf, desktop, sideBySide, tablet } from "../../theme/media";
 import { veiled } from "../../theme/veiled";
 import { HeadingText } from "../shared/page-heading";
 
@@ -45,7 +45,7 @@ export function Heading({ path, hasOffers, ...page }: HeadingProps) {
           lead={hasOffers ? first : ""}
           beside={wayBack}
         >
-          {hasEnded && <p className="lead">{subtitle}</p>}
+          {hasEnded && <p className="soft">{subtitle}</p>}
         </HeadingText>
       </div>
     </Section>
@@ -80,6 +80,12 @@ const words = {
     marginInline: 0,
     paddingInline: "var(--bleed) clamp(2rem, 3vw, 3.5rem)",
     h1: { fontSize: "min(var(--t-1), 10.5vw)" },
+  },
+  /* The tail of a letter of the title stays clear of the sentence. */
+  [desktop]: {
+    "--head-start": "2.5rem",
+    "--head-end": "3rem",
+    h1: { marginBlockEnd: "0.75rem" },
   },
 } as const;
 

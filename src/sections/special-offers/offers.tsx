@@ -115,10 +115,10 @@ const card = {
     "&:not([data-row='1'])": {
       "--column": "100cqi",
       gap: "1rem",
-      gridTemplate: "1.5rem auto 1fr auto auto / minmax(0, 1fr)",
+      gridTemplate: "1.5rem 1fr auto auto auto / minmax(0, 1fr)",
       padding: "1.5rem clamp(2rem, 3vw, 3.5rem) 3.5rem",
-      h2: { gridRow: 2, fontSize: "min(var(--t-2), 5.25rem)" },
-      "& > div": { gridRow: 3, alignSelf: "end" },
+      h2: { gridRow: 2, alignSelf: "end", fontSize: "min(var(--t-2), 5.25rem)" },
+      "& > div": { gridRow: 3 },
       ul: { gridColumn: 1, gridRow: 4 },
       ".btn": { gridRow: 5 },
       "&[data-first='true']": { paddingInlineStart: "var(--bleed)" },

@@ -28,8 +28,8 @@ interface FetchedPicture {
   /** The width of the next smaller one. */
   readonly smaller: number | undefined;
   readonly isWidest: boolean;
-  /** The width of its frame, in pixels of the screen. */
-  readonly frame: number;
+  /** Two pixels side by side are enough, also on denser screens. */
+  readonly needed: number;
 }
 
 /** Replaces pictures, because the browser keeps a larger variant in a smaller window. Runs in the browser. */
@@ -60,7 +60,7 @@ function picturesOf(images: HTMLImageElement[]): FetchedPicture[] {
       fetched: variants[at]?.width ?? NaN,
       smaller: variants[at - 1]?.width,
       isWidest: at === variants.length - 1,
-      frame: offsetWidth * devicePixelRatio,
+      needed: offsetWidth * Math.min(devicePixelRatio, 2),
     };
   });
 }
@@ -93,7 +93,7 @@ test("no page fetches a picture in a larger width, or a smaller one, than needed
       );
       expect.soft(tooWide, `${address}, ${screen}`).toEqual([]);
       const tooNarrow = pictures.filter(
-        ({ frame, fetched, isWidest }) => !isWidest && fetched * tolerance < frame,
+        ({ needed, fetched, isWidest }) => !isWidest && fetched * tolerance < needed,
       );
       expect.soft(tooNarrow, `${address}, ${screen}, too narrow`).toEqual([]);
       counts.set(screen, (counts.get(screen) ?? 0) + pictures.length);

@@ -30,7 +30,7 @@ const quick = [
   },
 ];
 
-/** Only `npm run verify` runs these projects: they need a database or the built site. */
+/** `npm test` leaves these projects out: they need a database or the built site. */
 const built = [
   {
     displayName: "database",

@@ -12,9 +12,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const file = path.join(root, "scripts", `${process.argv[2]}.ts`);
 const [major, minor] = process.versions.node.split(".").map(Number);
 
-if (major < 20 || (major === 20 && minor < 12)) {
+if (major < 20 || (major === 20 && minor < 19)) {
   end(
-    `Node.js ${process.versions.node} is too old; this project needs 20.12 or newer: https://nodejs.org/en/download`,
+    `Node.js ${process.versions.node} is too old; this project needs 20.19 or newer: https://nodejs.org/en/download`,
   );
 }
 const [sign] = /['#()[\]]/.exec(root) ?? [];

@@ -50,6 +50,11 @@ test("raw colours are in src/theme only", () => {
   expect(places.map(({ name }) => name)).toEqual([]);
 });
 
+/* Browsers enlarge rem, not px, for a visitor who has set larger text. */
+test("the tokens for sizes of text are not in pixels", () => {
+  expect(css.match(/--t-[\w-]+:[^;]*\dpx/g)).toBeNull();
+});
+
 /* After a tap, the styles of a hover stay until the next tap. */
 test("hover styles are only for pointers that can hover", () => {
   const outside = files.filter(({ text }) =>

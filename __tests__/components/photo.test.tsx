@@ -27,3 +27,9 @@ test("a picture for wide screens is for them only", () => {
   const { media } = alternative;
   expect(found.map((source) => source.getAttribute("media"))).toEqual([media, media]);
 });
+
+test("a crop keeps the focus of the picture in view", () => {
+  const focus = { x: 0.9, y: 0.1 };
+  const { container } = render(<Photo picture={{ ...picture("Roses"), focus }} />);
+  expect(container.firstChild).toHaveStyle("--pos: 90% 10%");
+});

@@ -37,15 +37,6 @@ test("a tab controls its panel and links to it without JavaScript", () => {
   expect(tab).toHaveAttribute("id", tabId("facials"));
 });
 
-test("a click selects a tab and does not change the address", async () => {
-  const onSelect = jest.fn();
-  render(<Page onSelect={onSelect} />);
-  await userEvent.click(screen.getByRole("tab", { name: "Haircuts" }));
-  expect(onSelect).toHaveBeenCalledWith("haircuts");
-  expect(selected()).toHaveAccessibleName("Haircuts");
-  expect(location.hash).toBe("");
-});
-
 test("arrow keys wrap around; Home and End select the first and last tab", async () => {
   render(<Page />);
   await userEvent.tab();

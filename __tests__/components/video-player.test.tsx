@@ -32,6 +32,7 @@ test("readies the player within the press, and plays the film from memory when i
   expect(files.fetched.address).toBe(film.mp4);
   expect(screen.getByRole("status")).toHaveTextContent("Loading the film");
   expect(video).not.toHaveAttribute("controls");
+  expect(video).toHaveAttribute("playsinline"); // An iPhone would play it in a player of its own.
   expect(files.play).not.toHaveBeenCalled();
   await act(() => files.arrive());
   expect(video).toHaveAttribute("src", files.url);

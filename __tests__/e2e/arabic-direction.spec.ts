@@ -44,6 +44,7 @@ test("the row of tabs starts at the right and scrolls to the selected tab", asyn
   for (const [key, label] of [
     ["End", "الحمّام والمساج"],
     ["Home", "القصّ"],
+    ["ArrowLeft", "الصبغ"],
   ] as const) {
     await page.keyboard.press(key);
     await expect(selected).toHaveText(label);

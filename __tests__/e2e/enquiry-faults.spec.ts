@@ -63,6 +63,7 @@ test("after a release, Send reloads the page once, and keeps what she typed", as
   await expect(fieldOf(page, "message")).toHaveValue("Friday at six?");
   await page.keyboard.press("Enter");
   await expectFailure(page);
+  await expect(page.getByText(form.sendAgain)).toBeHidden();
   await page.unroute(/\.js$/);
   await sendButton(page).click();
   await expect(thanks(page)).toBeVisible();

@@ -78,23 +78,3 @@ test("a film plays before the whole of it has arrived, and closing aborts the do
   await expect.poll(() => response?.destroyed).toBe(true);
   server.close();
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the largest picture of the first screen is not lazy and has high priority", async ({
-    page,
-  }) => {
-    await page.goto("/testimonials");
-    const pictures = page.locator("main img");
-    const areas = await pictures.evaluateAll((images) =>
-      images.map((image) => {
-        const { top, bottom, width } = image.getBoundingClientRect();
-        return width * Math.max(0, Math.min(bottom, innerHeight) - top);
-      }),
-    );
-    const largest = pictures.nth(areas.indexOf(Math.max(...areas)));
-    await expect(largest).not.toHaveAttribute("loading");
-    await expect(largest).toHaveAttribute("fetchpriority", "high");
-  });
-});

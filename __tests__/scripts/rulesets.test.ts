@@ -24,6 +24,12 @@ test.each(["dismiss_stale_reviews_on_push", "strict_required_status_checks_polic
   },
 );
 
+test("the review of code is one approval", () => {
+  expect(JSON.stringify(ruleset).match(/"minimum_approvals":\d+/g)).toEqual([
+    '"minimum_approvals":1',
+  ]);
+});
+
 /* GitHub's reference says fnmatch, in which "*" does not match "/". Its form says the syntax of .gitignore. */
 describe.each([
   ["fnmatch", patterns.map((pattern) => `:(glob)${pattern}`)],

@@ -21,6 +21,7 @@ test.each(pages)("%s preloads only fonts of its headings and texts", (address) =
     return css.match(face)?.[1];
   });
   expect(families).not.toEqual([]);
+  expect(css).not.toMatch(/font-display:(?!\s*swap)/); // Texts show before their font.
   expect([...familiesOf("display"), ...familiesOf("sans")]).toEqual(
     expect.arrayContaining(families),
   );

@@ -33,8 +33,10 @@ test("the policy names each host and allows no unsafe script", () => {
 /* Safari plays a film from a blob; the forms save by GitHub's API. No journey does either. */
 test("the policies allow what only a real browser or account uses", () => {
   expect(policy).toContain("media-src 'self' blob:");
-  const admin = headersFor(file, "salon.example/admin/")["content-security-policy"];
-  expect(admin).toMatch(/connect-src [^;]*https:\/\/api\.github\.com/);
+  const admin = headersFor(file, "salon.example/admin/");
+  expect(admin["content-security-policy"]).toMatch(/connect-src [^;]*https:\/\/api\.github\.com/);
+  /* GitHub's sign-in window answers the window that opened it. */
+  expect(admin["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
 });
 
 test("every page has these headers, and no other", () => {

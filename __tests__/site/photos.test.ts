@@ -2,11 +2,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import { contentDir } from "../support/built-content";
 import { publicDir } from "../support/built-site";
-
-jest.setTimeout(120_000); // Opens hundreds of pictures.
 
 /** Files in a folder with one of these endings. */
 function filesIn(dir: string, ...endings: string[]): string[] {
@@ -15,23 +12,7 @@ function filesIn(dir: string, ...endings: string[]): string[] {
     .filter((name) => endings.some((ending) => name.toLowerCase().endsWith(ending)));
 }
 
-const published = filesIn(path.join(publicDir, "static"), ".jpg", ".avif", ".png", ".webp").map(
-  (name) => path.join(publicDir, "static", name),
-);
-
 const digest = (file: string) => createHash("sha1").update(readFileSync(file)).digest("hex");
-
-test("the published photographs are sRGB, upright and without metadata", async () => {
-  expect(published).not.toEqual([]);
-  const others: string[] = [];
-  for (const file of published) {
-    const { exif, xmp, iptc, orientation = 1, space, icc } = await sharp(file).metadata();
-    const isSrgb =
-      ["srgb", "b-w"].includes(space) && /sRGB/i.test(icc?.toString("latin1") ?? "sRGB");
-    if (exif || xmp || iptc || orientation !== 1 || !isSrgb) others.push(`${file} ${space}`);
-  }
-  expect(others).toEqual([]);
-});
 
 test("the published photographs are not the original files", () => {
   const masters = filesIn(contentDir, ".jpg", ".jpeg", ".png", ".webp");

@@ -96,3 +96,10 @@ test("the local backend writes each e-mail to a file and prints its name", async
   expect(head).toContain("\nSubject: Enquiry from Amal 💅\n");
   expect(eml).toContain("أهلاً");
 });
+
+test("only this machine can reach the local backend", async () => {
+  const elsewhere = (url: string) => url.replace("127.0.0.1", "127.0.0.2");
+  await expect(fetch(elsewhere(backend.url))).rejects.toThrow("fetch failed");
+  const refused = { code: "ECONNREFUSED" };
+  await expect(ownerClient(elsewhere(backend.databaseUrl))).rejects.toMatchObject(refused);
+});

@@ -53,15 +53,11 @@ export async function startDatabase(
 
   const { server, port } = await launchOnFreePort(installation, choosePort, settings);
   const exited = new Promise((resolve) => server.once("exit", resolve));
-  // A fast shutdown: it closes connections. All commits are on disk.
-  const kill = () => server.kill("SIGINT");
-  process.once("exit", kill);
   return {
     port,
     superuserUrl: databaseUrl(port, "supabase_admin", password),
     async stop() {
-      process.off("exit", kill);
-      kill();
+      server.kill("SIGINT");
       await exited;
     },
   };

@@ -128,6 +128,8 @@ export function launch(
       detached: process.platform !== "win32",
     },
   );
+  // A fast shutdown, also of a server that still starts: it closes connections. All commits are on disk.
+  process.once("exit", () => server.kill("SIGINT"));
   return new Promise((resolve, reject) => {
     let log = "";
     server.stderr.on("data", (chunk: Buffer) => {

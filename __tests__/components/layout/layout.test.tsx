@@ -32,16 +32,6 @@ afterEach(() => {
 const footer = () => within(screen.getByRole("contentinfo"));
 const menuButton = () => screen.getByRole("button", { name: "Menu" });
 
-test("renders skip link, header, page, footer and dock", () => {
-  render(page("/about"));
-  const skip = screen.getByRole("link", { name: "Skip to content" });
-  expect(skip).toHaveAttribute("href", `#${screen.getByRole("main").id}`);
-  expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toBeVisible();
-  for (const landmark of ["banner", "contentinfo", "complementary"]) {
-    expect(screen.getByRole(landmark)).toBeInTheDocument();
-  }
-});
-
 test.each(["/about", "/about/"])("%s marks About in header, menu and footer", (path) => {
   render(page(path));
   const current = screen.getAllByRole("link", { current: "page", hidden: true });
@@ -193,20 +183,6 @@ test("the focus moves into the menu where the browser leaves it on the page", as
   expect(menu.getByRole("link", { name: "Sidra, home" })).toHaveFocus();
 });
 
-test("a menu that was opened before hydration stays open, and its button reports each change", () => {
-  const container = document.body.appendChild(document.createElement("div"));
-  jest.spyOn(console, "error").mockImplementation(); // React reports the attribute `open`.
-  container.innerHTML = builtHtml(page("/about"));
-  const menu = screen.getByRole<HTMLDialogElement>("dialog", { hidden: true });
-  menu.open = true;
-  render(page("/about"), { container, hydrate: true });
-  expect(menu.open).toBe(true);
-  expect(menuButton()).toHaveAttribute("aria-expanded", "true");
-  menu.open = false;
-  act(() => void menu.dispatchEvent(new Event("toggle")));
-  expect(menuButton()).toHaveAttribute("aria-expanded", "false");
-});
-
 test("reports that the page is hydrated, when what is stored is rendered", async () => {
   keep("nails/a");
   const book = () => screen.getByRole("link", { name: /^Book Now/ }).getAttribute("data-asked");
@@ -244,9 +220,10 @@ test("a screen that is wide enough for the links in the header closes the menu",
 
 /* After Back, the router gives no action. */
 test.each([
-  ["a filter", { action: "PUSH", state: { keepsPlace: true } }],
-  ["Back", {}],
-])("views with the same key stay mounted, with the focus, after %s", (_, how) => {
+  ["a filter", { action: "PUSH", state: { keepsPlace: true } }, false],
+  ["Back", {}, false],
+  ["another link", { action: "PUSH" }, true],
+])("views with one key stay mounted after %s, and the focus moves: %p", (_, how, moves) => {
   const view = (path: string) =>
     wrapPage({
       element: <h1>Our Portfolio</h1>,
@@ -260,7 +237,7 @@ test.each([
   const heading = screen.getByRole("heading", { level: 1 });
   rerender(view("/portfolio/nails"));
   expect(screen.getByRole("heading", { level: 1 })).toBe(heading);
-  expect(heading).not.toHaveFocus();
+  expect(document.activeElement === heading).toBe(moves);
   const current = screen.getAllByRole("link", { current: true });
   expect(new Set(current.map((link) => link.textContent))).toEqual(new Set(["Portfolio"]));
 });

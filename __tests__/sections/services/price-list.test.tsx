@@ -1,5 +1,4 @@
 import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { arabicFormats, englishFormats } from "../../../src/i18n/formats";
 import { PriceList } from "../../../src/sections/services/price-list";
 import { categories, services, servicesPage as page } from "../../support/content";
@@ -85,6 +84,8 @@ test("links under the tabs lead to each category without a tab", () => {
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
     further.map(({ label, key }) => [label, `#${key}`]),
   );
+  const names = further.map(({ label }) => label).join(", ");
+  expect(line.textContent?.trim()).toBe(`Also on this page: ${names}`);
 });
 
 test.each([
@@ -123,28 +124,6 @@ test.each([
   show({ ...data, page: { ...data.page, dateFormat: formats.date } });
   jest.useRealTimers();
   expect(screen.getByText("Sidra Beauty Salon & Spa")).toBeInTheDocument();
+  expect(screen.getByText(/\(Ramadan hours, until December 11, 2026\)$/)).toBeInTheDocument();
   expect(screen.getByText(`Prices in Kuwaiti dinar (KD), as of ${date}.`)).toBeInTheDocument();
-});
-
-describe("the search", () => {
-  const field = () => screen.getByRole("textbox", { name: "Find a service" });
-
-  test("a slash does not move the focus and can be typed", async () => {
-    show();
-    await userEvent.keyboard("/");
-    expect(document.body).toHaveFocus();
-    await userEvent.type(field(), "a/b");
-    expect(field()).toHaveValue("a/b");
-  });
-
-  test("Escape and the button clear the search", async () => {
-    show();
-    await userEvent.type(field(), "gel{Escape}");
-    expect(field()).toHaveValue("");
-    await userEvent.type(field(), "gel");
-    await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
-    expect(field()).toHaveValue("");
-    expect(field()).toHaveFocus();
-    expect(screen.getByRole("status")).toBeEmptyDOMElement();
-  });
 });

@@ -137,6 +137,7 @@ describe("the address", () => {
     const steps = history.length;
     const field = show();
     expect(shown()).toBe("/services?from=letter#nails");
+    expect(field).not.toHaveAttribute("dir"); // The placeholder has the direction of the page.
     await userEvent.type(field, "hair spa ");
     expect(field).toHaveValue("hair spa ");
     expect(shown()).toBe("/services?from=letter&search=hair+spa#nails");
@@ -144,6 +145,10 @@ describe("the address", () => {
     expect(history.state).toEqual({ key: "arrival" });
     await userEvent.click(screen.getByRole("button", { name: labels.clear }));
     expect(shown()).toBe("/services?from=letter#nails");
+    expect(field).toHaveFocus();
+    expect(status()).toBeEmptyDOMElement();
+    await userEvent.type(field, "spa{Escape}");
+    expect(field).toHaveValue("");
   });
 
   test("restores the query", async () => {

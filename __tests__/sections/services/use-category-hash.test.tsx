@@ -29,6 +29,7 @@ const scrollTo = jest.fn();
 beforeEach(() => {
   history.pushState({ key: "page" }, "", "/services");
   scrollTo.mockReset();
+  Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
   Element.prototype.scrollIntoView = scrollTo;
 });
 afterEach(() => jest.restoreAllMocks());

@@ -33,6 +33,19 @@ const jobs = workflows.flatMap(({ file, workflow }) =>
 
 const commandsOf = (job: Job | undefined) => (job?.steps ?? []).map(({ run = "" }) => run);
 
+/* A tag "main" or "origin/main", which a token of the staff can push, comes before the branch. */
+test("git gets each branch by its full name", () => {
+  const scripts = fs
+    .readdirSync(".github/scripts")
+    .map((file) => fs.readFileSync(path.join(".github", "scripts", file), "utf8"));
+  const lines = [...workflows.map(({ text }) => text), ...scripts]
+    .flatMap((text) => text.split("\n"))
+    .filter((line) => !line.trim().startsWith("#"));
+  const full = /git (fetch|push)( --\S+)* origin refs\/[^\s:]+(:refs\/[^\s;]+)?(;|$)/;
+  expect(lines.filter((line) => /git (fetch|push)/.test(line) && !full.test(line))).toEqual([]);
+  expect(lines.filter((line) => /(?<!refs\/remotes\/)\borigin\//.test(line))).toEqual([]);
+});
+
 /* GitHub disables it after 60 days without activity in a public repository, and with it all its triggers. */
 test("a workflow with a schedule starts on no push", () => {
   const scheduled = workflows.filter(({ workflow: { on } }) => "schedule" in Object(on));

@@ -18,7 +18,7 @@ check_form() {
   local paused="A free project is paused after a week without requests. Open https://supabase.com/dashboard, select the project and restore it."
   response=$(curl --silent --show-error --max-time 30 --output "$body" --write-out '%{http_code}' \
     --header "apikey: $GATSBY_SUPABASE_PUBLISHABLE_KEY" --header 'Content-Type: application/json' \
-    --header 'Prefer: return=minimal' "$(node -p 'new URL(process.env.GATSBY_SUPABASE_URL).origin')/rest/v1/enquiries" \
+    --header 'Prefer: return=minimal' "$url/rest/v1/enquiries" \
     --data '{"name":"","email":"smoke-test@example.com","message":"Smoke test"}') || {
     echo "The enquiry endpoint cannot be reached. $paused"
     return 1
@@ -41,5 +41,11 @@ if [ -z "${GATSBY_SUPABASE_URL:-}${GATSBY_SUPABASE_PUBLISHABLE_KEY:-}${SUPABASE_
 fi
 : "${GATSBY_SUPABASE_URL:?is not set. Set it at GitHub as at Cloudflare (docs/release.md).}"
 : "${GATSBY_SUPABASE_PUBLISHABLE_KEY:?is not set. Set it at GitHub as at Cloudflare (docs/release.md).}"
+url=${GATSBY_SUPABASE_URL%/}
+url=${url%/rest/v1} # The dashboard shows it.
+if ! [[ $url =~ ^https?:// ]] || [[ $url =~ ^https?://([a-z]+\.)?supabase\.com(/|$) ]]; then
+  echo "GATSBY_SUPABASE_URL is \"$GATSBY_SUPABASE_URL\", not the address of a project, such as https://abc.supabase.co (docs/release.md)."
+  exit 1
+fi
 try check_form
 echo "Form: the database refuses an enquiry without a name."

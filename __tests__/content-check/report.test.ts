@@ -4,14 +4,17 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path, { join } from "node:path";
 import type { Reporter } from "gatsby";
-import { isContentValid } from "../../src/content-check/before-build";
+import { checkBeforeBuild, isContentValid } from "../../src/content-check/before-build";
 import { formatAnnotation, formatProblem, type Problem } from "../../src/content-check/problem";
 import { ContentCopy } from "./content-copy";
 
 const root = join(__dirname, "../..");
 const copy = new ContentCopy();
 
-afterEach(() => copy.restore());
+afterEach(() => {
+  copy.restore();
+  jest.restoreAllMocks();
+});
 afterAll(() => copy.remove());
 
 const problem: Problem = {
@@ -89,6 +92,19 @@ describe("in gatsby develop", () => {
     copy.restore();
     expect(await isValid()).toBe(true);
   });
+});
+
+test.each([
+  "localhost:54321",
+  "https://supabase.com/dashboard/project/abc",
+  "https://app.supabase.com",
+])("the build stops at once if the form would send to %s", async (url) => {
+  const panic = jest.fn(() => {
+    throw new Error("The process has ended.");
+  });
+  jest.replaceProperty(process, "env", { NODE_ENV: "test", GATSBY_SUPABASE_URL: url });
+  await expect(checkBeforeBuild({ panic } as unknown as Reporter)).rejects.toThrow("has ended");
+  expect(panic).toHaveBeenCalledWith(expect.stringContaining(`GATSBY_SUPABASE_URL is "${url}"`));
 });
 
 describe("several mistakes", () => {

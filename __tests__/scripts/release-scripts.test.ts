@@ -203,12 +203,25 @@ describe("the branch of the forms, after a release", () => {
     expect(commitOf("content")).toBe(saved);
   });
 
-  test("is not what a tag with the name of main says", () => {
-    git("push", "--quiet", "origin", `${push("thief")}:refs/tags/origin/main`);
+  test.each(["main", "origin/main"])("is not what a tag %s says", (name) => {
+    git("push", "--quiet", "origin", `${push("thief")}:refs/tags/${name}`);
     git("fetch", "--quiet", "--tags", "origin");
-    const released = push("main");
+    const released = commit("released");
+    git("push", "--quiet", "origin", "HEAD:refs/heads/main");
+    git("update-ref", "refs/remotes/origin/main", "HEAD~");
     expect(script("update-content-branch")).toMatchObject({ status: 0 });
-    expect(commitOf("content")).toBe(released);
+    expect(commitOf("refs/heads/content")).toBe(released);
+  });
+
+  test("keeps them beside a tag with its name", () => {
+    git("push", "--quiet", "origin", "main:refs/tags/content");
+    git("checkout", "--quiet", "--detach");
+    const saved = commit("saved");
+    git("push", "--quiet", "origin", "HEAD:refs/heads/content");
+    git("update-ref", "refs/remotes/origin/content", "main");
+    push("main");
+    expect(script("update-content-branch")).toMatchObject({ status: 0 });
+    expect(commitOf("refs/heads/content")).toBe(saved);
   });
 
   test("makes the run fail if GitHub refuses the push for another reason", () => {
@@ -271,11 +284,30 @@ describe("the smoke test", () => {
   /** How often the script has waited ten seconds for another try. */
   const pauses = () => linesOf("calls").filter((call) => call === "sleep 10").length;
 
-  test("accepts a database that refuses the enquiry", () => {
-    const env = { ...form, GATSBY_SUPABASE_URL: "https://project.supabase.co/" };
-    expect(smoke("", env)).toMatchObject({ status: 0 });
-    expect(linesOf("calls").join()).toContain(" https://project.supabase.co/rest/v1/enquiries ");
-  });
+  test.each([
+    ["https://project.supabase.co"],
+    ["https://project.supabase.co/"],
+    ["https://project.supabase.co/rest/v1"],
+    ["https://project.supabase.co/rest/v1/"],
+    ["https://salon.dev/supabase/rest/v1/", "https://salon.dev/supabase"],
+  ])(
+    "accepts a database at %s that refuses the enquiry",
+    (url, project = form.GATSBY_SUPABASE_URL) => {
+      expect(smoke("", { ...form, GATSBY_SUPABASE_URL: url })).toMatchObject({ status: 0 });
+      expect(linesOf("calls").join()).toContain(` ${project}/rest/v1/enquiries `);
+    },
+  );
+
+  test.each(["localhost:54321", "https://supabase.com/dashboard/project/abc"])(
+    "fails at once if the address is %s",
+    (url) => {
+      expect(smoke("", { ...form, GATSBY_SUPABASE_URL: url })).toEqual({
+        status: 1,
+        output: expect.stringMatching(/GATSBY_SUPABASE_URL is ".*", not the address of a project/),
+      });
+      expect(linesOf("calls")).toEqual([]);
+    },
+  );
 
   test.each([
     ["a stored enquiry", "status=201", "checks of the table are missing"],

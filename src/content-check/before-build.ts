@@ -8,7 +8,13 @@ import { formatProblem, type Problem } from "./problem";
  * reads the file; in `gatsby develop` they are only reported. Notices become warnings.
  */
 export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
-  if (!process.env["GATSBY_SUPABASE_URL"] || !process.env["GATSBY_SUPABASE_PUBLISHABLE_KEY"]) {
+  const url = process.env["GATSBY_SUPABASE_URL"];
+  if (url && !/^https?:\/\/(?!([a-z]+\.)?supabase\.com(\/|$))/.test(url)) {
+    reporter.panic(
+      `GATSBY_SUPABASE_URL is "${url}", not the address of a project, such as https://abc.supabase.co (docs/release.md).`,
+    );
+  }
+  if (!url || !process.env["GATSBY_SUPABASE_PUBLISHABLE_KEY"]) {
     reporter.warn(
       "GATSBY_SUPABASE_URL and GATSBY_SUPABASE_PUBLISHABLE_KEY are not set, so the contact form shows phone and WhatsApp instead (see .env.example).",
     );

@@ -41,6 +41,19 @@ test("sends the fields, the locale and the id in one request", async () => {
   expect(JSON.parse(String(options?.body))).toEqual(row);
 });
 
+/* The dashboard shows it with /rest/v1/. A Supabase that somebody hosts may have a path. */
+test.each(["", "/", "/rest/v1", "/rest/v1/", "/supabase", "/supabase/rest/v1/"])(
+  "the address may end in %j",
+  async (end) => {
+    jest.resetModules();
+    process.env["GATSBY_SUPABASE_URL"] = `https://a.dev${end}`;
+    fetchMock.mockResolvedValue(new Response(null, { status: 201 }));
+    await sendAndAdvance();
+    const path = end.startsWith("/supabase") ? "/supabase" : "";
+    expect(String(fetchMock.mock.calls[0]?.[0])).toBe(`https://a.dev${path}/rest/v1/enquiries`);
+  },
+);
+
 /* enquiry-faults.spec.ts retries with the database. */
 test("a second network error is a failure", async () => {
   fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));

@@ -22,7 +22,7 @@ let client: SupabaseClient | undefined;
 
 function connect(): SupabaseClient {
   client ??= createClient(
-    new URL(process.env.GATSBY_SUPABASE_URL ?? "").origin, // The dashboard shows it with /rest/v1/.
+    (process.env.GATSBY_SUPABASE_URL ?? "").replace(/\/rest\/v1\/?$/, ""), // The dashboard shows it with this path.
     process.env.GATSBY_SUPABASE_PUBLISHABLE_KEY ?? "",
     { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } },
   );

@@ -17,7 +17,7 @@ const DATABASE_URL = "postgresql://postgres:postgres@127.0.0.1:54322/postgres";
 const DOCKER_HOST = "host.docker.internal";
 
 /** These tests simulate pg_cron and pg_net, or change settings, so they always start their own database. */
-const LOCAL_ONLY = "guides|letters|schedule|statistics";
+const LOCAL_ONLY = "access|guides|letters|schedule|statistics";
 
 command(async (context) => {
   const env = { SUPABASE_API_URL: API_URL, SUPABASE_DATABASE_URL: DATABASE_URL };

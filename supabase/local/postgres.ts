@@ -61,7 +61,10 @@ function serviceUser(): Installation["user"] {
   );
 }
 
-/** Creates the data directory if it does not exist. */
+/**
+ * Creates the data directory if it does not exist. Its own pg_hba.conf trusts everyone, so that older code can still start it;
+ * `launch` uses another one.
+ */
 export function initialise({ binaries, dataDir, user }: Installation): void {
   if (fs.existsSync(path.join(dataDir, "PG_VERSION"))) return;
   // The same collation and character classes on every machine.
@@ -71,7 +74,7 @@ export function initialise({ binaries, dataDir, user }: Installation): void {
     [
       `--pgdata=${dataDir}`,
       "--username=supabase_admin",
-      "--auth=trust", // Until the first start.
+      "--auth=trust",
       "--encoding=UTF8",
       ...locale,
     ],
@@ -89,7 +92,6 @@ export function initialise({ binaries, dataDir, user }: Installation): void {
  */
 export function renewPassword({ binaries, dataDir, user }: Installation): string {
   const password = randomUUID();
-  fs.writeFileSync(path.join(dataDir, "pg_hba.conf"), "host all all 127.0.0.1/32 scram-sha-256\n");
   const { status, stderr } = spawnSync(
     path.join(binaries, "postgres"),
     ["--single", "-D", dataDir, "postgres"],
@@ -112,6 +114,7 @@ export function launch(
 ): Promise<ChildProcess> {
   const all = {
     listen_addresses: "127.0.0.1",
+    hba_file: path.join(__dirname, "pg_hba.conf"),
     unix_socket_directories: "",
     lc_messages: "C",
     ...settings,

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { freePort } from "../../scripts/lib/ports";
+import { type Backend, startBackend } from "../../supabase/local/backend";
+import { databaseUrl, withClient } from "../../supabase/local/database";
+import { insertEnquiry } from "../support/test-backend";
+
+/** Tests who can reach the local database. */
+
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), "zahrelle-access-"));
+fs.chmodSync(dir, 0o755); // If this process is root, PostgreSQL runs as another user, which needs access.
+const dataDir = path.join(dir, "database");
+let backend: Backend | undefined;
+
+/** Starts it again, with other settings of PostgreSQL. */
+async function restart(settings: Record<string, string> = {}): Promise<Backend> {
+  await backend?.stop();
+  backend = await startBackend({
+    dataDir,
+    chooseDatabasePort: freePort,
+    chooseApiPort: async () => 0,
+    settings: { fsync: "off", ...settings },
+  });
+  return backend;
+}
+
+afterAll(async () => {
+  await backend?.stop();
+  fs.rmSync(dir, { recursive: true, force: true });
+});
+
+const connect = (url: string) => withClient(url, async () => "connected");
+const wrongPassword = { code: "28P01" };
+
+test("each start gives the superuser a password that nobody else knows", async () => {
+  const first = await restart();
+  await expect(connect(first.superuserUrl)).resolves.toBe("connected");
+  const { databasePort, superuserUrl } = await restart();
+  const { password } = new URL(first.superuserUrl);
+  for (const known of [password, "postgres", ""]) {
+    const url = databaseUrl(databasePort, "supabase_admin", known);
+    await expect(connect(url)).rejects.toThrow(/password/);
+  }
+  await expect(connect(superuserUrl)).resolves.toBe("connected");
+  const noPassword = databaseUrl(databasePort, "authenticator", "wrong");
+  await expect(connect(noPassword)).rejects.toMatchObject(wrongPassword);
+});
+
+test("the rows stay, and older code, which knows no password, can start the same folder", async () => {
+  const { databaseUrl: url } = await restart();
+  const { id } = await withClient(url, (client) => insertEnquiry(client));
+  /* As older code did: the rules of the data directory. */
+  const { databasePort } = await restart({ hba_file: path.join(dataDir, "pg_hba.conf") });
+  const older = databaseUrl(databasePort, "supabase_admin");
+  const stored = (address: string) =>
+    withClient(address, (client) => client.query("select id from public.enquiries"));
+  expect((await stored(older)).rows).toEqual([{ id }]);
+  expect((await stored((await restart()).databaseUrl)).rows).toEqual([{ id }]);
+});

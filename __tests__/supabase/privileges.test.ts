@@ -31,9 +31,11 @@ test("the API has no privilege except that a visitor inserts the six fields", as
   ]);
 });
 
-test("the API has no privilege on a copy of the table that somebody makes by hand", async () => {
+test("the API has no privilege on a table or sequence that somebody creates by hand", async () => {
   const before = await everyPrivilege(owner);
-  await owner.query("begin; create table public.copy as table public.enquiries");
+  await owner.query(
+    "begin; create table public.copy as table public.enquiries; create sequence public.numbers",
+  );
   expect(await everyPrivilege(owner)).toEqual(before);
 });
 

@@ -8,6 +8,10 @@ const EVERY_PRIVILEGE = `
     select c.oid, s.nspname || '.' || c.relname as name
     from pg_class c join spaces s on s.oid = c.relnamespace where c.relkind in ('r', 'v', 'm', 'p')
   ),
+  sequences as (
+    select c.oid, s.nspname || '.' || c.relname as name
+    from pg_class c join spaces s on s.oid = c.relnamespace where c.relkind = 'S'
+  ),
   columns as (
     select t.oid, t.name, a.attname from tables t
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
@@ -19,6 +23,10 @@ const EVERY_PRIVILEGE = `
   select role || ' ' || privilege || ' ' || name || '.' || attname
   from roles, columns, unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) as privilege
   where has_column_privilege(role, oid, attname, privilege)
+  union all
+  select role || ' ' || privilege || ' ' || name
+  from roles, sequences, unnest(array['USAGE', 'SELECT', 'UPDATE']) as privilege
+  where has_sequence_privilege(role, oid, privilege)
   union all
   select role || ' EXECUTE ' || p.oid::regprocedure
   from roles, pg_proc p join spaces s on s.oid = p.pronamespace

@@ -29,6 +29,7 @@ test("an address with encoded characters opens the page that was meant, or stays
 
 for (const { code, direction, at, words } of siteLocales) {
   const { notFound, portfolioPage, site } = words;
+  const view = portfolioPage.filters.find(({ key }) => key === "nails");
   const lost = at("/portfolio/nails/nothing");
 
   // Specification 2 404, 8: 404 page with its words, status and console line
@@ -42,9 +43,14 @@ for (const { code, direction, at, words } of siteLocales) {
       expect(response?.status()).toBe(404);
       const trail = page.getByRole("navigation", { name: site.messages.layout.breadcrumbLabel });
       await expect(page.getByText(notFound.text, { exact: true })).toBeVisible();
-      const names = [site.navigation[0]?.label ?? "", portfolioPage.name, "Nails", "Nothing"];
+      const names = [
+        site.navigation[0]?.label ?? "",
+        portfolioPage.name,
+        view?.name ?? "",
+        "Nothing",
+      ];
       await expect(trail.getByRole("listitem")).toHaveText(names);
-      await expect(trail.getByRole("link")).toHaveText(names.slice(0, 2));
+      await expect(trail.getByRole("link")).toHaveText(names.slice(0, 3));
       await expect(page).toHaveURL(lost);
       await expect(page.locator("html")).toHaveAttribute("lang", code);
       await expect(page.locator("html")).toHaveAttribute("dir", direction);

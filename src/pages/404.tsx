@@ -2,6 +2,8 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useLocale } from "../hooks/use-locale";
 import { assertDefined } from "../lib/assert-defined";
 import { type NotFoundValues, notFoundValuesAt } from "../lib/page-values";
+import { portfolioRoute } from "../lib/photograph-address";
+import { everyCategory } from "../lib/portfolio-views";
 import { NotFound } from "../sections/not-found/not-found";
 import { PageHead } from "../sections/shared/page-head";
 
@@ -19,10 +21,19 @@ function nodeIn<Node>(locale: string, { nodes }: Nodes<Node>) {
 export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const { locale, urlPrefix } = useLocale();
   const path = location.pathname;
-  const [segment] = path.slice(urlPrefix.length).split("/").filter(Boolean);
-  const { navigation } = nodeIn(locale, data.allSalon);
-  const page = navigation.find((each) => each.path === `${urlPrefix}/${segment}`);
-  return <NotFound {...nodeIn(locale, data.allNotFoundPage)} path={path} names={[page?.label]} />;
+  const [page, view] = path.slice(urlPrefix.length).split("/").filter(Boolean);
+  const pages = [
+    ...nodeIn(locale, data.allSalon).navigation,
+    { path: `${urlPrefix}/special-offers`, label: nodeIn(locale, data.allSpecialOffersPage).name },
+  ];
+  const views = nodeIn(locale, data.allPortfolioPage).filters;
+  const names = [
+    pages.find((each) => each.path === `${urlPrefix}/${page}`)?.label,
+    `/${page}` === portfolioRoute && view !== everyCategory
+      ? views.find(({ key }) => key === view)?.name
+      : undefined,
+  ];
+  return <NotFound {...nodeIn(locale, data.allNotFoundPage)} path={path} names={names} />;
 }
 
 type NotFoundHeadProps = HeadProps<Queries.NotFoundPageQuery> &
@@ -47,6 +58,21 @@ export const query = graphql`
           ...PageSeo
         }
         ...NotFoundScreen
+      }
+    }
+    allPortfolioPage {
+      nodes {
+        locale
+        filters {
+          key
+          name
+        }
+      }
+    }
+    allSpecialOffersPage {
+      nodes {
+        locale
+        name
       }
     }
     allSalon {

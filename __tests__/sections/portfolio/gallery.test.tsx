@@ -187,9 +187,12 @@ test("a view that Gatsby cannot load is a new document if the server has it", as
   expect(chosen()).toBe("All");
 });
 
-test("a view that cannot be loaded is a message with a link, until another view is chosen", async () => {
+test.each([
+  ["the server cannot be reached", unreachable],
+  ["the server fails", async () => ({ status: 500 })],
+])("if %s, a message with a link stands there until another view is chosen", async (_, answer) => {
   jest.mocked(loadPage).mockResolvedValue(undefined);
-  request.mockImplementation(unreachable);
+  request.mockImplementation(answer);
   show();
   await userEvent.click(filter("Nails"));
   expect(await screen.findByRole("alert")).toHaveTextContent("These photographs did not load.");
@@ -222,6 +225,23 @@ test("the last choice wins when responses arrive out of order", async () => {
   expect(chosen()).toBe("Rooms");
   await act(async () => arrivals.reverse().forEach((arrive) => arrive()));
   expect(jest.mocked(navigate).mock.calls.map(([to]) => to)).toEqual(["/portfolio/rooms"]);
+});
+
+test("the shown view can be chosen while Gatsby opens another one", async () => {
+  show();
+  await userEvent.click(filter("Nails"));
+  expect(navigate).toHaveBeenLastCalledWith("/portfolio/nails", expect.anything());
+  await userEvent.click(filter("All"));
+  expect(navigate).toHaveBeenLastCalledWith("/portfolio", expect.anything());
+});
+
+test("leaving the portfolio forgets a choice that is still loading", async () => {
+  const arrivals = holdPages();
+  const { unmount } = show();
+  await userEvent.click(filter("Nails"));
+  unmount();
+  await act(async () => arrivals.forEach((arrive) => arrive()));
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test("a choice is kept when the view of the choice before appears", async () => {

@@ -15,6 +15,8 @@ export function useViewChoice(portfolio: string, shown: PortfolioView) {
   const last = useRef<PortfolioView>();
   const navigated = useRef(address);
   const cancel = useCallback(() => setChoice((last.current = undefined)), []);
+  /* She has left the portfolio. */
+  useEffect(() => cancel, [cancel]);
   /* Another link has led to this view. */
   useEffect(() => {
     if (navigated.current !== address) cancel();
@@ -28,13 +30,13 @@ export function useViewChoice(portfolio: string, shown: PortfolioView) {
   }, [cancel]);
   const choose = (view: PortfolioView) => {
     const to = viewAddress(portfolio, view);
-    if (to === address) return cancel();
+    if (to === address && navigated.current === address) return cancel();
     setChoice({ view: (last.current = view) });
     const isLast = () => last.current === view;
     /* Gatsby remembers a failure. A new document shows the view if the server can be reached again, or has a new release. */
     const load = async () => {
       const page = await loadPage(to);
-      if (!page) await fetch(to, { method: "HEAD" });
+      if (!page) await askServer(to);
       if (!isLast()) return;
       navigated.current = to;
       if (page) void navigate(to, { state: { keepsPlace: true } });
@@ -45,4 +47,10 @@ export function useViewChoice(portfolio: string, shown: PortfolioView) {
   const pending = choice && viewAddress(portfolio, choice.view) !== address ? choice : undefined;
   const { view: chosen = shown, failed = false } = pending ?? {};
   return { chosen, failed, loading: pending !== undefined && !failed, choose, cancel };
+}
+
+/** Throws if the server cannot be reached, or fails. */
+async function askServer(address: string): Promise<void> {
+  const { status } = await fetch(address, { method: "HEAD" });
+  if (status >= 500) throw new Error(`The server responded with ${status}.`);
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the form: the database must refuse an enquiry without a name, so nothing is stored. Settings: .env.example.
+# Tests the form: the database must refuse an enquiry without a name, so nothing is stored. Settings: docs/release.md.
 set -euo pipefail
 body=$(mktemp)
 trap 'rm "$body"' EXIT
@@ -36,7 +36,7 @@ check_form() {
 }
 
 if [ -z "${GATSBY_SUPABASE_URL:-}${GATSBY_SUPABASE_PUBLISHABLE_KEY:-}${SUPABASE_PROJECT_REF:-}" ]; then
-  echo "Form: not set up, so not checked (.env.example)."
+  echo "Form: not set up, so not checked (docs/release.md)."
   exit
 fi
 : "${GATSBY_SUPABASE_URL:?is not set. Set it at GitHub as at Cloudflare (docs/release.md).}"

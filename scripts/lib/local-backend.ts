@@ -11,8 +11,13 @@ import { choosePort } from "./ports";
 const DATA_DIR = path.join(root, ".local", "database");
 const MAIL_DIR = path.join(root, ".local", "mail");
 
-/** Starts the database, the API and the outbox. */
+/** Starts the database, the API and the outbox, also if the settings name a hosted project: a trial must not reach a salon. */
 export async function startLocalBackend({ onEnd }: Context): Promise<Backend> {
+  if (process.env["GATSBY_SUPABASE_URL"] || process.env["GATSBY_SUPABASE_PUBLISHABLE_KEY"]) {
+    console.log(
+      "GATSBY_SUPABASE_URL and GATSBY_SUPABASE_PUBLISHABLE_KEY are not used: this command has its own database.",
+    );
+  }
   const backend = await startBackend({
     dataDir: DATA_DIR,
     chooseDatabasePort: () => choosePort("DATABASE_PORT"),

@@ -16,7 +16,7 @@ export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   }
   if (!url || !process.env["GATSBY_SUPABASE_PUBLISHABLE_KEY"]) {
     reporter.warn(
-      "GATSBY_SUPABASE_URL and GATSBY_SUPABASE_PUBLISHABLE_KEY are not set, so the contact form shows phone and WhatsApp instead (see .env.example).",
+      "GATSBY_SUPABASE_URL and GATSBY_SUPABASE_PUBLISHABLE_KEY are not set, so the contact form shows phone and WhatsApp instead (docs/release.md).",
     );
   }
   const problems = await checkContent(path.resolve("content"));

@@ -44,7 +44,7 @@ function nativeFolder(): string {
   const folder = path.join(__dirname, "..", "..", "node_modules", name, "native");
   if (fs.existsSync(folder)) return folder;
   throw new Error(
-    `No PostgreSQL for this machine: ${name} is not installed. Run npm ci, or use a hosted project (GATSBY_SUPABASE_URL, see .env.example).`,
+    `No PostgreSQL for this machine: ${name} is not installed. Run npm ci. Without it, use Linux (x64, arm64), macOS or Windows (x64).`,
   );
 }
 

@@ -3,7 +3,7 @@ import "./src/theme/layout.css";
 import "./src/theme/arabic.css";
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPage } from "./src/components/layout/wrap-page";
-import { deleteOld } from "./src/hooks/use-chosen-and-kept";
+import { deleteOld } from "./src/hooks/use-stored-wishes";
 import { loadAnalytics, reportPageView } from "./src/lib/analytics";
 import { whenIdle } from "./src/lib/when-idle";
 import { hydrateInSteps } from "./src/performance/hydrate-in-steps";

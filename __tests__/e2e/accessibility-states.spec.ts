@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { mostKept } from "../../src/hooks/use-chosen-and-kept";
+import { mostKept } from "../../src/hooks/use-stored-wishes";
 import { interpolate } from "../../src/lib/interpolate";
 import { expectAccessible, expectReflowAt, narrow, revealAll, wide } from "../support/axe";
 import { breakSpecialOffers } from "../support/broken-page";
@@ -160,20 +160,20 @@ test("the film player is accessible while playing and after an error", async ({ 
 });
 
 test("what is kept is accessible at a photograph and in the form", async ({ page }) => {
-  const asked = portfolio.filter(({ category }) => category !== "rooms");
-  const looks = asked.map(({ category, slug }) => `${category}/${slug} ${Date.now()}`);
+  const wanted = portfolio.filter(({ category }) => category !== "rooms");
+  const photographs = wanted.map(({ category, slug }) => `${category}/${slug} ${Date.now()}`);
   await page.addInitScript(
     (kept) => (localStorage["zahrelle-looks"] = kept),
-    looks.slice(0, mostKept).join("\n"),
+    photographs.slice(0, mostKept).join("\n"),
   );
   /* One more than can be kept. */
-  const { category, slug } = asked[mostKept] ?? {};
+  const { category, slug } = wanted[mostKept] ?? {};
   await open(page, `/portfolio/${category}/${slug}`);
   await page.getByRole("button", { name: portfolioPage.photograph.keep }).click();
   await expectAccessible(page, "a photograph, kept", { at: [narrow, wide] });
   await open(page, "/contact");
   await fieldOf(page, "message").scrollIntoViewIfNeeded();
-  const name = interpolate(contact.form.remove, { name: asked[0]?.name ?? "" });
+  const name = interpolate(contact.form.remove, { name: wanted[0]?.name ?? "" });
   await expect(page.getByRole("button", { name })).toBeVisible();
   await expectAccessible(page, "/contact, looks", { at: [narrow, wide] });
 });

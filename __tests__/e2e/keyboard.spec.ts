@@ -10,7 +10,7 @@ import {
   servicesPage,
   site,
 } from "../support/content";
-import { askedRows, fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
+import { fieldOf, freshEmail, sendButton, storedFrom, wishRows } from "../support/enquiries";
 import { saveData, scrollThrough, visit } from "../support/journey";
 import { expectTabOrder, tabTo } from "../support/keyboard";
 import { siteLocales } from "../support/locales";
@@ -121,7 +121,7 @@ test.describe("without a mouse", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/contact");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(askedRows(page)).toHaveText([subject]);
+    await expect(wishRows(page)).toHaveText([subject]);
     const remove = interpolate(contact.form.remove, { name: subject });
     await tabTo(page, page.getByRole("button", { name: remove, exact: true }));
     await page.keyboard.press("Enter");

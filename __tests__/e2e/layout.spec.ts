@@ -168,7 +168,7 @@ test("with text at 200 % the dock leaves most of a phone's width to the page", a
     dispatchEvent(new Event("storage"));
   });
   const icon = page.getByRole("complementary").getByRole("link").last();
-  await expect(icon).toHaveAttribute("data-asked", "1");
+  await expect(icon).toHaveAttribute("data-wishes", "1");
   const covered = await icon.evaluate((link) => {
     const { top, height } = getComputedStyle(link, "::after");
     const iconTop = link.querySelector("svg")?.getBoundingClientRect().top ?? 0;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { contentIn } from "../support/content";
-import { askedRows, fieldOf } from "../support/enquiries";
+import { fieldOf, wishRows } from "../support/enquiries";
 import { visit } from "../support/journey";
 import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
@@ -37,8 +37,8 @@ test("keeps what the visitor wants to book, in the language of the page", async 
   const { contact } = contentIn("ar");
   await visit(page, "/contact?service=dry-cut");
   await fieldOf(page, "name").fill("L");
-  await expect(askedRows(page)).toHaveText(["Dry Cut"]);
+  await expect(wishRows(page)).toHaveText(["Dry Cut"]);
   await changeToArabic(page);
   await expect(fieldOf(page, "name", contact)).toHaveValue("L");
-  await expect(askedRows(page, contact)).toHaveText(["قصّ جاف"]);
+  await expect(wishRows(page, contact)).toHaveText(["قصّ جاف"]);
 });

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AskedLine } from "../../src/sections/contact/asked-line";
 import { EnquiryForm } from "../../src/sections/contact/enquiry-form";
 import { sendEnquiry } from "../../src/sections/contact/send-enquiry";
-import { useAsked } from "../../src/sections/contact/use-asked";
+import { useWishes } from "../../src/sections/contact/use-wishes";
+import { WishLine } from "../../src/sections/contact/wish-line";
 import { contact, portfolioPage, site as salon } from "./content";
 import { inLocale } from "./locale";
 
@@ -36,11 +36,11 @@ const lineLabels = {
 };
 
 function Page() {
-  const asked = useAsked(options);
+  const wishes = useWishes(options);
   return (
     <>
-      <AskedLine asked={asked} labels={lineLabels} />
-      <EnquiryForm asked={asked} full={full} labels={labels} salon={salon} />
+      <WishLine wishes={wishes} labels={lineLabels} />
+      <EnquiryForm wishes={wishes} full={full} labels={labels} salon={salon} />
     </>
   );
 }

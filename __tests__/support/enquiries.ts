@@ -68,7 +68,7 @@ export const sendButton = (page: Page, { form } = contact) =>
   page.getByRole("button", { name: form.submit, exact: true });
 
 /** The services, offers and photographs in the form. */
-export const askedRows = (page: Page, { form } = contact) =>
+export const wishRows = (page: Page, { form } = contact) =>
   page.getByRole("list", { name: form.asked }).getByRole("listitem");
 
 /** Fills in the required fields. */

@@ -1,5 +1,5 @@
 /**
  * The contact page's address in the default locale. In a separate file, so that the script of every page does not include
- * the addresses of what can be chosen.
+ * the addresses of what visitors can ask for.
  */
 export const contactRoute = "/contact";

@@ -3,9 +3,9 @@ import { useLocale } from "../hooks/use-locale";
 import { addressIn } from "../i18n/address-in";
 import { assertDefined } from "../lib/assert-defined";
 import { portfolioRoute } from "../lib/photograph-address";
-import { AskedLine } from "../sections/contact/asked-line";
 import { ContactDetails } from "../sections/contact/contact-details";
-import { useAsked } from "../sections/contact/use-asked";
+import { useWishes } from "../sections/contact/use-wishes";
+import { WishLine } from "../sections/contact/wish-line";
 import { Closing } from "../sections/shared/closing";
 import { GoodToKnow } from "../sections/shared/good-to-know";
 import { PageHeading } from "../sections/shared/page-heading";
@@ -16,7 +16,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const { filters, photograph } = assertDefined(data.portfolioPage, "content/pages/portfolio.json");
   const call = { label: page.closing.call, path: `tel:${salon.bookingPhone}` };
   const { hasEnded } = assertDefined(data.offersPage, "content/pages/special-offers.json");
-  const asked = useAsked({
+  const wishes = useWishes({
     subjects: [
       ...data.services.nodes.map(({ slug, name }) => ({ key: `service/${slug}`, name })),
       ...data.offers.nodes.map(({ slug, name }) => ({ key: `offer/${slug}`, name, hasEnded })),
@@ -33,9 +33,9 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         heading={page.heading}
         lead={page.intro}
       >
-        <AskedLine asked={asked} labels={page.form} />
+        <WishLine wishes={wishes} labels={page.form} />
       </PageHeading>
-      <ContactDetails page={page} salon={salon} asked={asked} full={photograph.full} />
+      <ContactDetails page={page} salon={salon} wishes={wishes} full={photograph.full} />
       <GoodToKnow goodToKnow={page.goodToKnow} background="blush" />
       <Closing closing={{ ...page.closing, action: call }} />
     </>
@@ -66,7 +66,7 @@ export const query = graphql`
         messageStartSeveral
         messageStartEnded
         looksStart
-        ...AskedLineLabels
+        ...WishLineLabels
       }
       ...ContactDetails
     }

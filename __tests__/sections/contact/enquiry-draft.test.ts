@@ -31,7 +31,7 @@ test("saves what she wants to book without words, and changes of a part", () => 
 async function openPage(now: number) {
   jest.setSystemTime(now);
   jest.resetModules();
-  const { deleteOld } = await import("../../../src/hooks/use-chosen-and-kept");
+  const { deleteOld } = await import("../../../src/hooks/use-stored-wishes");
   return { deleteOld, ...(await import("../../../src/sections/contact/enquiry-draft")) };
 }
 

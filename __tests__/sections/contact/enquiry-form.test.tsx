@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { keep } from "../../../src/hooks/use-chosen-and-kept";
+import { keep } from "../../../src/hooks/use-stored-wishes";
 import { interpolate } from "../../../src/lib/interpolate";
 import { loadDraft, saveDraft } from "../../../src/sections/contact/enquiry-draft";
 import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { forget, keep, mostKept } from "../../../src/hooks/use-chosen-and-kept";
+import { forget, keep, mostKept } from "../../../src/hooks/use-stored-wishes";
 import { KeepButton } from "../../../src/sections/shared/keep-button";
 import { builtHtml } from "../../support/built-html";
 
@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([false, true])(
   "is pressed while the photograph is kept (compact: %p)",
   async (compact) => {
-    render(<KeepButton look="nails/a" {...labels} compact={compact} />);
+    render(<KeepButton photograph="nails/a" {...labels} compact={compact} />);
     expect(button()).toHaveAttribute("aria-pressed", "false");
     await userEvent.click(button());
     expect(button()).toHaveAttribute("aria-pressed", "true");
@@ -28,12 +28,12 @@ test.each([false, true])(
   async (isKept) => {
     if (isKept) keep("nails/a");
     const container = document.body.appendChild(document.createElement("div"));
-    container.innerHTML = builtHtml(<KeepButton look="nails/a" {...labels} />);
+    container.innerHTML = builtHtml(<KeepButton photograph="nails/a" {...labels} />);
     jest.resetModules();
     await import("../../../src/performance/head-script");
     button().click();
     jest.spyOn(console, "error").mockImplementation(); // Only in development, React reports `aria-busy`.
-    render(<KeepButton look="nails/a" {...labels} />, { container, hydrate: true });
+    render(<KeepButton photograph="nails/a" {...labels} />, { container, hydrate: true });
     expect(button()).toHaveAttribute("aria-pressed", String(isKept));
     act(() => void dispatchEvent(new Event("hydrated")));
     expect(button()).toHaveAttribute("aria-pressed", String(!isKept));
@@ -42,7 +42,7 @@ test.each([false, true])(
 
 test("says why it keeps no more, with a link to the form, until it is possible again", async () => {
   for (let at = 0; at < mostKept; at += 1) keep(`nails/n${at}`);
-  render(<KeepButton look="nails/a" {...labels} />);
+  render(<KeepButton photograph="nails/a" {...labels} />);
   const status = screen.getByRole("status");
   expect(status).toBeEmptyDOMElement();
   await userEvent.click(button());

@@ -1,11 +1,11 @@
 import { Link } from "gatsby";
-import { useChosen, useKept } from "../../hooks/use-chosen-and-kept";
+import { useKept, useSubjects } from "../../hooks/use-stored-wishes";
 import { Icon } from "../icon";
 
 interface DockProps {
   bookLabel: string;
   /** What follows the label: the number of services, offers and photographs that the visitor asks for. */
-  askedLabel: (count: number) => string;
+  wishesLabel: (count: number) => string;
   /** The address of the contact page; on that page, the hash of its form. */
   bookPath: string;
   reviewsLabel: string;
@@ -20,13 +20,13 @@ interface DockProps {
 
 /** The two floating links: reviews and booking. On desktops they are in the gutter. With large text, both are icons. */
 export function Dock(props: DockProps) {
-  const { bookLabel, askedLabel, bookPath, reviewsLabel, reviewsUrl, small, hidden, raised } =
+  const { bookLabel, wishesLabel, bookPath, reviewsLabel, reviewsUrl, small, hidden, raised } =
     props;
-  const asked = useChosen().length + useKept().length;
+  const wishes = useSubjects().length + useKept().length;
   const book = {
     className: "dock__book",
-    "aria-label": asked ? bookLabel + askedLabel(asked) : undefined,
-    "data-asked": asked || undefined,
+    "aria-label": wishes ? bookLabel + wishesLabel(wishes) : undefined,
+    "data-wishes": wishes || undefined,
   };
   const label = (
     <>

@@ -64,7 +64,9 @@ export function Layout({ path, pageKey, errorScreen, children, ...place }: Layou
       <SalonFooter path={path} />
       <Dock
         bookLabel={labels.bookNow}
-        askedLabel={(count) => comma + interpolate(pluralOf(labels.kept, count, locale), { count })}
+        wishesLabel={(count) =>
+          comma + interpolate(pluralOf(labels.kept, count, locale), { count })
+        }
         bookPath={path === contactPath ? "#enquiry" : contactPath}
         reviewsLabel={labels.reviews}
         reviewsUrl={reviewsUrl}

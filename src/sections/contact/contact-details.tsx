@@ -4,17 +4,17 @@ import { desktop } from "../../theme/media";
 import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form";
 import { Information } from "./information";
 
-interface ContactDetailsProps extends Pick<EnquiryFormProps, "asked" | "full"> {
+interface ContactDetailsProps extends Pick<EnquiryFormProps, "wishes" | "full"> {
   page: Queries.ContactDetailsFragment;
   salon: Queries.ContactSalonFragment;
 }
 
 /** The enquiry form, and beside it the salon's address, phone, hours and map. */
-export function ContactDetails({ page, salon, asked, full }: ContactDetailsProps) {
+export function ContactDetails({ page, salon, wishes, full }: ContactDetailsProps) {
   return (
     <Section className="section" css={section}>
       <div className="wrap grid" css={beside}>
-        <EnquiryForm asked={asked} full={full} labels={page.form} salon={salon} />
+        <EnquiryForm wishes={wishes} full={full} labels={page.form} salon={salon} />
         <Information labels={page.information} salon={salon} />
       </div>
     </Section>

@@ -1,11 +1,11 @@
-import { draftKey, storedChosen, storedDraft } from "../../hooks/use-chosen-and-kept";
+import { draftKey, storedDraft, storedSubjects } from "../../hooks/use-stored-wishes";
 import { store } from "../../lib/stored";
 import { emptyEnquiry, type EnquiryValues } from "./enquiry";
 
 /** An enquiry that may not be stored yet, kept in the visitor's browser. */
 export interface EnquiryDraft {
   readonly values: EnquiryValues;
-  /** The services and offers that she asks for, such as `service/hair-spa`, each once. */
+  /** The services and offers that she wants, such as `service/hair-spa`, each once. */
   readonly chosen: readonly string[];
   /** The last attempt to send. The same enquiry again keeps its id. */
   readonly attempt?: EnquiryAttempt | undefined;
@@ -42,7 +42,7 @@ export function loadDraft(): EnquiryDraft {
   const stored = (storedDraft() ?? {}) as Partial<EnquiryDraft>;
   const values = { ...emptyEnquiry, ...stored.values };
   const isValid = Object.values(values).every((text) => typeof text === "string");
-  const chosen = storedChosen();
+  const chosen = storedSubjects();
   return isValid ? { values, chosen, attempt: stored.attempt } : { values: emptyEnquiry, chosen };
 }
 

@@ -8,7 +8,6 @@ import { scrollIntoView } from "../../lib/scroll-into-view";
 import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import { tablet } from "../../theme/media";
 import { AlternativeContacts } from "./alternative-contacts";
-import { AskedList } from "./asked-list";
 import {
   type EnquiryFieldName,
   enquiryFields,
@@ -17,11 +16,12 @@ import {
   whatsappText,
 } from "./enquiry";
 import { EnquiryNotice } from "./enquiry-notice";
-import type { Asked } from "./use-asked";
 import { useEnquiry } from "./use-enquiry";
+import type { Wishes } from "./use-wishes";
+import { WishList } from "./wish-list";
 
 export interface EnquiryFormProps {
-  asked: Asked;
+  wishes: Wishes;
   /** The sentence that no more photographs can be kept. */
   full: string;
   labels: Queries.EnquiryFormLabelsFragment;
@@ -58,9 +58,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-function Form({ asked, full, labels, salon }: EnquiryFormProps) {
+function Form({ wishes, full, labels, salon }: EnquiryFormProps) {
   const { state, enquiry, problemOf, events, hydrated, edit, dismiss, clear } = useEnquiry(
-    asked,
+    wishes,
     honeypot,
   );
   const [fieldset, isNear] = useNear<HTMLFieldSetElement>();
@@ -82,7 +82,7 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
       onChange: (value: string) => edit(name, value),
       error: message && interpolate(message, { over: excessOf(name, enquiry[name]), limit }),
       checked: state.checked,
-      required: name === "message" ? !asked.items.length : required,
+      required: name === "message" ? !wishes.all.length : required,
     };
   };
   return (
@@ -102,7 +102,7 @@ function Form({ asked, full, labels, salon }: EnquiryFormProps) {
           <Field {...field("email")} autoComplete="email" />
           <Field {...field("phone")} autoComplete="tel" />
         </div>
-        <AskedList asked={asked} labels={labels} full={full} isNear={isNear} />
+        <WishList wishes={wishes} labels={labels} full={full} isNear={isNear} />
         <Field {...field("message")} />
         <div hidden aria-hidden="true">
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
@@ -231,7 +231,7 @@ export const fragment = graphql`
     draftNotSent
     draftClear
     sendAgain
-    ...AskedLabels
+    ...WishListLabels
     ...EnquiryNoticeLabels
   }
 

@@ -79,8 +79,8 @@ function cleanField(field: EnquiryFieldName, value: string): string {
 }
 
 /** The message as it is sent: what the visitor asks for, an empty line, and her words. */
-export function fullMessage(asked: string, words: string): string {
-  return [asked, cleanField("message", words)].filter(Boolean).join("\n\n");
+export function fullMessage(start: string, words: string): string {
+  return [start, cleanField("message", words)].filter(Boolean).join("\n\n");
 }
 
 /** The number of characters beyond a field's limit. An emoji counts as one character. */

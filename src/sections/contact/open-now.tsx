@@ -15,11 +15,11 @@ export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
     let left = false;
     import("../../lib/opening-hours").then(
       ({ describeOpenNow }) => {
-        const look = () =>
+        const update = () =>
           setText(describeOpenNow(hours, messages.hours, hoursFormats, new Date()));
         if (left) return;
-        look();
-        timer = setInterval(look, minute);
+        update();
+        timer = setInterval(update, minute);
       },
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import { draftKey } from "../../hooks/use-chosen-and-kept";
+import { draftKey } from "../../hooks/use-stored-wishes";
 import { isRemovedScript } from "../../lib/removed-script";
 import type { EnquiryAttempt } from "./enquiry-draft";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useReducer, useRef, useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
-import { forget } from "../../hooks/use-chosen-and-kept";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { useLocale } from "../../hooks/use-locale";
+import { forget } from "../../hooks/use-stored-wishes";
 import {
   checkField,
   cleanEnquiry,
@@ -24,7 +24,7 @@ import {
 import { enquiryReducer, initialState } from "./enquiry-state";
 import { isReloadedFor, reloadToSend } from "./reload-to-send";
 import type { SendFailure, SendResult } from "./send-enquiry";
-import type { Asked } from "./use-asked";
+import type { Wishes } from "./use-wishes";
 
 /** The longest time for 'Sending...', in milliseconds. */
 const sendTimeout = 20_000;
@@ -35,7 +35,7 @@ const bannerTime = 5_000;
  * id until it is stored, so that several attempts store it once.
  * @param honeypot the name of the honeypot field
  */
-export function useEnquiry(asked: Asked, honeypot: string) {
+export function useEnquiry(wishes: Wishes, honeypot: string) {
   /* A ref, because state updates only on the next render: a second submit in the same task would not see it. */
   const isSending = useRef(false);
   const focused = useRef<HTMLElement | null>(null);
@@ -45,10 +45,10 @@ export function useEnquiry(asked: Asked, honeypot: string) {
   const { locale } = useLocale();
   const hydrated = useHydrated();
   const enquiryOf = (draft: EnquiryDraft) => {
-    const message = fullMessage(asked.textWith(draft.chosen), draft.values.message);
+    const message = fullMessage(wishes.textWith(draft.chosen), draft.values.message);
     return cleanEnquiry({ ...draft.values, message });
   };
-  const enquiry = enquiryOf({ values, chosen: asked.chosen });
+  const enquiry = enquiryOf({ values, chosen: wishes.subjectKeys });
 
   const edit = (field: EnquiryFieldName, value: string) => {
     dispatch({ type: "edit", field, value });
@@ -59,14 +59,14 @@ export function useEnquiry(asked: Asked, honeypot: string) {
   /* What was typed before hydration is newer than the draft, in its own field. A layout effect runs before React writes the
      state into the fields. */
   useBrowserLayoutEffect(() => {
-    const { values: kept, attempt } = loadDraft();
+    const { values: saved, attempt } = loadDraft();
     const built = new FormData(builtForm);
     const typed = enquiryWith((field) => built.get(field)?.toString());
     const sendAgain = isReloadedFor(attempt);
-    const isRestored = enquiryFieldNames.some((field) => !typed[field] && kept[field].trim());
+    const isRestored = enquiryFieldNames.some((field) => !typed[field] && saved[field].trim());
     const message = attempt && !sendAgain ? "draftNotSent" : "draftRestored";
     const restored = isRestored ? message : undefined;
-    dispatch({ type: "restore", state: { values: kept, attempt, restored, sendAgain } });
+    dispatch({ type: "restore", state: { values: saved, attempt, restored, sendAgain } });
     for (const field of enquiryFieldNames) if (typed[field]) edit(field, typed[field]);
   }, []);
 
@@ -113,7 +113,7 @@ export function useEnquiry(asked: Asked, honeypot: string) {
     }
     deleteSentDraft(attempt, enquiryOf);
     dispatch({ type: "store" });
-    forget(asked.kept);
+    forget(wishes.kept);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -148,7 +148,7 @@ export function useEnquiry(asked: Asked, honeypot: string) {
   };
   return {
     state,
-    /** The values as they are sent: the message begins with what the visitor asks for. */
+    /** The values as they are sent: the message begins with what the visitor wants. */
     enquiry,
     problemOf,
     events: { onSubmit, onFocus: loadSender },

@@ -34,7 +34,7 @@ export function PriceList({ page, categories, offers, path }: PriceListProps) {
             text={offersText}
             action={offersAction}
             className="wrap"
-            look={belowTabs}
+            styles={belowTabs}
           />
         </Section>
         {further.length > 0 && (

@@ -1,14 +1,14 @@
 import { Link } from "gatsby";
 import { useState } from "react";
 import { Icon } from "../../components/icon";
-import { forget, keep, useKept } from "../../hooks/use-chosen-and-kept";
+import { forget, keep, useKept } from "../../hooks/use-stored-wishes";
 import { circle } from "../../theme/circle";
 
 interface KeepButtonProps {
   /** The photograph: its category and slug, such as `nails/french-almond`. */
-  look: string;
+  photograph: string;
   label: string;
-  /** Shown if as many looks as possible are kept. It links to the form, which lists them. */
+  /** Shown if as many photographs as possible are kept. It links to the form, which lists them. */
   full: string;
   formPath: string;
   /** Shows the icon without its label. */
@@ -16,12 +16,12 @@ interface KeepButtonProps {
 }
 
 /** Keeps a photograph, so that the contact form asks for it. Pressed again, it no longer does. */
-export function KeepButton({ look, label, full, formPath, compact }: KeepButtonProps) {
-  const isKept = useKept().includes(look);
+export function KeepButton({ photograph, label, full, formPath, compact }: KeepButtonProps) {
+  const isKept = useKept().includes(photograph);
   const [isRefused, setIsRefused] = useState(false);
   const toggle = () => {
-    if (isKept) forget([look]);
-    else setIsRefused(!keep(look));
+    if (isKept) forget([photograph]);
+    else setIsRefused(!keep(photograph));
   };
   return (
     <>

@@ -9,16 +9,16 @@ interface OffersLineProps {
   action: { readonly label: string; readonly path: string };
   className?: string;
   /** Not `css`, whose styles would be on the page also without a line. */
-  look?: CSSObject;
+  styles?: CSSObject;
 }
 
 /** A line that links to the special offers, if there are any. */
-export function OffersLine({ offers, text, action, className, look }: OffersLineProps) {
+export function OffersLine({ offers, text, action, className, styles }: OffersLineProps) {
   if (offers.allOffer.totalCount === 0) return null;
   const { hasEnded } = assertDefined(offers.offersPage, "content/pages/special-offers.json");
   /* An undefined `css` would add an empty style. */
   return (
-    <p className={className} {...(look && { css: look })}>
+    <p className={className} {...(styles && { css: styles })}>
       {!hasEnded && `${text} `}
       <Link className="link" to={action.path}>
         {action.label}

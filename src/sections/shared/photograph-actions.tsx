@@ -3,7 +3,7 @@ import { Icon } from "../../components/icon";
 import { ShareButton } from "../../components/share-button";
 import { useLocale } from "../../hooks/use-locale";
 import { useSalon } from "../../hooks/use-salon";
-import { addressToAsk, lookOf } from "../../lib/contact-address";
+import { addressToAsk, photographPath } from "../../lib/contact-address";
 import { KeepButton } from "./keep-button";
 
 interface PhotographActionsProps {
@@ -38,7 +38,7 @@ export function PhotographActions({
       <span css={compact ? together : apart}>
         {ask && (
           <KeepButton
-            look={lookOf(photograph)}
+            photograph={photographPath(photograph)}
             label={keep}
             full={full}
             formPath={formPath}

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
-import { forget, keep, mostKept } from "../../../src/hooks/use-chosen-and-kept";
+import { forget, keep, mostKept } from "../../../src/hooks/use-stored-wishes";
 import { interpolate } from "../../../src/lib/interpolate";
 import { loadPage } from "../../../src/lib/load-page";
 import { enquiryFieldNames } from "../../../src/sections/contact/enquiry";
@@ -29,11 +29,12 @@ jest.mock("../../../src/lib/load-page");
 jest.mock("../../../src/sections/contact/send-enquiry");
 
 const tiles = portfolioOf({ nails: mostKept + 1 });
-const look = (number: number) => `nails/nails-${number}`;
+const photograph = (number: number) => `nails/nails-${number}`;
 const name = (number: number) => `nails ${number}`;
 const address = (number: number) => `${portfolio}/nails/nails-${number}`;
 
-const keepAll = (...numbers: number[]) => act(() => numbers.forEach((each) => keep(look(each))));
+const keepAll = (...numbers: number[]) =>
+  act(() => numbers.forEach((each) => keep(photograph(each))));
 const keepEight = () => keepAll(1, 2, 3, 4, 5, 6, 7, 8);
 const kept = () => localStorage.getItem("zahrelle-looks")?.replace(/ \d+$/gm, "").split("\n");
 const loaded = (number: number) => screen.findByText(name(number));
@@ -86,7 +87,7 @@ describe("what she asks for is beside her message", () => {
     await fillIn();
     await submit();
     expect(screen.getByText(labels.success)).toBeInTheDocument();
-    elsewhere(() => localStorage.setItem("zahrelle-looks", `${look(1)} ${Date.now()}`));
+    elsewhere(() => localStorage.setItem("zahrelle-looks", `${photograph(1)} ${Date.now()}`));
     expect(rows()).toHaveLength(1);
     await fillIn("");
     await submit();
@@ -114,7 +115,7 @@ describe("what she asks for is beside her message", () => {
 
   test("the ninth picture waits, and is added when one is removed", async () => {
     keepEight();
-    const { unmount } = showNear({ search: `?photo=${look(9)}` });
+    const { unmount } = showNear({ search: `?photo=${photograph(9)}` });
     expect(screen.getByText(full)).toBeVisible();
     expect(rows()).toHaveLength(8);
     unmount();
@@ -122,14 +123,14 @@ describe("what she asks for is beside her message", () => {
     await loaded(1);
     await userEvent.click(removeButton(name(1)));
     expect(screen.queryByText(full)).not.toBeInTheDocument();
-    expect(kept()).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map(look));
+    expect(kept()).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map(photograph));
     await loaded(9);
     await userEvent.click(removeButton(name(9)));
-    expect(kept()).toEqual([2, 3, 4, 5, 6, 7, 8].map(look));
+    expect(kept()).toEqual([2, 3, 4, 5, 6, 7, 8].map(photograph));
   });
 });
 
-test.each(["?service=hair-spa", "?offer=gold-glamour", `?photo=${look(1)}`])(
+test.each(["?service=hair-spa", "?offer=gold-glamour", `?photo=${photograph(1)}`])(
   "%s adds one row, once, and the address is cleaned without a request",
   async (search) => {
     const { unmount } = show({ search });
@@ -209,12 +210,12 @@ test("works for the tab if the browser refuses to store", () => {
       throw new DOMException("", "SecurityError");
     });
   }
-  visit("?service=hair-spa", "?service=blow-dry", `?photo=${look(1)}`);
+  visit("?service=hair-spa", "?service=blow-dry", `?photo=${photograph(1)}`);
   show();
   expect(rows()).toHaveLength(3);
   act(() => {
     saveDraft({ chosen: [] });
-    forget([look(1)]);
+    forget([photograph(1)]);
   });
   expect(rows()).toBeNull();
 });
@@ -226,7 +227,7 @@ test("the message is required only without a list, also while its error shows", 
   expect(field("message")).toBeRequired();
   await userEvent.click(screen.getByRole("button", { name: labels.submit }));
   expect(field("message")).toHaveAccessibleDescription(labels.message.valueMissing);
-  elsewhere(() => localStorage.setItem("zahrelle-looks", `${look(1)} ${Date.now()}`));
+  elsewhere(() => localStorage.setItem("zahrelle-looks", `${photograph(1)} ${Date.now()}`));
   expect(field("message")).not.toBeRequired();
   expect(field("message")).not.toBeInvalid();
 });
@@ -275,7 +276,7 @@ test("only what was sent is forgotten", async () => {
   keepAll(2);
   await act(async () => finish());
   expect(screen.getByText(labels.success)).toBeInTheDocument();
-  expect(kept()).toEqual([look(2)]);
+  expect(kept()).toEqual([photograph(2)]);
   expect(rows()).toHaveLength(1);
   expect(localStorage.getItem("zahrelle-enquiry")).toBeNull();
   const columns = ["id", "locale", ...enquiryFieldNames];
@@ -320,11 +321,11 @@ test("all can be removed", async () => {
 });
 
 test("a picture whose page is gone is not kept any more, nor one that visitors cannot ask for", async () => {
-  ["nails/gone", "interior/arch", look(1)].forEach(keep);
+  ["nails/gone", "interior/arch", photograph(1)].forEach(keep);
   showNear();
   expect(await loaded(1)).toBeVisible();
   expect(rows()).toEqual([name(1)]);
-  expect(kept()).toEqual([look(1)]);
+  expect(kept()).toEqual([photograph(1)]);
 });
 
 test.each([

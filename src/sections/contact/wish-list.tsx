@@ -4,46 +4,46 @@ import { Icon } from "../../components/icon";
 import { useLocale } from "../../hooks/use-locale";
 import { interpolate } from "../../lib/interpolate";
 import { portfolioRoute } from "../../lib/photograph-address";
-import type { Look } from "./load-look";
-import type { Asked } from "./use-asked";
+import type { LoadedPhotograph } from "./load-photograph";
+import type { Wishes } from "./use-wishes";
 
-interface AskedListProps {
-  asked: Asked;
-  labels: Queries.AskedLabelsFragment;
+interface WishListProps {
+  wishes: Wishes;
+  labels: Queries.WishListLabelsFragment;
   full: string;
   /** Whether the form is near the viewport. The pictures load then. */
   isNear: boolean;
 }
 
-/** What the visitor asks for: services, offers and photographs. Nothing if she asks for nothing. */
-export function AskedList({ asked, labels, full, isNear }: AskedListProps) {
-  const { items, isFull, remove } = asked;
-  if (!items.length) return null;
+/** The services, offers and photographs that the visitor wants. Nothing if there are none. */
+export function WishList({ wishes, labels, full, isNear }: WishListProps) {
+  const { all, isFull, remove } = wishes;
+  if (!all.length) return null;
   return (
-    <div css={[list, items.length > 3 && compact]}>
+    <div css={[list, all.length > 3 && compact]}>
       <p id="asked">{labels.asked}</p>
       {isFull && <p role="status">{full}</p>}
       <ul aria-labelledby="asked">
-        {items.map(({ key, name }) => (
+        {all.map(({ key, name }) => (
           <Row
             key={key}
-            look={name ? undefined : key}
+            photograph={name ? undefined : key}
             name={name}
             isNear={isNear}
             removeLabel={labels.remove}
-            hasSpace={items.some((item) => !item.name)}
+            hasSpace={all.some((each) => !each.name)}
             onRemove={() => remove([key])}
           />
         ))}
       </ul>
-      {items.length > 1 && (
+      {all.length > 1 && (
         <p>
           <button
             type="button"
             className="link"
             onClick={() => {
               focusForm();
-              remove(items.map(({ key }) => key));
+              remove(all.map(({ key }) => key));
             }}
           >
             {labels.removeAll}
@@ -56,7 +56,7 @@ export function AskedList({ asked, labels, full, isNear }: AskedListProps) {
 
 interface RowProps {
   /** A photograph; undefined for a service or an offer. */
-  look: string | undefined;
+  photograph: string | undefined;
   /** Empty for a photograph. */
   name: string;
   isNear: boolean;
@@ -67,15 +67,17 @@ interface RowProps {
 }
 
 /** While a photograph loads, it has no name. If it cannot be loaded, it has that of its address. */
-function Row({ look, name, isNear, hasSpace, removeLabel, onRemove }: RowProps) {
-  const [loaded, setLoaded] = useState<Look>();
-  const address = `${useLocale().urlPrefix}${portfolioRoute}/${look}`;
+function Row({ photograph, name, isNear, hasSpace, removeLabel, onRemove }: RowProps) {
+  const [loaded, setLoaded] = useState<LoadedPhotograph>();
+  const address = `${useLocale().urlPrefix}${portfolioRoute}/${photograph}`;
   const slugName = address.replace(/^.*\//, "").replaceAll("-", " ");
   useEffect(() => {
-    if (!look || !isNear) return;
-    const show = (found: Look = { name: slugName }) => setLoaded(found);
-    import("./load-look").then(({ loadLook }) => loadLook(look, address)).then(show, () => show());
-  }, [look, address, slugName, isNear]);
+    if (!photograph || !isNear) return;
+    const show = (found: LoadedPhotograph = { name: slugName }) => setLoaded(found);
+    import("./load-photograph")
+      .then(({ loadPhotograph }) => loadPhotograph(photograph, address))
+      .then(show, () => show());
+  }, [photograph, address, slugName, isNear]);
   const shownName = name || loaded?.name;
   /* The button that has the focus is removed. */
   const remove = (button: HTMLButtonElement) => {
@@ -87,7 +89,7 @@ function Row({ look, name, isNear, hasSpace, removeLabel, onRemove }: RowProps) 
   };
   return (
     <li css={row}>
-      {look ? <div css={frame}>{loaded?.picture}</div> : hasSpace && <div css={space} />}
+      {photograph ? <div css={frame}>{loaded?.picture}</div> : hasSpace && <div css={space} />}
       <p className="h4">{shownName}</p>
       <button
         type="button"
@@ -146,7 +148,7 @@ const round = {
 } as const;
 
 export const fragment = graphql`
-  fragment AskedLabels on EnquiryForm {
+  fragment WishListLabels on EnquiryForm {
     asked
     remove
     removeAll

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
-import { askedRows, fieldOf, freshEmail, sendButton, storedFrom } from "../support/enquiries";
+import { fieldOf, freshEmail, sendButton, storedFrom, wishRows } from "../support/enquiries";
 import { reload, scrollThrough, visit } from "../support/journey";
 import { recordLayoutShifts, sumOf } from "../support/layout-shift";
 import { siteLocales } from "../support/locales";
@@ -41,7 +41,7 @@ for (const { name: language, code, at, words } of siteLocales) {
       const [service = "", other = ""] = services.map(({ name }) => name);
       const [offer = ""] = offers.map(({ title }) => title);
       const [one = "", two = ""] = portfolio.map(({ image }) => image.alt);
-      const rows = askedRows(page, contact);
+      const rows = wishRows(page, contact);
       await visit(page, at("/contact"));
       await fieldOf(page, "message", contact).fill("On Friday?\nFor two.");
       const form = page.getByRole("heading", { name: contact.form.heading });
@@ -118,7 +118,7 @@ test("Back leads through all of it, and what was removed is not kept again", asy
   await visit(page, "/portfolio/nails");
   await page.locator("#portfolio li > [aria-haspopup]").first().click();
   await page.getByRole("dialog").getByRole("link", { name: "Ask for these nails" }).click();
-  await expect(askedRows(page)).toHaveText(["Fields of color"]);
+  await expect(wishRows(page)).toHaveText(["Fields of color"]);
   await page.goBack();
   await expect(page).toHaveURL(first);
   await expect(keepButton).toHaveAttribute("aria-pressed", "true");
@@ -126,7 +126,7 @@ test("Back leads through all of it, and what was removed is not kept again", asy
   await expect(link(page, "Book Now")).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL("/contact");
-  await expect(askedRows(page)).toHaveCount(0);
+  await expect(wishRows(page)).toHaveCount(0);
   await page.goBack();
   await expect(keepButton).toHaveAttribute("aria-pressed", "false");
   await page.goBack();
@@ -137,7 +137,7 @@ test("Back leads through all of it, and what was removed is not kept again", asy
 test("a reload with three rows moves the form little", async ({ page }) => {
   for (const route of [first, second]) await keepAt(page, route);
   await visit(page, "/contact?service=dry-cut");
-  await expect(askedRows(page)).toHaveCount(3);
+  await expect(wishRows(page)).toHaveCount(3);
   const shifts = await recordLayoutShifts(page);
   await sendButton(page).scrollIntoViewIfNeeded();
   for (const size of [
@@ -146,7 +146,7 @@ test("a reload with three rows moves the form little", async ({ page }) => {
   ]) {
     await page.setViewportSize(size);
     await reload(page);
-    await expect(askedRows(page)).toHaveCount(3);
+    await expect(wishRows(page)).toHaveCount(3);
     await scrollThrough(page);
     const moved = await shifts();
     expect(sumOf(moved), JSON.stringify(moved)).toBeLessThan(0.1);

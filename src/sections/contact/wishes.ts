@@ -16,7 +16,7 @@ interface FilterToAsk {
 }
 
 /** What visitors can ask for, and the words for it. */
-export interface AskOptions {
+export interface WishOptions {
   readonly subjects: readonly Subject[];
   readonly filters: readonly FilterToAsk[];
   /** The portfolio's full address in the locale. */
@@ -31,25 +31,30 @@ export function subjectIn(search: string, subjects: readonly Subject[]): string 
   const query = new URLSearchParams(search);
   return ["service", "offer"]
     .map((kind) => `${kind}/${query.get(kind)}`)
-    .find((chosen) => subjects.some(({ key }) => key === chosen));
+    .find((named) => subjects.some(({ key }) => key === named));
 }
 
 /** The photograph in an address's query; undefined if it names none that visitors can ask for. It may not exist. */
-export function lookIn(search: string, filters: readonly FilterToAsk[]): string | undefined {
-  const look = new URLSearchParams(search).get("photo") ?? "";
-  return /^[a-z0-9-]+\/[a-z0-9-]+$/.test(look) && wordsToAsk(look, filters) ? look : undefined;
+export function photographIn(search: string, filters: readonly FilterToAsk[]): string | undefined {
+  const photograph = new URLSearchParams(search).get("photo") ?? "";
+  return /^[a-z0-9-]+\/[a-z0-9-]+$/.test(photograph) && wordsToAsk(photograph, filters)
+    ? photograph
+    : undefined;
 }
 
 /** The words to ask for a photograph; undefined if visitors cannot ask for it. */
-export function wordsToAsk(look: string, filters: readonly FilterToAsk[]): string | undefined {
-  return filters.find(({ key }) => look.startsWith(`${key}/`))?.ask?.line;
+export function wordsToAsk(
+  photograph: string,
+  filters: readonly FilterToAsk[],
+): string | undefined {
+  return filters.find(({ key }) => photograph.startsWith(`${key}/`))?.ask?.line;
 }
 
-/** The start of the message: what the visitor wants to book, and the addresses of the photographs that she asks for. */
-export function askedText(
+/** The start of the message: what the visitor wants to book, and the addresses of the photographs. */
+export function wishText(
   subjects: readonly Subject[],
-  looks: readonly string[],
-  { labels, filters, portfolio }: Omit<AskOptions, "subjects">,
+  photographs: readonly string[],
+  { labels, filters, portfolio }: Omit<WishOptions, "subjects">,
 ): string {
   const booked = subjects.filter(({ hasEnded }) => !hasEnded);
   const lineFor = (template: string, { name }: Subject) => interpolate(template, { subject: name });
@@ -60,8 +65,10 @@ export function askedText(
     subjects
       .filter(({ hasEnded }) => hasEnded)
       .map((subject) => lineFor(labels.messageStartEnded, subject)),
-    looks.length > 1 ? labels.looksStart : looks.map((look) => wordsToAsk(look, filters)),
-    looks.map((look) => `${portfolio}/${look}`),
+    photographs.length > 1
+      ? labels.looksStart
+      : photographs.map((each) => wordsToAsk(each, filters)),
+    photographs.map((each) => `${portfolio}/${each}`),
   ];
   return lines.flat(2).join("\n");
 }

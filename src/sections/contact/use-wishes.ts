@@ -1,48 +1,48 @@
 import { useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
-import { forget, keep, useChosen, useKept } from "../../hooks/use-chosen-and-kept";
-import { askedText, type AskOptions, lookIn, subjectIn, wordsToAsk } from "./asked";
+import { forget, keep, useKept, useSubjects } from "../../hooks/use-stored-wishes";
 import { loadDraft, saveDraft } from "./enquiry-draft";
+import { photographIn, subjectIn, type WishOptions, wishText, wordsToAsk } from "./wishes";
 
 /**
- * What the visitor asks for: it is listed in the form, and the message that is sent begins with it. What the address
- * names is added.
+ * What the visitor wants from the salon: it is listed in the form, and the message that is sent begins with it. What the
+ * address names is added.
  */
-export function useAsked(options: AskOptions) {
+export function useWishes(options: WishOptions) {
   const { subjects, filters } = options;
-  const chosen = useChosen();
+  const subjectKeys = useSubjects();
   const stored = useKept();
-  const kept = stored.filter((look) => wordsToAsk(look, filters));
+  const kept = stored.filter((each) => wordsToAsk(each, filters));
   const [isFull, setIsFull] = useState(false);
   /* After each render, because a photograph that waits is kept as soon as there is room. */
   useBrowserLayoutEffect(() => {
-    forget(stored.filter((look) => !kept.includes(look)));
+    forget(stored.filter((each) => !kept.includes(each)));
     const subject = subjectIn(location.search, subjects);
-    const look = lookIn(location.search, filters);
-    const before = loadDraft().chosen; // `chosen` is empty during hydration.
+    const photograph = photographIn(location.search, filters);
+    const before = loadDraft().chosen; // `subjectKeys` is empty during hydration.
     if (subject && !before.includes(subject)) saveDraft({ chosen: [...before, subject] });
-    const waits = look !== undefined && !keep(look);
+    const waits = photograph !== undefined && !keep(photograph);
     setIsFull(waits);
-    if (waits || !(subject ?? look)) return;
+    if (waits || !(subject ?? photograph)) return;
     /* Back and a reload must not add it again. The router does not notice, so it loads nothing. */
     history.replaceState(history.state, "", location.pathname);
   });
   const subjectsOf = (keys: readonly string[]) =>
-    keys.flatMap((chosenKey) => subjects.filter(({ key }) => key === chosenKey));
+    keys.flatMap((subjectKey) => subjects.filter(({ key }) => key === subjectKey));
   return {
     /** Services and offers, then photographs, without a name: their pages have it. */
-    items: subjectsOf(chosen).concat(kept.map((look) => ({ key: look, name: "" }))),
-    chosen,
+    all: subjectsOf(subjectKeys).concat(kept.map((key) => ({ key, name: "" }))),
+    subjectKeys,
     kept,
     /** Whether the photograph in the address waits, because as many as possible are kept. */
     isFull,
     /** The start of the message for these photographs, and the services and offers with these keys. */
-    textWith: (keys: readonly string[]) => askedText(subjectsOf(keys), kept, options),
+    textWith: (keys: readonly string[]) => wishText(subjectsOf(keys), kept, options),
     remove: (keys: readonly string[]) => {
-      saveDraft({ chosen: chosen.filter((key) => !keys.includes(key)) });
+      saveDraft({ chosen: subjectKeys.filter((key) => !keys.includes(key)) });
       forget(keys);
     },
   };
 }
 
-export type Asked = ReturnType<typeof useAsked>;
+export type Wishes = ReturnType<typeof useWishes>;

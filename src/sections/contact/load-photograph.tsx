@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Photo } from "../../components/photo";
-import { forget } from "../../hooks/use-chosen-and-kept";
+import { forget } from "../../hooks/use-stored-wishes";
 import { loadPage } from "../../lib/load-page";
 
 /** The name of a photograph, and its picture if it could be loaded. */
-export interface Look {
+export interface LoadedPhotograph {
   readonly name: string;
   readonly picture?: ReactNode;
 }
@@ -12,13 +12,17 @@ export interface Look {
 /**
  * A photograph, from the data of its own page; undefined if the network did not load it. One whose page is gone is no
  * longer kept.
+ * @param key such as `nails/french-almond`
  * @param address of its page
  */
-export async function loadLook(look: string, address: string): Promise<Look | undefined> {
+export async function loadPhotograph(
+  key: string,
+  address: string,
+): Promise<LoadedPhotograph | undefined> {
   const page = await loadPage(address);
   const data = page?.json.data as Partial<Queries.PhotographQuery> | undefined;
   const photograph = data?.photograph;
-  if (page !== undefined && !photograph) forget([look]);
+  if (page !== undefined && !photograph) forget([key]);
   if (!photograph) return undefined;
   const picture = { alt: photograph.image.alt, image: photograph.image.thumbnail };
   return { name: photograph.name, picture: <Photo picture={picture} sizes="4.5rem" /> };

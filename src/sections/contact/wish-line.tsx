@@ -2,25 +2,25 @@ import { graphql } from "gatsby";
 import { useLocale } from "../../hooks/use-locale";
 import { pluralOf } from "../../i18n/plural";
 import { interpolate } from "../../lib/interpolate";
-import type { Asked } from "./use-asked";
+import type { Wishes } from "./use-wishes";
 
-interface AskedLineProps {
-  asked: Pick<Asked, "items">;
-  labels: Queries.AskedLineLabelsFragment;
+interface WishLineProps {
+  wishes: Pick<Wishes, "all">;
+  labels: Queries.WishLineLabelsFragment;
 }
 
-/** What the visitor asks for, in one line that leads to the list. Its place stays empty if she asks for nothing. */
-export function AskedLine({ asked: { items }, labels }: AskedLineProps) {
+/** What the visitor wants, in one line that leads to the list. Its space stays empty if there is nothing. */
+export function WishLine({ wishes: { all }, labels }: WishLineProps) {
   const { locale } = useLocale();
-  const name = items[0]?.name;
-  const others = items.length - 1;
+  const name = all[0]?.name;
+  const others = all.length - 1;
   const several = name ? labels.askedMore : labels.askedLooks;
-  const count = name ? others : items.length;
+  const count = name ? others : all.length;
   const text = name && others === 0 ? labels.askedOne : pluralOf(several, count, locale);
   const [before = "", after] = interpolate(text, { count }).split("{name}");
   return (
-    <div css={place}>
-      {items.length > 0 && (
+    <div css={space}>
+      {all.length > 0 && (
         /* A new link: a browser that has translated the page has moved the texts, so React cannot remove one. */
         <a key={text} className="link" css={line} href="#asked">
           {before}
@@ -32,7 +32,7 @@ export function AskedLine({ asked: { items }, labels }: AskedLineProps) {
   );
 }
 
-const place = { containerType: "inline-size", minBlockSize: "2.75rem" } as const;
+const space = { containerType: "inline-size", minBlockSize: "2.75rem" } as const;
 
 /* One line, so that the form stays in its place; with large text, as many as the words need. */
 const line = {
@@ -50,7 +50,7 @@ const line = {
 const shortened = { minInlineSize: 0, overflow: "hidden", textOverflow: "ellipsis" } as const;
 
 export const fragment = graphql`
-  fragment AskedLineLabels on EnquiryForm {
+  fragment WishLineLabels on EnquiryForm {
     askedOne
     askedMore {
       ...PluralForms

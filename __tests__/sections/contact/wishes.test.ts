@@ -1,4 +1,4 @@
-import { askedText, lookIn, subjectIn } from "../../../src/sections/contact/asked";
+import { photographIn, subjectIn, wishText } from "../../../src/sections/contact/wishes";
 
 const spa = { key: "service/hair-spa", name: "Hair Spa" };
 const blowDry = { key: "service/blow-dry", name: "Blow Dry, Short Hair" };
@@ -41,9 +41,9 @@ test.each([
       "https://salon/ar/portfolio/hair/b",
     ],
   ],
-])("the message for %j and %j begins with %j", (subjects, looks, lines) => {
+])("the message for %j and %j begins with %j", (subjects, photographs, lines) => {
   const words = { labels, filters, portfolio: "https://salon/ar/portfolio" };
-  expect(askedText(subjects, looks, words)).toBe(lines.join("\n"));
+  expect(wishText(subjects, photographs, words)).toBe(lines.join("\n"));
 });
 
 test.each([
@@ -69,6 +69,6 @@ test.each([
   ["?photo=nails/B", undefined],
   ["?photo=interior/arch", undefined],
   ["?photo=barber/beard", undefined],
-])('the query "%s" names the photograph %p', (search, look) => {
-  expect(lookIn(search, filters)).toBe(look);
+])('the query "%s" names the photograph %p', (search, photograph) => {
+  expect(photographIn(search, filters)).toBe(photograph);
 });

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { deleteOld, forget, keep, mostKept, useKept } from "../../src/hooks/use-chosen-and-kept";
+import { deleteOld, forget, keep, mostKept, useKept } from "../../src/hooks/use-stored-wishes";
 import { builtHtml } from "../support/built-html";
 
 const key = "zahrelle-looks";
@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 test("keeps photographs in order, each once, until they are forgotten", () => {
   render(<Looks />);
   act(() => {
-    for (const look of ["nails/a", "events/b", "nails/a"]) expect(keep(look)).toBe(true);
+    for (const each of ["nails/a", "events/b", "nails/a"]) expect(keep(each)).toBe(true);
   });
   expect(kept()).toBe("nails/a events/b");
   act(() => forget(["nails/a"]));

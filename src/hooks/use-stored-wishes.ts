@@ -1,7 +1,7 @@
 import { readStored, store } from "../lib/stored";
 import { useStored } from "./use-stored";
 
-/** The key in localStorage of the contact form's draft, which has the services and offers that the visitor has chosen. */
+/** The key in localStorage of the contact form's draft, which has the services and offers that the visitor wants. */
 export const draftKey = "zahrelle-enquiry";
 
 /** The key in localStorage of the kept photographs. All languages share it. */
@@ -37,7 +37,7 @@ export function storedDraft(): object | undefined {
 }
 
 /** The services and offers of the stored draft, such as `service/hair-spa`. */
-export function storedChosen(): readonly string[] {
+export function storedSubjects(): readonly string[] {
   const { chosen } = (storedDraft() ?? {}) as { chosen?: unknown };
   return Array.isArray(chosen) ? chosen.filter((key) => typeof key === "string") : [];
 }
@@ -51,10 +51,9 @@ const keptLines = () =>
 const keyIn = (line: string) => line.split(" ")[0] ?? "";
 
 /**
- * The services and offers that the visitor has chosen, in her order. As `useKept`, empty in the built HTML and during
- * hydration.
+ * The services and offers that the visitor wants, in her order. As `useKept`, empty in the built HTML and during hydration.
  */
-export const useChosen = () => useKeys(storedChosen);
+export const useSubjects = () => useKeys(storedSubjects);
 
 /** The photographs that the visitor keeps in this browser, such as `nails/french-almond`, in her order. */
 export const useKept = () => useKeys(() => keptLines().map(keyIn));
@@ -65,17 +64,17 @@ function useKeys(read: () => readonly string[]): readonly string[] {
 }
 
 /** Keeps a photograph for thirty days. Returns whether it is kept: false if `mostKept` others are. */
-export function keep(look: string): boolean {
+export function keep(photograph: string): boolean {
   const lines = keptLines();
-  if (lines.some((line) => keyIn(line) === look)) return true;
+  if (lines.some((line) => keyIn(line) === photograph)) return true;
   if (lines.length >= mostKept) return false;
-  store(keptKey, [...lines, `${look} ${Date.now()}`].join("\n"));
+  store(keptKey, [...lines, `${photograph} ${Date.now()}`].join("\n"));
   return true;
 }
 
 /** Keeps photographs no longer. */
-export function forget(looks: readonly string[]): void {
-  const lines = keptLines().filter((line) => !looks.includes(keyIn(line)));
+export function forget(photographs: readonly string[]): void {
+  const lines = keptLines().filter((line) => !photographs.includes(keyIn(line)));
   store(keptKey, lines.join("\n"));
 }
 

@@ -35,14 +35,14 @@ export async function isContentValid(reporter: Reporter): Promise<boolean> {
 }
 
 /** The errors that were last printed. */
-let reported = "";
+let printed = "";
 
 function reportErrors(problems: readonly Problem[], reporter: Reporter): boolean {
   const errors = problems.filter(({ severity }) => severity === "error");
   const lines = errors.map((problem) => formatProblem(problem)).join("\n");
   const count = errors.length === 1 ? "1 error" : `${errors.length} errors`;
-  const isNew = lines !== reported;
-  reported = lines;
+  const isNew = lines !== printed;
+  printed = lines;
   if (errors.length > 0 && isNew) reporter.panicOnBuild(`The content has ${count}:\n\n${lines}\n`);
   return errors.length === 0;
 }

@@ -3,13 +3,15 @@ import path from "node:path";
 import { type ContentFile, contentFiles, rowOf } from "../graphql/model";
 import { kuwaitDate } from "../lib/dates";
 import { type ContentValue, type Documents, readDocument, valuesOf } from "./document";
-import { checkFilm, checkFormerPrice, checkLastDay } from "./entries-check";
 import { checkFile } from "./file-check";
+import { checkFilm } from "./film-check";
 import { checkHolidays } from "./holiday-check";
 import { checkHours } from "./hours-check";
 import { checkFigures, checkScript, checkTranslations } from "./language-check";
-import { type Problem, reported, wholeFile } from "./problem";
-import { checkCategories, checkHighPrices, checkLink, checkOfferDays } from "./reference-check";
+import { checkLastDay, checkOfferDays } from "./last-day-check";
+import { checkCategories, checkLink } from "./link-check";
+import { checkFormerPrice, checkHighPrices } from "./price-check";
+import { inReportOrder, type Problem, wholeFile } from "./problem";
 import { checkSchema } from "./schema-problems";
 import { checkSyntax } from "./syntax";
 import { checkLetters, checkMarks, checkText } from "./text-check";
@@ -64,7 +66,7 @@ export async function checkContent(
 ): Promise<Problem[]> {
   const present = contentFiles.filter((file) => existsSync(path.join(contentDir, file)));
   const problems = await checkFiles(contentDir, present, options);
-  return reported([...checkFolder(contentDir), ...problems]);
+  return inReportOrder([...checkFolder(contentDir), ...problems]);
 }
 
 /** The problems of some files, and of the pictures and films that they name. */
@@ -82,7 +84,7 @@ export async function checkFiles(
   /* One after the other: each picture is read whole. */
   for (const value of values.flat())
     for (const rule of valueRules) inValues.push(...(await rule(value, { documents, today })));
-  return reported([
+  return inReportOrder([
     ...syntax.flatMap(({ problems }) => problems),
     ...inValues,
     ...values.flatMap((own) => fileRules.flatMap((rule) => rule(own))),

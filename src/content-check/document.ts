@@ -116,7 +116,7 @@ export interface ContentValue {
   readonly node: Node;
   readonly field: Field;
   /** The entry that contains it. */
-  readonly owner?: ContentValue;
+  readonly parent?: ContentValue;
 }
 
 /** Every value of a file that the schema describes, parents first. */
@@ -134,7 +134,7 @@ function collect(value: ContentValue, values: ContentValue[]): void {
   }
   for (const { key, value: node } of propertiesOf(value.node)) {
     const field = properties[String(key.value)];
-    if (field) collect({ node, field, owner: value }, values);
+    if (field) collect({ node, field, parent: value }, values);
   }
 }
 
@@ -160,7 +160,7 @@ export function translationsOf(node: Node | undefined): readonly Node[] {
 
 const codes: readonly string[] = locales.map(({ code }) => code);
 const parts: readonly string[] = [...codes, "zero", "one", "two", "few", "many", "other"];
-const labels: Readonly<Record<string, string>> = { src: "Picture", alt: "Alt text" };
+const irregularLabels: Readonly<Record<string, string>> = { src: "Picture", alt: "Alt text" };
 
 /** The label of a field: "Booking phone" for `bookingPhone`, "Title (ar)" for its Arabic text. */
 export function labelOf(node: Node): string {
@@ -168,7 +168,7 @@ export function labelOf(node: Node): string {
   const at = keys.findLastIndex((key) => !parts.includes(key));
   const key = keys[at] ?? (node.parent ? "thisEntry" : "thisFile");
   const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  const label = labels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const label = irregularLabels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
   return [label, ...keys.slice(at + 1).map((part) => `(${part})`)].join(" ");
 }
 

@@ -7,19 +7,19 @@ import { askDeveloper, filmProblem } from "./film-check";
 import { drawingProblem, pictureProblem } from "./picture-check";
 import type { Problem } from "./problem";
 
-/** Checks the file that a value names: its place, its type, and that visitors can see it. */
-export async function checkFile({ node, field, owner }: ContentValue): Promise<Problem[]> {
+/** Checks the file that a value names: its path, its type, and that visitors can see it. */
+export async function checkFile({ node, field, parent }: ContentValue): Promise<Problem[]> {
   const src = textOf(node);
   if (!field.file || src === undefined || !/^\.{1,2}\//.test(src)) return [];
   const { contentDir, file } = documentOf(node);
   const folder = path.join(contentDir, path.dirname(file));
-  const place = path.join(folder, src);
-  const misplaced = placeProblem(contentDir, folder, place);
-  const kind = misplaced ? "unknown" : fileType(place);
+  const target = path.join(folder, src);
+  const misplaced = pathProblem(contentDir, folder, target);
+  const kind = misplaced ? "unknown" : fileType(target);
   const wrong =
     misplaced ??
     typeProblem(src, kind, field.file) ??
-    (await contentsProblem(place, kind, imagePresetsOf(owner?.field ?? {})));
+    (await contentsProblem(target, kind, imagePresetsOf(parent?.field ?? {})));
   return wrong ? [errorAt(node, `${labelOf(node)} "${src}" ${wrong}`)] : [];
 }
 
@@ -27,7 +27,7 @@ export async function checkFile({ node, field, owner }: ContentValue): Promise<P
  * Why a path leads to no file under `content/`; undefined if it does. Names are case-sensitive, also on systems whose
  * file names are not.
  */
-function placeProblem(contentDir: string, folder: string, file: string): string | undefined {
+function pathProblem(contentDir: string, folder: string, file: string): string | undefined {
   const way = path.relative(contentDir, file);
   if (way === "" || way.startsWith("..") || path.isAbsolute(way)) {
     return "is outside the content folder. Put the file in the content folder, and write its path relative to this file.";

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { type ContentValue, noticeAt, valueAt } from "./document";
 import { maxFilmSize, sizeProblem } from "./file-size";
+import type { Problem } from "./problem";
 
 export const askDeveloper = "Send the film to the developer.";
 
@@ -19,6 +21,16 @@ export function filmProblem(file: string): string | undefined {
     return `has sound that is not AAC, so many phones play it without sound. ${askDeveloper}`;
   if (!/\0\0[^]{2}(?:\xa9xyz|loci)|mdta[\w.-]*location|GPSLatitude/.test(header)) return undefined;
   return `contains the place where it was recorded. ${withoutPlace}`;
+}
+
+/** A notice for each film without captions or a transcript. */
+export function checkFilm({ node, field: { properties = {} } }: ContentValue): Problem[] {
+  const lacking = ["captions", "transcript"].filter(
+    (key) => properties[key] && !valueAt(node, key),
+  );
+  if (lacking.length === 0) return [];
+  const message = `This film has no ${lacking.join(" and no ")}. Visitors who cannot hear need them.`;
+  return [noticeAt(node, message)];
 }
 
 /** All of an MP4 film but its pictures and sound, as Latin-1; empty if it is incomplete, or if they are before its header (`moov`). */

@@ -17,7 +17,7 @@ export function wholeFile(file: string, message: string): Problem {
  * Problems as a report lists them: errors first, then by file, line and column. Of several errors at the same place it
  * keeps the first, which is the most precise.
  */
-export function reported(problems: readonly Problem[]): Problem[] {
+export function inReportOrder(problems: readonly Problem[]): Problem[] {
   const keyOf = ({ severity, file, line, column, message }: Problem) =>
     `${file}:${line}:${column} ${severity === "notice" ? message : ""}`;
   const kept = new Map([...problems].reverse().map((problem) => [keyOf(problem), problem]));

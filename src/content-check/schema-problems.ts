@@ -43,10 +43,10 @@ export function checkSchema(document: ContentDocument): Problem[] {
   /* What each entry of a list lacks is no mistake if one entry must have it. */
   const errors = validate.errors?.filter(({ schemaPath }) => !schemaPath.includes("/contains/"));
   return (errors ?? []).map((error) => {
-    const owner = nodeAt(root, error.instancePath);
+    const parent = nodeAt(root, error.instancePath);
     const name = error.params["additionalProperty"];
-    const node = propertiesOf(owner).find(({ key }) => key.value === name)?.key ?? owner;
-    return errorAt(node, explain(owner, error, { ...rules.get(owner), ...error.parentSchema }));
+    const node = propertiesOf(parent).find(({ key }) => key.value === name)?.key ?? parent;
+    return errorAt(node, explain(parent, error, { ...rules.get(parent), ...error.parentSchema }));
   });
 }
 
@@ -117,8 +117,8 @@ function namesIn({ properties = {} }: Field): string {
 }
 
 /** One message for all missing fields of an entry, since a place has one error. */
-function missingFields(owner: Node, { properties = {}, required = [] }: Field): string {
-  const keys = required.filter((key) => !valueAt(owner, key));
+function missingFields(parent: Node, { properties = {}, required = [] }: Field): string {
+  const keys = required.filter((key) => !valueAt(parent, key));
   const messages = keys.map((key) => {
     return `"${key}" is missing here. Add a line like "${key}": ${formOf(properties[key] ?? {})}.`;
   });

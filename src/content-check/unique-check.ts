@@ -16,11 +16,11 @@ import type { Problem } from "./problem";
  * compared in each language. Which of the two is the new one cannot be known.
  */
 export function checkUnique(values: readonly ContentValue[]): Problem[] {
-  const own = values.flatMap(({ node, field: { unique, type }, owner }) => {
-    if (!unique || !owner) return [];
-    const group = typeof unique === "string" && textOf(valueAt(owner.node, unique));
+  const own = values.flatMap(({ node, field: { unique, type }, parent }) => {
+    if (!unique || !parent) return [];
+    const group = typeof unique === "string" && textOf(valueAt(parent.node, unique));
     return (type === "object" ? translationsOf(node) : [node]).map((text) => {
-      const list = `${owner.node.parent?.offset} ${labelOf(text)}`;
+      const list = `${parent.node.parent?.offset} ${labelOf(text)}`;
       const words = tidy(String(text.value ?? ""));
       return { node: text, list, key: words && JSON.stringify([list, group, words]) };
     });

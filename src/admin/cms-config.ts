@@ -16,7 +16,7 @@ const rootList = "entries";
 type TextRule = [pattern: string, message: string];
 
 /** What a form field depends on besides its own schema. */
-interface Place {
+interface Context {
   /** The path of the field, such as `services.*.price`. The path of a page section has one dot. */
   readonly at: string;
   /** The schema of each file. */
@@ -42,8 +42,8 @@ export async function formGroups(
     if (!groups.includes(field.group ?? "")) {
       throw new Error(`content/schema/${schema}: "group" must be one of: ${groups.join(", ")}.`);
     }
-    const place = { at: schema, schemas, pages: [...routes, ...anchors] };
-    return { group: field.group, form: fileForm(file, field, place) };
+    const context = { at: schema, schemas, pages: [...routes, ...anchors] };
+    return { group: field.group, form: fileForm(file, field, context) };
   });
   return groups.map((label) => ({
     name: formName(label),
@@ -53,16 +53,16 @@ export async function formGroups(
 }
 
 /** A file has one upload folder, that of the first example: Sveltia CMS ignores the folder of a field in a list. */
-function fileForm(file: string, field: Field, place: Place): CollectionFile {
+function fileForm(file: string, field: Field, context: Context): CollectionFile {
   const label = (field.title ?? file).replace(/ \(.*\)$/, "");
-  const list = { ...formField(rootList, { ...field, title: label }, true, place), root: true };
+  const list = { ...formField(rootList, { ...field, title: label }, true, context), root: true };
   const folder = uploadFolder(field);
   return {
     name: formName(file),
     label,
     file: `content/${file}`,
     format: formName(file),
-    fields: field.type === "array" ? [list as FormField] : formFields(field, place),
+    fields: field.type === "array" ? [list as FormField] : formFields(field, context),
     ...(folder && {
       media_folder: `/${path.posix.join("content", path.posix.dirname(file), folder)}`,
       public_folder: folder,
@@ -76,14 +76,14 @@ function uploadFolder({ file, examples = [], properties = {}, items }: Field): s
   return inner.map(uploadFolder).find((folder) => folder !== undefined);
 }
 
-function formFields({ properties = {}, required = [] }: Field, place: Place): FormField[] {
+function formFields({ properties = {}, required = [] }: Field, context: Context): FormField[] {
   return Object.entries(properties).map(([name, field]) =>
-    formField(name, field, required.includes(name), { ...place, at: `${place.at}.${name}` }),
+    formField(name, field, required.includes(name), { ...context, at: `${context.at}.${name}` }),
   );
 }
 
 /** The form field of a value. A list that the schema requires but that may be empty is saved as `[]`. */
-function formField(name: string, field: Field, required: boolean, place: Place): FormField {
+function formField(name: string, field: Field, required: boolean, context: Context): FormField {
   const base = { name, label: formLabel(name, field), comment: field.description, required };
   const { unique, properties, file: kinds, linksTo, type, items, minItems = 0 } = field;
   if (name === "$schema") return { name, widget: "hidden" };
@@ -92,11 +92,11 @@ function formField(name: string, field: Field, required: boolean, place: Place):
     return typeof unique === "string" ? { ...none, within: unique } : none;
   }
   if (properties && field.visitorText) {
-    return { ...base, widget: "object", fields: languageFields(field, place) };
+    return { ...base, widget: "object", fields: languageFields(field, context) };
   }
   if (properties) {
-    const collapsed = place.at.split(".").length === 2;
-    return { ...base, widget: "object", fields: formFields(field, place), collapsed };
+    const collapsed = context.at.split(".").length === 2;
+    return { ...base, widget: "object", fields: formFields(field, context), collapsed };
   }
   if (kinds) {
     const accept = kinds.map((kind) => (kind === "jpeg" ? ".jpg,.jpeg" : `.${kind}`)).join();
@@ -105,11 +105,11 @@ function formField(name: string, field: Field, required: boolean, place: Place):
     const limit = isFilm && { media_libraries: { all: { max_file_size: maxFilmSize } } };
     return { ...base, widget: isPicture ? "image" : "file", accept, choose_url: false, ...limit };
   }
-  if (linksTo) return { ...base, ...linkField(linksTo, place) };
-  if (field.enum) return { ...base, widget: "select", options: optionsOf(field, place) };
+  if (linksTo) return { ...base, ...linkField(linksTo, context) };
+  if (field.enum) return { ...base, widget: "select", options: optionsOf(field, context) };
   if (type === "array" && items) {
     const empty = required && minItems === 0 ? { default: [] } : {};
-    const list = listField(items, field, { ...place, at: `${place.at}.*` });
+    const list = listField(items, field, { ...context, at: `${context.at}.*` });
     return { ...base, ...list, ...empty, required: minItems > 0 };
   }
   if (type === "boolean") return { ...base, widget: "boolean" };
@@ -119,7 +119,9 @@ function formField(name: string, field: Field, required: boolean, place: Place):
     return { ...base, ...hintOf(field), widget: "number", value_type, min, max };
   }
   if (type !== "string") {
-    throw new Error(`content/schema/${place.at}: the schema gives it no "type" for a form field.`);
+    throw new Error(
+      `content/schema/${context.at}: the schema gives it no "type" for a form field.`,
+    );
   }
   if (field.format === "date") {
     return { ...base, widget: "datetime", type: "date", format: "YYYY-MM-DD" };
@@ -127,21 +129,27 @@ function formField(name: string, field: Field, required: boolean, place: Place):
   return { ...base, ...hintOf(field), widget: "string", ...textRules(field) };
 }
 
-function optionsOf({ enum: values = [], enumDescriptions: labels = values }: Field, { at }: Place) {
-  if (labels.length !== values.length) {
+function optionsOf(
+  { enum: values = [], enumDescriptions: descriptions = values }: Field,
+  { at }: Context,
+) {
+  if (descriptions.length !== values.length) {
     throw new Error(
-      `content/schema/${at}: "enum" has ${values.length} values, but "enumDescriptions" has ${labels.length}. Write one description for each value, in the same order.`,
+      `content/schema/${at}: "enum" has ${values.length} values, but "enumDescriptions" has ${descriptions.length}. Write one description for each value, in the same order.`,
     );
   }
-  return values.map((value, index) => ({ value, label: labels[index] ?? value }));
+  return values.map((value, index) => ({ value, label: descriptions[index] ?? value }));
 }
 
 /** The field of each language of a text. A text about a number has a field for each plural form of the language. */
-function languageFields({ properties = {}, required = [], examples = [] }: Field, place: Place) {
+function languageFields(
+  { properties = {}, required = [], examples = [] }: Field,
+  context: Context,
+) {
   return Object.entries(properties).map(([code, words]): FormField => {
     const example = (examples[0] as Record<string, string> | undefined)?.[code];
     const rules = { ...words, ...(example && { examples: [example] }) };
-    const field = { ...formField(code, rules, required.includes(code), place), comment: "" };
+    const field = { ...formField(code, rules, required.includes(code), context), comment: "" };
     if (!("fields" in field)) return wordsField(field, words);
     const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
     const isUsed = ({ name }: FormField) => (pluralCategories as string[]).includes(name);
@@ -186,8 +194,8 @@ function placeholderRule({ placeholders = [], optionalPlaceholders = [] }: Field
 }
 
 /** A list of plain words has no field for its rows: each is one line. */
-function listField(items: Field, { minItems: min, maxItems: max }: Field, place: Place) {
-  const item = formField("item", items, true, place);
+function listField(items: Field, { minItems: min, maxItems: max }: Field, context: Context) {
+  const item = formField("item", items, true, context);
   const summary = summaryOf(items);
   const rows = "fields" in item ? { fields: item.fields, summary } : { field: item };
   const isPlain = items.type === "string" && items.pattern === "\\S";
@@ -200,7 +208,7 @@ function listField(items: Field, { minItems: min, maxItems: max }: Field, place:
   };
 }
 
-function linkField(rule: LinkRule, { at, schemas, pages }: Place) {
+function linkField(rule: LinkRule, { at, schemas, pages }: Context) {
   if (rule === "pages") return { widget: "select" as const, options: [...pages] };
   const { file, list = rootList, by, except = [] } = rule;
   const schema = schemas.get(file);

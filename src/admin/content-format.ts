@@ -78,12 +78,12 @@ function fillKey(entries: readonly Values[], { name, default: none, within }: Fo
   const seen = new Set<string>();
   const all = new Set(entries.map((entry) => entry[name]));
   for (const entry of entries) {
-    const place = () => JSON.stringify([within && entry[within], entry[name]]);
-    if (!entry[name] || seen.has(place())) {
+    const identity = () => JSON.stringify([within && entry[within], entry[name]]);
+    if (!entry[name] || seen.has(identity())) {
       entry[name] = typeof none === "number" ? nextNumber(all) : shortName(entry, all);
       all.add(entry[name]);
     }
-    seen.add(place());
+    seen.add(identity());
   }
 }
 

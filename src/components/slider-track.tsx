@@ -21,7 +21,7 @@ export interface SliderTrackProps {
  * focused. The pointer does not pause it: the slides may fill the screen, and it would rest on them.
  */
 export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrackProps) {
-  const place = frame.querySelector("[data-moving]");
+  const container = frame.querySelector("[data-moving]");
   const [still] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const [playing, setPlaying] = useState(!still);
   const [current, setCurrent] = useState(0);
@@ -30,7 +30,7 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
   useLayoutEffect(() => {
     if (playing) slick.current?.slickPlay();
   }, [playing]);
-  if (!place) return null;
+  if (!container) return null;
   return (
     <>
       {createPortal(
@@ -49,7 +49,7 @@ export function SliderTrack({ frame, slides, pauseLabel, playLabel }: SliderTrac
             ))}
           </Slick>
         </div>,
-        place,
+        container,
       )}
       <button
         type="button"

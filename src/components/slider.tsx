@@ -47,7 +47,7 @@ export function Slider({ slides, pauseLabel, playLabel, className }: SliderProps
         <div css={plain} {...(moving && { inert: "", "aria-hidden": true })}>
           {slides[0]}
         </div>
-        {several && <div css={place} data-moving />}
+        {several && <div css={container} data-moving />}
       </div>
       {moving && (
         <moving.Track
@@ -63,4 +63,4 @@ export function Slider({ slides, pauseLabel, playLabel, className }: SliderProps
 
 const plain = { display: "contents" } as const;
 
-const place = { position: "absolute", inset: 0, isolation: "isolate" } as const;
+const container = { position: "absolute", inset: 0, isolation: "isolate" } as const;

@@ -26,7 +26,7 @@ export function typeNameOf({ node }: { node: Node }): string {
   );
 }
 
-type Sourcing = Pick<
+type NodeApi = Pick<
   SourceNodesArgs,
   "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType"
 >;
@@ -43,7 +43,7 @@ export function isContentFile({ internal }: Node): boolean {
  */
 export async function createLocaleNodes(
   file: Node,
-  { actions, getNode, getNodesByType, ...args }: Sourcing,
+  { actions, getNode, getNodesByType, ...args }: NodeApi,
   contentDir = path.resolve("content"),
   localeRows: readonly LocaleRow[] = locales,
 ): Promise<void> {
@@ -65,7 +65,7 @@ function localeNodes(
   row: ContentFileRow,
   field: Field,
   localeRows: readonly LocaleRow[],
-  { createNodeId, createContentDigest }: Pick<Sourcing, "createNodeId" | "createContentDigest">,
+  { createNodeId, createContentDigest }: Pick<NodeApi, "createNodeId" | "createContentDigest">,
 ) {
   const entry = ownFields(node);
   const key = entry[keyField(field) ?? ""] ?? order;

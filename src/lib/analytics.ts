@@ -31,12 +31,12 @@ function appendScript(measurementId: string) {
 }
 
 /** The page's address that was set last. */
-let reported = "";
+let sentAddress = "";
 
 /** Sets the addresses that all later events contain. Otherwise, each event would contain the current query. */
 function setAddresses(referrer: string) {
-  reported = withoutPrivate(location.href);
-  window.gtag?.("set", { page_location: reported, page_referrer: withoutPrivate(referrer) });
+  sentAddress = withoutPrivate(location.href);
+  window.gtag?.("set", { page_location: sentAddress, page_referrer: withoutPrivate(referrer) });
 }
 
 function withoutPrivate(address: string): string {
@@ -54,7 +54,7 @@ const titleElement = () => document.head.querySelector("title");
  */
 export function reportPageView(path: string, previousPath: string | undefined): void {
   if (path === previousPath) return;
-  if (previousPath !== undefined) setAddresses(reported);
+  if (previousPath !== undefined) setAddresses(sentAddress);
   const old = previousPath === undefined ? null : titleElement();
   const report = () => {
     const title = titleElement();

@@ -1,4 +1,4 @@
-interface Place {
+interface RowAttributes {
   /** The number of entries in its row. */
   readonly "data-row": number;
   /** Whether it begins or ends its row. */
@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** Divides a list into full rows of three at most: 1, 2, 3, 2 + 2, 3 + 2, 3 + 3, 3 + 2 + 2. */
-export function inRows<T>(list: readonly T[]): ({ readonly item: T } & Place)[] {
+export function inRows<T>(list: readonly T[]): ({ readonly item: T } & RowAttributes)[] {
   const { length } = list;
   const count = length === 4 ? 2 : Math.min(length, 3);
   const row = list.slice(0, count).map((item, index) => ({

@@ -25,7 +25,7 @@ test.each([
   ["en", [photograph, photograph], "You are asking for 2 looks"],
   ["ar", [spa, spa, photograph], "اخترتِ Hair Spa وطلبين آخرين"],
   ["ar", [photograph, photograph, photograph], "اخترتِ 3 صور"],
-])("in %s, the line for %j leads to the all: %s", (code, all, text) => {
+])("in %s, the line for %j leads to the list: %s", (code, all, text) => {
   show(all, code);
   expect(screen.getByRole("link", { name: text })).toHaveAttribute("href", "#asked");
 });

@@ -29,14 +29,14 @@ interface LayoutProps {
 }
 
 /** The frame around every page. It stays mounted when the route changes; only its children are replaced. */
-export function Layout({ path, pageKey, errorScreen, children, ...place }: LayoutProps) {
+export function Layout({ path, pageKey, keepsPlace, errorScreen, children }: LayoutProps) {
   const { brand, navigation, home, reviewsUrl, messages, comma } = useSalon();
   const { locale, urlPrefix } = usePage().pageContext;
   const labels = messages.layout;
   const menu = useRef<HTMLDialogElement>(null);
   const { headerSolid, ...dock } = usePageScroll(pageKey);
   const contactPath = addressIn(urlPrefix, contactRoute);
-  useRouteChange({ path, pageKey, ...place }, menu);
+  useRouteChange({ path, pageKey, keepsPlace }, menu);
   /* A task later, what is stored in this browser is rendered. The script in the head then repeats a press. */
   useEffect(() => void setTimeout(() => dispatchEvent(new Event("hydrated"))), []);
   return (

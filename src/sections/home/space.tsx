@@ -25,8 +25,8 @@ export function Space({ space }: Queries.HomeSpaceFragment) {
         aria-label={space.label}
         {...(scrolls && { tabIndex: 0 })}
       >
-        {photos.map(({ item, ...place }, index) => (
-          <figure key={item.caption} {...place}>
+        {photos.map(({ item, ...attributes }, index) => (
+          <figure key={item.caption} {...attributes}>
             <Photo picture={item.picture} {...ownSizes(index)} />
             <figcaption className="cap">{item.caption}</figcaption>
           </figure>

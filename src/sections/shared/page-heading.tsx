@@ -14,7 +14,7 @@ interface PageHeadingProps {
 }
 
 /** The heading of a page: breadcrumb, title and a sentence. */
-export function PageHeading({ background = "blush", children, ...labels }: PageHeadingProps) {
+export function PageHeading({ background = "blush", children, ...texts }: PageHeadingProps) {
   return (
     <Section
       background={background}
@@ -22,7 +22,7 @@ export function PageHeading({ background = "blush", children, ...labels }: PageH
       css={[head, children && withMore]}
     >
       <div className="wrap">
-        <HeadingText {...labels} />
+        <HeadingText {...texts} />
         {children}
       </div>
     </Section>

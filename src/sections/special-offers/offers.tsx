@@ -20,8 +20,8 @@ export function Offers({ offers, popular, book, bookLabel, was, until }: OffersP
   return (
     <Section className="bleeds">
       <ul css={list}>
-        {inRows(offers).map(({ item: offer, ...place }) => (
-          <li key={offer.jsonId} className={`g-${offer.shade}`} css={card} {...place}>
+        {inRows(offers).map(({ item: offer, ...attributes }) => (
+          <li key={offer.jsonId} className={`g-${offer.shade}`} css={card} {...attributes}>
             {offer.popular && (
               <p css={flag} className="small accent">
                 {popular}

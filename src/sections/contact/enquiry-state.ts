@@ -18,7 +18,7 @@ export type EnquiryPhase =
   | { readonly name: "sent"; readonly banner: boolean; readonly toast: boolean }
   | { readonly name: "failed"; readonly reason: FailureReason };
 
-interface EnquiryState {
+export interface EnquiryState {
   readonly phase: EnquiryPhase;
   readonly values: EnquiryValues;
   /**
@@ -36,7 +36,7 @@ interface EnquiryState {
   readonly attempt?: EnquiryAttempt | undefined;
 }
 
-type EnquiryAction =
+export type EnquiryAction =
   | {
       readonly type: "restore";
       readonly state: Pick<EnquiryState, "values" | "attempt" | "restored" | "sendAgain">;

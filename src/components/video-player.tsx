@@ -40,26 +40,11 @@ interface VideoPlayerProps {
  */
 export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const { video, state, onError } = useFilm(film.mp4);
   const failed = state === "failed";
   useEffect(() => {
     if (dialog.current) openModal(dialog.current);
   }, []);
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return undefined;
-    const closed = new AbortController();
-    play(element, film.mp4, closed.signal).then(
-      () => setState("ready"),
-      () => setState("failed"),
-    );
-    return () => {
-      closed.abort();
-      element.removeAttribute("src");
-      element.load();
-    };
-  }, [film.mp4]);
   const backdrop: CSSProperties & Record<"--still", string | undefined> = {
     "--still": still && `url("${still}")`,
   };
@@ -91,7 +76,7 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
               style={backdrop}
               controls={state === "ready"}
               playsInline
-              onError={() => setState("failed")}
+              onError={onError}
             >
               {film.captions && (
                 <track
@@ -123,6 +108,27 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
       </div>
     </dialog>
   );
+}
+
+/** Plays a film in a `<video>` until it is unmounted. */
+function useFilm(address: string) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const closed = new AbortController();
+    play(element, address, closed.signal).then(
+      () => setState("ready"),
+      () => setState("failed"),
+    );
+    return () => {
+      closed.abort();
+      element.removeAttribute("src");
+      element.load();
+    };
+  }, [address]);
+  return { video, state, onError: () => setState("failed") };
 }
 
 /** WebKit leaves captions off, in spite of `default`. */

@@ -13,7 +13,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a page. It fades in when a tenth of it is visible. */
+/** A section of a page. It fades in by `useReveal`, unless it has pictures (`.can-reveal` in global.css). */
 export function Section({
   background = "petal",
   beam,

@@ -47,7 +47,6 @@ export async function readDocument(
   return document;
 }
 
-/** The file that contains a value. */
 export function documentOf(node: Node): ContentDocument {
   let root = node;
   while (root.parent) root = root.parent;
@@ -63,17 +62,15 @@ export function errorIn({ file, text }: ContentDocument, offset: number, message
   return { severity: "error", file: `content/${file}`, ...position, message };
 }
 
-/** An error at a value. */
 export function errorAt(node: Node, message: string): Problem {
   return errorIn(documentOf(node), node.offset, message);
 }
 
-/** A notice at a value. */
 export function noticeAt(node: Node, message: string): Problem {
   return { ...errorAt(node, message), severity: "notice" };
 }
 
-/** The line of a value, counted from 1. */
+/** Counted from 1. */
 export function lineOf(node: Node): number {
   return errorAt(node, "").line;
 }
@@ -101,12 +98,10 @@ export function valueAt(node: Node | undefined, ...steps: string[]): Node | unde
   return node && findNodeAtLocation(node, steps);
 }
 
-/** The entries of a list. */
 export function itemsOf(node: Node | undefined): readonly Node[] {
   return node?.type === "array" ? (node.children ?? []) : [];
 }
 
-/** The text of a value, when it is text. */
 export function textOf(node: Node | undefined): string | undefined {
   return node?.type === "string" ? String(node.value) : undefined;
 }
@@ -153,7 +148,6 @@ export function languageOf(node: Node): string | undefined {
   return keysOf(node).find((key) => codes.includes(key));
 }
 
-/** The translations of a text. */
 export function translationsOf(node: Node | undefined): readonly Node[] {
   return propertiesOf(node).map(({ value }) => value);
 }

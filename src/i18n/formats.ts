@@ -1,7 +1,7 @@
 /**
- * The formats of lists, prices, times, dates and durations in each locale. They are plain data, so that a page includes only those of its
- * own locale and does not depend on the browser's Intl data, whose first use takes 100 ms on a phone. `interpolate` replaces the `{name}` placeholders. All
- * locales use Western digits.
+ * The formats of lists, prices, times, dates and durations in each locale. They are plain data, so that a page includes
+ * only those of its own locale and does not depend on the browser's Intl data, whose first use takes 100 ms on a phone.
+ * `interpolate` replaces the `{name}` placeholders. All locales use Western digits.
  */
 import type { PluralForms } from "./plural";
 

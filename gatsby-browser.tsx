@@ -47,19 +47,20 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   restoreScrollOnLoadOnly();
   prefetchOnIntent();
   whenIdle(deleteOld);
+  addEventListener("pageshow", () => showLoading(false)); // The browser restores a page as it was left.
   if (measurementId) loadAnalytics(measurementId);
   if (process.env.NODE_ENV === "development") showLocale().catch(console.error);
 };
 
-const loading = "data-loading";
+/** Shows whether a page takes longer than a second to load (layout.css). */
+function showLoading(isLoading: boolean) {
+  document.documentElement.toggleAttribute("data-loading", isLoading);
+}
 
-/** A page takes longer than a second to load. */
-export const onRouteUpdateDelayed: GatsbyBrowser["onRouteUpdateDelayed"] = () => {
-  document.documentElement.setAttribute(loading, "");
-};
+export const onRouteUpdateDelayed: GatsbyBrowser["onRouteUpdateDelayed"] = () => showLoading(true);
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  document.documentElement.removeAttribute(loading);
+  showLoading(false);
   if (measurementId) reportPageView(location.pathname, prevLocation?.pathname);
 };
 

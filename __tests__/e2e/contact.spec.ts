@@ -71,4 +71,8 @@ test("loads the map near the viewport, and nothing from its host before", async 
   await page.getByRole("link", { name: information.directions }).scrollIntoViewIfNeeded();
   await expect(page.getByTitle(information.mapTitle)).toHaveAttribute("src", salon.map.embedUrl);
   await expect.poll(() => requests.length).toBeGreaterThan(0);
+  /* A finger on the map moves the map, so the page needs room beside it. */
+  await page.setViewportSize({ width: 844, height: 390 });
+  const { height = 390 } = (await page.getByTitle(information.mapTitle).boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(0.6 * 390 + 1);
 });

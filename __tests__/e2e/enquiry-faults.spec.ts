@@ -9,6 +9,8 @@ import {
   storedFrom,
 } from "../support/enquiries";
 import { collectConsoleErrors, visit } from "../support/journey";
+import { siteLocales } from "../support/locales";
+import { doubleText } from "../support/reflow";
 import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
 
@@ -44,6 +46,27 @@ test("two lost responses show a failure; sending again after a reload succeeds w
   await expect(thanks(page)).toBeVisible();
   expect(await storedFrom(email)).toHaveLength(1);
 });
+
+for (const { at, words: texts } of siteLocales) {
+  test(`with text at 200 % on ${at("/contact")}, the message of a failure is no column of letters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, at("/contact"));
+    await fillIn(page, freshEmail(), { words: texts.contact });
+    await injectFaults(page, 500);
+    await doubleText(page);
+    await sendButton(page, texts.contact).click();
+    const title = alert(page).getByText(texts.site.messages.errors.enquiryFailedTitle);
+    await expect(title).toBeVisible();
+    const lines = (each: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    };
+    expect(await title.evaluate(lines)).toBeLessThanOrEqual(3);
+  });
+}
 
 test("after a release, Send reloads the page once, and keeps what she typed", async ({ page }) => {
   let loads = 0;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import sharp from "sharp";
 import { imagePresets } from "../../src/graphql/image-presets";
-import { box, filmOf } from "../support/film";
+import { box, filmOf, h264 } from "../support/film";
 import { irregularJpeg } from "../support/jpeg";
 import { ContentCopy } from "./content-copy";
 
@@ -179,6 +179,8 @@ describe("a photograph", () => {
 describe("a film", () => {
   const notH264 =
     "is not a whole film in H.264 that every browser plays while it loads. Send the film to the developer.";
+  const notAac =
+    "has sound that is not AAC, so many phones play it without sound. Send the film to the developer.";
   const hasPlace =
     "contains the place where it was recorded. Send it from the phone without it (iPhone: Share > Options, switch Location off), or run: ffmpeg -i film.mp4 -map_metadata -1 -c copy -movflags +faststart clean.mp4";
 
@@ -202,6 +204,7 @@ describe("a film", () => {
   it.each([
     ["H.264", film],
     ["H.264 with its parameters in the stream", filmOf(["avc3"])],
+    ["H.264 without sound, as old phones make it", filmOf(["avc1"], h264(66))],
     ["a last part that reaches to the end", Buffer.concat([film, toTheEnd])],
     ["a long part after its header", Buffer.concat([film, long])],
   ])("is accepted with %s", async (_name, contents) => {
@@ -228,7 +231,11 @@ describe("a film", () => {
     ["cut off in its pictures", Buffer.concat([film, pictures]).subarray(0, -1), notH264],
     ["cut off in the length of a part", Buffer.concat([film, long.subarray(0, 12)]), notH264],
     ["in fragments", filmOf(["avc1"], box("mvex", Buffer.alloc(40))), notH264],
-    ["in ten bits", filmOf(["avc1"], box("avcC", Buffer.from([1, 110, 0, 31]))), notH264],
+    ["in ten bits", filmOf(["avc1"], h264(110)), notH264],
+    ["in 4:2:2", filmOf(["avc1"], h264(122)), notH264],
+    ["in 4:4:4", filmOf(["avc1"], h264(244)), notH264],
+    ["with sound in AC-3", filmOf(["ac-3", "avc1"]), notAac],
+    ["with sound in ALAC", filmOf(["alac", "avc1"]), notAac],
     ["in MPEG-4 Part 2", filmOf(["mp4v"]), notH264],
     ["sound only", filmOf(["mp4a"]), notH264],
     [

@@ -175,7 +175,7 @@ test("what is kept is accessible at a photograph and in the form", async ({ page
   await fieldOf(page, "message").scrollIntoViewIfNeeded();
   const name = interpolate(contact.form.remove, { name: wanted[0]?.name ?? "" });
   await expect(page.getByRole("button", { name })).toBeVisible();
-  await expectAccessible(page, "/contact, looks", { at: [narrow, wide] });
+  await expectAccessible(page, "/contact, wishes", { at: [narrow, wide] });
 });
 
 test("the form is accessible while sending and after success", async ({ page }) => {

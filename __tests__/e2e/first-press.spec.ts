@@ -13,7 +13,7 @@ const photograph = "/portfolio/nails/fields-of-color";
 const { keep } = portfolioPage.photograph;
 
 const keepButton = (page: Page) => page.getByRole("button", { name: keep, exact: true });
-const keptLooks = (page: Page) =>
+const keptPhotographs = (page: Page) =>
   page.evaluate(() => (localStorage.getItem("zahrelle-looks") ?? "").split("\n").filter(Boolean));
 
 /** Opens a page whose scripts do not arrive yet. Returns a function that lets them arrive. */
@@ -76,7 +76,7 @@ test(
       await arrive();
       await expect(keepButton(page)).toHaveAttribute("aria-pressed", String(kept === 1));
       await expect(keepButton(page)).not.toHaveAttribute("aria-busy");
-      expect(await keptLooks(page)).toHaveLength(kept);
+      expect(await keptPhotographs(page)).toHaveLength(kept);
     }
   },
 );
@@ -144,6 +144,6 @@ test(
     await page.getByRole("link", { name: site.messages.layout.bookNow }).click();
     await expect(page).toHaveURL("/contact");
     await arrive();
-    expect(await keptLooks(page)).toEqual([]);
+    expect(await keptPhotographs(page)).toEqual([]);
   },
 );

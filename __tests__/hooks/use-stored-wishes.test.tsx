@@ -5,7 +5,7 @@ import { builtHtml } from "../support/built-html";
 const key = "zahrelle-looks";
 const day = 24 * 60 * 60 * 1000;
 
-function Looks() {
+function Photographs() {
   return <p>{useKept().join(" ")}</p>;
 }
 
@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test("keeps photographs in order, each once, until they are forgotten", () => {
-  render(<Looks />);
+  render(<Photographs />);
   act(() => {
     for (const each of ["nails/a", "events/b", "nails/a"]) expect(keep(each)).toBe(true);
   });
@@ -34,14 +34,14 @@ test("keeps photographs in order, each once, until they are forgotten", () => {
 });
 
 test("does not confuse photographs whose names begin alike", () => {
-  render(<Looks />);
+  render(<Photographs />);
   act(() => ["nails/french", "nails/french-2"].forEach(keep));
   act(() => forget(["nails/french"]));
   expect(kept()).toBe("nails/french-2");
 });
 
 test("refuses one more than the most", () => {
-  render(<Looks />);
+  render(<Photographs />);
   act(() => {
     for (let at = 0; at < mostKept; at += 1) expect(keep(`nails/n${at}`)).toBe(true);
     expect(keep("nails/more")).toBe(false);
@@ -54,7 +54,7 @@ test.each([
   ["another tab has stored them", "storage"],
   ["the page comes from the back/forward cache", "pageshow"],
 ])("shows others when %s", (_, name) => {
-  render(<Looks />);
+  render(<Photographs />);
   storeElsewhere(`nails/a ${Date.now()}`);
   act(() => void dispatchEvent(new Event(name)));
   expect(kept()).toBe("nails/a");
@@ -62,14 +62,14 @@ test.each([
 
 test("keeps each for thirty days, and then deletes it", () => {
   storeElsewhere(`nails/old ${Date.now() - 31 * day}\nnails/new ${Date.now() - 29 * day}`);
-  render(<Looks />);
+  render(<Photographs />);
   expect(kept()).toBe("nails/new");
   deleteOld();
   expect(localStorage.getItem(key)).toMatch(/^nails\/new \d+$/);
 });
 
 test("an open page keeps them when a clock that was ahead is set back", () => {
-  render(<Looks />);
+  render(<Photographs />);
   act(() => void keep("nails/a"));
   jest.spyOn(Date, "now").mockReturnValue(Date.now() - 60 * day);
   act(() => void keep("nails/b"));
@@ -78,7 +78,7 @@ test("an open page keeps them when a clock that was ahead is set back", () => {
 
 test.each(["{}", "nails/a", "nails/a x\n\n \n", "null"])("ignores %j in the storage", (text) => {
   storeElsewhere(text);
-  render(<Looks />);
+  render(<Photographs />);
   expect(kept()).toBe("");
 });
 
@@ -91,7 +91,7 @@ test.each([
       throw new DOMException("", "SecurityError");
     });
   }
-  render(<Looks />);
+  render(<Photographs />);
   act(() => ["nails/a", "nails/b"].forEach(keep));
   expect(kept()).toBe("nails/a nails/b");
   act(() => forget(["nails/a"]));
@@ -104,9 +104,9 @@ test("hydrates the built page with nothing kept, and shows what is kept after it
   const problems = jest.spyOn(console, "error").mockImplementation();
   storeElsewhere(`nails/a ${Date.now()}`);
   const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = builtHtml(<Looks />);
+  container.innerHTML = builtHtml(<Photographs />);
   expect(kept()).toBe("");
-  render(<Looks />, { container, hydrate: true });
+  render(<Photographs />, { container, hydrate: true });
   expect(kept()).toBe("nails/a");
   expect(problems).not.toHaveBeenCalled();
 });

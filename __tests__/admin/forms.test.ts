@@ -40,6 +40,22 @@ describe("the forms", () => {
     });
   });
 
+  /* A phone copies a number with marks around it, which nobody sees. */
+  it.each([
+    ["site", "phone", "\u202a+96522000101\u202c"],
+    ["site", "url", "\u2066https://salon.com.kw\u2069\u200e"],
+    ["services-services", "price", "\u200fKD 7\u200f"],
+  ])(
+    "accept between marks of direction, and save without them: %s, %s",
+    async (file, key, text) => {
+      const form = (await forms()).find(({ name }) => name === file);
+      const rows = form?.fields.flatMap((field) => [field, ...fieldsOf(field)]) ?? [];
+      const { pattern } = rows.find(({ name }) => name === key) as { pattern?: [string, string] };
+      expect(text).toMatch(new RegExp(pattern?.[0] ?? "^$", "u"));
+      expect(toContent(text, [])).toBe(text.slice(1, -1).replace("\u2069", ""));
+    },
+  );
+
   it("have a box with several lines for each language of a text, also if one language is enough", async () => {
     const list = (await forms()).find(({ name }) => name === "testimonials-reviews")?.fields[0];
     const quote = list && fieldsOf(list).find(({ name }) => name === "quote");

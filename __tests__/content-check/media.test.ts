@@ -134,6 +134,11 @@ describe("a photograph", () => {
     expect(await errorsWith("velvet-chair.jpg")).toEqual([
       `${at("velvet-chair.jpg")} is not exactly the file's name, such as in its capital letters. Copy it from here: "./pictures/Velvet-chair.JPG".`,
     ]);
+    expect((await errorsWith("Velvet-chair"))[0]).toContain('"./pictures/Velvet-chair.JPG"');
+    copy.put("portfolio/pictures/arch.jpg ", await picture());
+    expect((await errorsWith("arch.jpg"))[0]).toMatch(
+      /"\.\/pictures\/arch\.jpg ".*Rename the file/,
+    );
     copy.put("portfolio/pictures/\u0627\u0654ظافر.jpg", await picture());
     expect((await errorsWith("أظافر.jpg "))[0]).toContain('"./pictures/\u0627\u0654ظافر.jpg"');
   });
@@ -281,16 +286,20 @@ describe("captions", () => {
   it.each([
     ["with Windows lines and settings", `WEBVTT - Sidra\r\n\r\n1\r\n${good} \r\n`],
     ["with notes and styles", `WEBVTT\n\nNOTE by Amal\n\nSTYLE\n::cue {}\n\n${good}`],
+    ["with a time in the words", `${cue}10:00 to 21:00, every day`],
     ["with hours", "WEBVTT\n\n00:00:01.000-->00:00:02.000 line:0\nHair & Spa < 3"],
   ])("are accepted %s", async (_how, contents) => {
     expect(await errorsOf(contents)).toEqual([]);
   });
 
+  const notVtt = "must be VTT, but the file is not. Save it as UTF-8 text that begins with WEBVTT.";
   const on = (line: number) =>
     `have a mistake on line ${line}. Write times like 00:01.500 --> 00:04.000, and save the file as UTF-8.`;
 
   it.each<[how: string, contents: string | Buffer, says: string]>([
     ["a sign after the first word", `WEBVTT:\n\n${good}`, 'must begin with the line "WEBVTT".'],
+    ["UTF-16", Buffer.from(`\uFEFFWEBVTT\n\n${good}`, "utf16le"), notVtt],
+    ["lines as in SRT", `1\n${good}`, notVtt],
     ["no lines", "WEBVTT\n\n", "have no lines. Write what is said in the film."],
     ["a mistyped time", `WEBVTT\n\n${good}\n\n00:0l.000 --> 00:02.000\nHair`, on(6)],
     ["a comma", "WEBVTT\n\n00:01,000 --> 00:02,000\nHair", on(3)],

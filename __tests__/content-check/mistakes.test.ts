@@ -106,9 +106,12 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
       'Instagram "@salon" is not an address of Instagram. Open your page there and copy its address, with "https://" before it.',
     'url = "salon.com.kw"':
       'Url "salon.com.kw" does not begin with "https://". Write "https://salon.com.kw".',
-    "geo.latitude = 48.1": "Latitude 48.1 must be from 28.5 to 30.2.",
+    "geo.latitude = 48.1": "Latitude 48.1 must be from 28.5 to 30.2. Are the two swapped?",
+    'geo = "https://maps.app.goo.gl/a"':
+      'Geo "https://maps.app.goo.gl/a" is text, but must be an entry in braces. Write it like { "latitude": 29.…, "longitude": 47.… }.',
+    "hours.exceptions =": '"exceptions" is missing here. Add a line like "exceptions": [].',
     'hours.friday = [{ "from": "07:00", "to": "08:00" }, { "from": "09:00", "to": "10:00" }, { "from": "11:00", "to": "12:00" }]':
-      "Friday has 3 entries; at most 2 are allowed. Shorten it.",
+      "Friday has 3 entries; at most 2 are allowed. Delete or join some.",
     'navigation = [{ "label": { "en": "About" }, "path": "/about" }]':
       'Navigation has no link to Home, with which the path at the top of each page begins. Add one with "path": "/".',
   },
@@ -132,6 +135,8 @@ const mistakes: Partial<Record<ContentFile, Record<string, string>>> = {
     '0.price = "20% off"': `Price "20% off" ${noSinglePrice}`,
   },
   [offersPage]: {
+    'validUntil = "2027-2-8"':
+      'Valid until "2027-2-8" is not a date. Write the year first, like 2027-02-08.',
     'validUntil = "2027-02-30"': '"2027-02-30" does not exist: that month has fewer days.',
   },
 };
@@ -354,6 +359,21 @@ describe("entries that do not fit together", () => {
     copy.set(portfolio, "2.slug", "fields-of-color");
     expect(await copy.errors()).toEqual([
       `${copy.placeOf(portfolio, "2.slug")} ${repeated(portfolio, "0.slug", "2.slug", 'have the same slug, "fields-of-color"')}`,
+    ]);
+  });
+
+  it("a kind of service with an anchor of another one, as after its duplication", async () => {
+    const [anchor] = copy.json(categories)[0].aliases;
+    copy.set(categories, "1.aliases", [anchor]);
+    expect(await copy.errors()).toEqual([
+      `${copy.placeOf(categories, "1.aliases.0")} ${repeated(categories, "0.aliases.0", "1.aliases.0", `have the same aliases, "${anchor}"`)}`,
+    ]);
+  });
+
+  it("a wrong key of a kind of service, with the remedy for the key", async () => {
+    copy.set(categories, "0.key", "Hair Cuts");
+    expect(await copy.errorsIn(categories)).toEqual([
+      expect.stringContaining('Key "Hair Cuts" is not a short name.'),
     ]);
   });
 

@@ -24,6 +24,10 @@ const notUtf8 = "The file is not saved as UTF-8 without BOM.";
 
 test.each([
   ['[{ "id": 1 },\n]', "2:1 The comma before this position is one too many."],
+  ['[{ "id": 1,, "a": 2 }]', "1:12 This comma is one too many."],
+  ['[{ "id": 1 },, { "id": 2 }]', "1:14 This comma is one too many."],
+  ['[{ "id": 1 } // a note\n]', "1:14 A content file has no notes."],
+  ["/* a note */ []", "1:1 A content file has no notes."],
   ['[{ "name": "Hair Spa"\n"id": 1 }]', `2:1 ${missing}`],
   ['[{ "id": 1 } { "id": 2 }]', `1:14 ${missing}`],
   ['[{ "id": 1 ]', `1:12 ${unclear}`],

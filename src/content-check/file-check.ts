@@ -14,7 +14,7 @@ export async function checkFile({ node, field, parent }: ContentValue): Promise<
   const { contentDir, file } = documentOf(node);
   const folder = path.join(contentDir, path.dirname(file));
   const target = path.join(folder, src);
-  const misplaced = pathProblem(contentDir, folder, target);
+  const misplaced = pathProblem(contentDir, folder, target, field.pattern);
   const kind = misplaced ? "unknown" : fileType(target);
   const wrong =
     misplaced ??
@@ -27,7 +27,7 @@ export async function checkFile({ node, field, parent }: ContentValue): Promise<
  * Why a path leads to no file under `content/`; undefined if it does. Names are case-sensitive, also on systems whose
  * file names are not.
  */
-function pathProblem(contentDir: string, folder: string, file: string): string | undefined {
+function pathProblem(contentDir: string, folder: string, file: string, pattern = "") {
   const way = path.relative(contentDir, file);
   if (way === "" || way.startsWith("..") || path.isAbsolute(way)) {
     return "is outside the content folder. Put the file in the content folder, and write its path relative to this file.";
@@ -35,25 +35,36 @@ function pathProblem(contentDir: string, folder: string, file: string): string |
   let at = contentDir;
   for (const step of way.split(path.sep)) {
     const names = statSync(at).isDirectory() ? readdirSync(at) : [];
-    const name = names.includes(step) ? step : names.find((other) => plain(other) === plain(step));
+    const name = names.includes(step)
+      ? step
+      : (names.find((other) => plain(other) === plain(step)) ??
+        names.find((other) => plain(path.parse(other).name) === plain(step)));
     if (name === undefined) return "does not exist. Upload the file there, or correct the name.";
     at = path.join(at, name);
   }
   if (at === file) return undefined;
   const found = path.relative(folder, at).split(path.sep).join("/");
   const right = found.startsWith(".") ? found : `./${found}`;
-  return `is not exactly the file's name, such as in its capital letters. Copy it from here: "${right}".`;
+  return new RegExp(pattern).test(right)
+    ? `is not exactly the file's name, such as in its capital letters. Copy it from here: "${right}".`
+    : `is not exactly the file's name, "${right}", which the site cannot show. Rename the file without a space at its end, and upload it again.`;
 }
 
-/** A name without what nobody sees: its capital letters, spaces around it, and how a Mac writes أ or é. */
+/** A name without what nobody sees: its capital letters, spaces, and how a Mac writes أ or é. */
 function plain(name: string): string {
-  return name.normalize().trim().toLowerCase();
+  return name.normalize().replace(/\s/g, "").toLowerCase();
 }
 
 const heic =
   "is a HEIC photo, which browsers cannot show. On the iPhone choose Settings > Camera > Formats > Most " +
   "Compatible for new photos; open this one on a computer and save it as JPEG (Mac: Preview, File > Export; " +
   "Windows: Photos, Save as).";
+
+/** By the wanted type, if it is not a picture. */
+const remedies: Readonly<Record<string, string>> = {
+  mp4: askDeveloper,
+  vtt: "Save it as UTF-8 text that begins with WEBVTT.",
+};
 
 function typeProblem(src: string, kind: string, wanted: readonly string[]): string | undefined {
   const ending = src.slice(src.lastIndexOf(".") + 1).toLowerCase();
@@ -62,7 +73,7 @@ function typeProblem(src: string, kind: string, wanted: readonly string[]): stri
   if (!wanted.includes(kind)) {
     const names = wanted.map((name) => name.toUpperCase()).join(", ");
     const really = kind === "unknown" ? "is not" : `is really ${kind.toUpperCase()}`;
-    const remedy = wanted.includes("mp4") ? askDeveloper : "Save it again in that format.";
+    const remedy = remedies[wanted[0] ?? ""] ?? "Save it again in that format.";
     return `must be ${names}, but the file ${really}. ${remedy}`;
   }
   const right = kind === "jpeg" ? "jpg" : kind;

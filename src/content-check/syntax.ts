@@ -22,8 +22,10 @@ function explain(text: string, { offset, error }: ParseError): string {
   const before = text.slice(0, offset).trimEnd();
   const found = text.charAt(offset);
   const code = printParseErrorCode(error);
+  if (code === "InvalidCommentToken") return note;
   if (before === "") return outside;
   if ((code === "InvalidSymbol" || /[[{]/.test(found)) && isJson(before)) return outside;
+  if (found === "," && /[,[{]$/.test(before)) return "This comma is one too many. Delete it.";
   if (/[}\]]/.test(found)) return before.endsWith(",") ? spareComma : unclear;
   if (found === ":" && before.endsWith('"')) return opener;
   return code === "CommaExpected" && /["{[]/.test(found) ? comma : (messages[code] ?? unclear);
@@ -53,6 +55,8 @@ const outside =
   "A content file is one list [ … ] or one entry { … }. Delete what stands before or after it, or restore the last version. If the file is here twice, keep the new one.";
 const unclear =
   "This is not expected here. Compare it with the lines around it: each { and [ needs its } and ], and a comma stands only between two entries.";
+const note =
+  "A content file has no notes. Delete this one, from // to the end of its line, or from /* to */.";
 const spareComma = "The comma before this position is one too many. Delete it.";
 const comma = "A comma, or a } or ] of the entry above, is missing before this position.";
 const opener = "A { or [ may be missing before the name on the left.";

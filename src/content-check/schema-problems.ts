@@ -86,7 +86,7 @@ function explain(node: Node, { keyword, params }: ErrorObject, rule: Field): str
       return `${size}; at most ${limit} are allowed. ${node.children ? "Delete or join some" : "Shorten it"}.`;
     case "minimum":
     case "maximum":
-      return `${what} must be from ${rule.minimum} to ${rule.maximum}.${/^L(at|ong)itude/.test(label) ? " Are the two swapped?" : ""}`;
+      return `${what} must be from ${rule.minimum} to ${rule.maximum}.${/^(Latitude|Longitude)/.test(label) ? " Are the two swapped?" : ""}`;
     default:
       throw new Error(`The content check has no message for the keyword "${keyword}".`);
   }

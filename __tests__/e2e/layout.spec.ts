@@ -9,6 +9,7 @@ import {
   visit,
   waitForHydration,
 } from "../support/journey";
+import { siteLocales } from "../support/locales";
 import { doubleText } from "../support/reflow";
 import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
@@ -33,6 +34,16 @@ async function scrollPage(page: Page, top: number) {
     scrollTo({ top: to, behavior: "instant" });
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   }, top);
+}
+
+/** The least contrast of the ink with what is behind a text, whose own colour is transparent. */
+async function leastContrast(text: Locator) {
+  const behind = await pixels(await text.screenshot());
+  let least = 21;
+  for (let at = 0; at < behind.length; at += 3) {
+    least = Math.min(least, contrast(behind.subarray(at, at + 3), ink));
+  }
+  return least;
 }
 
 async function openMenu(page: Page) {
@@ -100,12 +111,32 @@ test("the header is readable over a dark picture that passes under it", async ({
       for (const top of [1, 25, 50]) {
         await scrollPage(page, top);
         await finishMotion(page);
-        const behind = await pixels(await text.screenshot());
-        let least = 21;
-        for (let at = 0; at < behind.length; at += 3) {
-          least = Math.min(least, contrast(behind.subarray(at, at + 3), ink));
-        }
+        const least = await leastContrast(text);
         expect.soft(least, `${route}, ${width} px, scrolled ${top} px`).toBeGreaterThan(4.5);
+      }
+    }
+  }
+});
+
+test("Home is readable over a dark wall in the light of the evening", async ({ page }) => {
+  for (const { at } of siteLocales) {
+    await visit(page, at("/"));
+    await page.addStyleTag({
+      content: `html { --hour: 1 !important } main .pic { background: #c39a8b }
+        :is(header, main) * { color: transparent !important } nav ::after { background: none !important }
+        /* The texts alone. */
+        header :is(a, button) { min-block-size: 0 !important } main :is(p, h1) { inline-size: fit-content }`,
+    });
+    const texts = page.locator("header :is(.menu-button, nav), main > :first-child :is(p, h1)");
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const text of await texts.filter({ visible: true }).all()) {
+        const what = `${at("/")}, ${width} px: ${await text.textContent()}`;
+        expect.soft(await leastContrast(text), what).toBeGreaterThan(4.5);
       }
     }
   }
@@ -197,6 +228,20 @@ test("the dock leaves the prices, and a low screen, to the page", async ({ page 
   await scrollPage(page, 600);
   await expect(header(page)).not.toBeInViewport();
   await expect(dock).not.toBeInViewport();
+});
+
+test("no tab of Services is under the dock", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const edges = async (part: Locator) => {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    return [x, x + width] as const;
+  };
+  for (const { at } of siteLocales) {
+    await visit(page, at("/services"));
+    const [dockLeft, dockRight] = await edges(page.locator(".dock"));
+    const [tabsLeft, tabsRight] = await edges(page.getByRole("tablist"));
+    expect(tabsRight <= dockLeft || dockRight <= tabsLeft, at("/services")).toBe(true);
+  }
 });
 
 test("hours such as 10am to 9pm are on one line of the footer", async ({ page }) => {

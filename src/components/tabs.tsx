@@ -137,10 +137,10 @@ const list = {
   "a:focus-visible": { outlineOffset: -4 },
   "@media (forced-colors: active)": { "a::after": { background: "Highlight" } },
   [desktop]: {
-    maxInlineSize: "var(--max)",
-    marginInline: "auto",
+    /* The row ends before the gutter, which contains the dock. */
+    marginInline: "calc(max(0px, (100% - var(--max)) / 2) + var(--gutter) - 0.5rem)",
     maskImage: "none",
-    paddingInline: "calc(var(--gutter) - 0.5rem)",
+    paddingInline: 0,
     a: {
       flex: "1 1 auto",
       flexDirection: "column",

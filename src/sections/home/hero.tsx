@@ -99,7 +99,7 @@ const slider = {
     },
     "body:has(&)": {
       "--header-veil":
-        "linear-gradient(rgb(var(--veil) / calc(0.5 - var(--hour, 0) * 0.5)), rgb(var(--veil) / 0))",
+        "linear-gradient(rgb(var(--veil) / calc(.5 - var(--hour, 0) * .2)), rgb(var(--veil) / 0))",
     },
   },
 } as const;

@@ -36,8 +36,12 @@ for (const route of [...routes, "/ar/services"]) {
   });
 }
 
-test("prints the banner of the special offers", async ({ page }) => {
+test("prints the banner of the special offers, and of the closing only their last day", async ({
+  page,
+}) => {
   await visit(page, "/special-offers");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("main .pic").first()).toBeVisible();
+  const printed = page.locator(".closing .wrap > *").filter({ visible: true });
+  await expect(printed).toHaveText([/\d{4}/]);
 });

@@ -57,6 +57,7 @@ const pills = {
     fontSize: "var(--t-small)",
     fontWeight: 500,
     whiteSpace: "nowrap",
+    WebkitTapHighlightColor: "transparent", // The pill itself changes at once.
     transition: "background-color var(--d1), color var(--d1), border-color var(--d1)",
   },
   [hover]: { "a:hover": { borderColor: "var(--fg)" } },

@@ -60,12 +60,6 @@ const heic =
   "Compatible for new photos; open this one on a computer and save it as JPEG (Mac: Preview, File > Export; " +
   "Windows: Photos, Save as).";
 
-/** By the wanted type, if it is not a picture. */
-const remedies: Readonly<Record<string, string>> = {
-  mp4: askDeveloper,
-  vtt: "Save it as UTF-8 text that begins with WEBVTT.",
-};
-
 function typeProblem(src: string, kind: string, wanted: readonly string[]): string | undefined {
   const ending = src.slice(src.lastIndexOf(".") + 1).toLowerCase();
   if (kind === "empty") return "is empty (0 bytes): the upload failed. Upload it again.";
@@ -73,8 +67,10 @@ function typeProblem(src: string, kind: string, wanted: readonly string[]): stri
   if (!wanted.includes(kind)) {
     const names = wanted.map((name) => name.toUpperCase()).join(", ");
     const really = kind === "unknown" ? "is not" : `is really ${kind.toUpperCase()}`;
-    const remedy = remedies[wanted[0] ?? ""] ?? "Save it again in that format.";
-    return `must be ${names}, but the file ${really}. ${remedy}`;
+    const remedy = wanted.includes("vtt")
+      ? "Save it as UTF-8 text that begins with WEBVTT."
+      : "Save it again in that format.";
+    return `must be ${names}, but the file ${really}. ${wanted.includes("mp4") ? askDeveloper : remedy}`;
   }
   const right = kind === "jpeg" ? "jpg" : kind;
   if (ending === right || ending === kind) return undefined;

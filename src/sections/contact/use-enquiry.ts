@@ -3,9 +3,8 @@ import { useHydrated } from "../../hooks/use-hydrated";
 import { checkField, cleanEnquiry, type EnquiryFieldName, fullMessage } from "./enquiry";
 import { deleteDraft, type EnquiryDraft } from "./enquiry-draft";
 import { enquiryReducer, initialState } from "./enquiry-state";
-import { focusOn } from "./form-controls";
 import { useDraft } from "./use-draft";
-import { loadSender, useSending } from "./use-sending";
+import { focusOn, loadSender, useSending } from "./use-sending";
 import type { Wishes } from "./use-wishes";
 
 /**
@@ -21,7 +20,7 @@ export function useEnquiry(wishes: Wishes, honeypot: string) {
   };
   const enquiry = enquiryOf({ values: state.values, chosen: subjectKeys });
   const edit = useDraft(dispatch);
-  const onSubmit = useSending({ state, dispatch, enquiryOf, enquiry, kept, honeypot });
+  const onSubmit = useSending(state, dispatch, { enquiry, kept, enquiryOf }, honeypot);
 
   const problemOf = (field: EnquiryFieldName) => {
     const problem = checkField(field, enquiry[field]);

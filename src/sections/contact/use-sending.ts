@@ -16,7 +16,6 @@ import {
   saveDraft,
 } from "./enquiry-draft";
 import type { EnquiryAction, EnquiryState } from "./enquiry-state";
-import { controlOf, focusOn } from "./form-controls";
 import { reloadToSend } from "./reload-to-send";
 import type { SendFailure, SendResult } from "./send-enquiry";
 
@@ -24,24 +23,24 @@ import type { SendFailure, SendResult } from "./send-enquiry";
 const sendTimeout = 20_000;
 const bannerTime = 5_000;
 
-interface Sending {
-  readonly state: EnquiryState;
-  readonly dispatch: Dispatch<EnquiryAction>;
-  /** The enquiry of a draft, as it is sent. */
-  readonly enquiryOf: (draft: EnquiryDraft) => EnquiryValues;
-  /** The enquiry of the form, as it is sent. */
+/** What is sent: the enquiry of the form, with these photographs. `enquiryOf` returns that of a draft. */
+interface Sent {
   readonly enquiry: EnquiryValues;
-  /** The photographs in it. */
   readonly kept: readonly string[];
-  /** The name of the honeypot field. */
-  readonly honeypot: string;
+  readonly enquiryOf: (draft: EnquiryDraft) => EnquiryValues;
 }
 
 /**
  * Sends the enquiry when the form is submitted, and returns the focus. An enquiry keeps its id until it is stored, so that
  * several attempts store it once.
+ * @param honeypot the name of the honeypot field
  */
-export function useSending({ state, dispatch, enquiryOf, enquiry, kept, honeypot }: Sending) {
+export function useSending(
+  state: EnquiryState,
+  dispatch: Dispatch<EnquiryAction>,
+  { enquiry, kept, enquiryOf }: Sent,
+  honeypot: string,
+) {
   /* A ref, because state updates only on the next render: a second submit in the same task would not see it. */
   const isSending = useRef(false);
   const focused = useRef<HTMLElement | null>(null);
@@ -125,4 +124,13 @@ function deliver(enquiry: Enquiry): Promise<SendResult> {
       .then(({ sendEnquiry }) => sendEnquiry(enquiry, signal))
       .then(resolve, fail);
   });
+}
+
+/** A control of the form, the only one of the page. */
+function controlOf(name: string) {
+  return document.querySelector<HTMLInputElement>(`form [name=${name}]`);
+}
+
+export function focusOn(name: string) {
+  controlOf(name)?.focus();
 }

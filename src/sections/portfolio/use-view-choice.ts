@@ -36,7 +36,8 @@ export function useViewChoice(portfolio: string, shown: PortfolioView) {
     /* Gatsby remembers a failure. A new document shows the view if the server can be reached again, or has a new release. */
     const load = async () => {
       const page = await loadPage(to);
-      if (!page) await askServer(to);
+      const { status } = page ? { status: 200 } : await fetch(to, { method: "HEAD" });
+      if (status >= 500) throw new Error(`The server responded with ${status}.`);
       if (!isLast()) return;
       navigated.current = to;
       if (page) void navigate(to, { state: { keepsPlace: true } });
@@ -47,10 +48,4 @@ export function useViewChoice(portfolio: string, shown: PortfolioView) {
   const pending = choice && viewAddress(portfolio, choice.view) !== address ? choice : undefined;
   const { view: chosen = shown, failed = false } = pending ?? {};
   return { chosen, failed, loading: pending !== undefined && !failed, choose, cancel };
-}
-
-/** Throws if the server cannot be reached, or fails. */
-async function askServer(address: string): Promise<void> {
-  const { status } = await fetch(address, { method: "HEAD" });
-  if (status >= 500) throw new Error(`The server responded with ${status}.`);
 }

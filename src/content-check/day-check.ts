@@ -1,6 +1,16 @@
 import type { Node } from "jsonc-parser";
 import { isRealDay, reversedDays } from "./days";
-import { type Documents, errorAt, itemsOf, lineOf, noticeAt, textOf, valueAt } from "./document";
+import {
+  type ContentValue,
+  type Documents,
+  errorAt,
+  itemsOf,
+  keyOf,
+  lineOf,
+  noticeAt,
+  textOf,
+  valueAt,
+} from "./document";
 import { checkRanges, rangesOf } from "./hours-check";
 import type { Problem } from "./problem";
 
@@ -54,4 +64,31 @@ function checkHoliday(holiday: Holiday, others: readonly Holiday[]): Problem[] {
   }
   const days = lengthOf(holiday) / 86_400_000 + 1;
   return days > 100 ? [noticeAt(node, `These hours last ${days} days. Is that right?`)] : [];
+}
+
+/** A notice if the last day of an offer, of all offers or of holiday hours is past or far ahead, as after a slip in its year. */
+export function checkLastDay({ node }: ContentValue, today: string): Problem[] {
+  const day = textOf(node) ?? "";
+  if (!["until", "validUntil", "to"].includes(keyOf(node) ?? "") || !isRealDay(day)) return [];
+  const distant = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
+  if (day >= today && day <= distant) return [];
+  const message =
+    day < today
+      ? "is past. Set a new one, or delete what has ended."
+      : "is more than two years ahead. Is that right?";
+  return [noticeAt(node, `The last day, ${day}, ${message}`)];
+}
+
+/** An error for each offer that ends after the last day of all offers. */
+export function checkOfferDays(documents: Documents): Problem[] {
+  const last = valueAt(documents.get("pages/special-offers.json")?.root, "validUntil");
+  const lastDay = textOf(last) ?? "";
+  if (!last || !isRealDay(lastDay)) return [];
+  return itemsOf(documents.get("offers/offers.json")?.root).flatMap((offer) => {
+    const node = valueAt(offer, "until");
+    const day = textOf(node) ?? "";
+    if (!node || !isRealDay(day) || day <= lastDay) return [];
+    const message = `Until "${day}" is after the last day of all offers, "${lastDay}" on line ${lineOf(last)} of content/pages/special-offers.json. Change one of them.`;
+    return errorAt(node, message);
+  });
 }

@@ -32,7 +32,6 @@ export const wrapPageElement: GatsbySSR["wrapPageElement"] = (page) => {
   return wrapPage(page);
 };
 
-/** The fonts of the first viewport. */
 function firstFonts(pathname: string, body: string): readonly string[] {
   if (scriptOf(localeAt(pathname).code) !== "Arab") return [displayFont, sansFont];
   const [heading = ""] = /<h1.*?<\/h1>/s.exec(body) ?? [];

@@ -50,7 +50,6 @@ Stop:           Ctrl-C
   await context.untilEnded();
 });
 
-/** The address of this machine in its network. */
 function networkAddress(): string {
   const addresses = Object.values(os.networkInterfaces()).flatMap((each) => each ?? []);
   const found = addresses.find(({ family, internal }) => family === "IPv4" && !internal);

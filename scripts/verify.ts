@@ -185,7 +185,6 @@ async function runJourneys(
   });
 }
 
-/** The report of a runner; `none` if it wrote none. */
 function readReport<T>(file: string, none: T): T {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as T) : none;
 }

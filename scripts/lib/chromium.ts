@@ -4,7 +4,6 @@ import { chromium } from "@playwright/test";
 
 /** Debian's Chromium without a window. Journeys need a quarter less time, but it has no back/forward cache. */
 const HEADLESS = "/usr/bin/chromium-headless-shell";
-/** Debian's Chromium with a window. */
 export const WINDOWED = "/usr/bin/chromium";
 
 const OTHERS = [

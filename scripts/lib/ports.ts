@@ -6,7 +6,6 @@ import { UserError } from "./command";
 /** The settings for ports, with their defaults. The Supabase CLI has the same defaults for the last two. */
 const DEFAULT_PORTS = { SITE_PORT: 9000, API_PORT: 54321, DATABASE_PORT: 54322 };
 
-/** Any free port. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -19,7 +19,6 @@ type TextRule = [pattern: string, message: string];
 interface Context {
   /** The path of the field, such as `services.*.price`. The path of a page section has one dot. */
   readonly at: string;
-  /** The schema of each file. */
   readonly schemas: ReadonlyMap<string, Field>;
   /** The addresses that a link can have. */
   readonly pages: readonly string[];

@@ -7,7 +7,6 @@ import {
 } from "@sveltia/cms";
 import { fillKeys, type FormRule, rangeProblem, toContent } from "./content-format";
 
-/** Starts the forms of /admin with the configuration from the build (cms-config.ts). */
 async function start(): Promise<void> {
   const response = await fetch("/admin/config.json");
   const config = (await response.json()) as CmsConfig;

@@ -19,7 +19,6 @@ export function summaryPath(entry: Field, name: string): string {
   return at.visitorText ? `${name}.${defaultLocale.code}` : name;
 }
 
-/** The example below a field. */
 export function hintOf({ examples: [example] = [] }: Field) {
   const isShown = typeof example === "string" || typeof example === "number";
   return isShown ? { hint: `Example: ${example}` } : {};

@@ -6,7 +6,6 @@ import { maxPictureSize } from "../content-check/file-size";
 import { readContent } from "../graphql/read-content";
 import { formGroups } from "./cms-config";
 
-/** The fonts and pictures of Sveltia CMS. */
 const assets = path.resolve("node_modules/@sveltia/cms/npm/assets");
 
 /** Packages that Sveltia CMS loads only for fields that the forms do not have: maps, code, rich text. */

@@ -5,7 +5,6 @@ import { pagePathAttribute } from "../ssr/page-path";
 import { pageFiles } from "./flatten-pages";
 import { compileInlineScript } from "./inline-script";
 
-/** Gatsby's first script. */
 const scripts = /<script src="[^"]+" async/;
 
 const writtenPath = new RegExp(`<html[^>]* ${pagePathAttribute}="([^"]+)"`);

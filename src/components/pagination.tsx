@@ -4,7 +4,6 @@ import { pageNumbers } from "./page-numbers";
 import { PressLink } from "./press-link";
 
 interface PaginationProps {
-  /** The accessible name of the navigation. */
   label: string;
   /** The accessible name of a page; `{page}` is replaced with its number. */
   pageLabel: string;

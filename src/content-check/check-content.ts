@@ -16,7 +16,6 @@ import { checkSyntax } from "./syntax";
 import { checkLetters, checkMarks, checkText } from "./text-check";
 import { checkUnique } from "./unique-check";
 
-/** Options of the content check. */
 export interface CheckOptions {
   /** The current day in Kuwait, YYYY-MM-DD; by default, today. */
   readonly today?: string;

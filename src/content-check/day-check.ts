@@ -79,7 +79,6 @@ export function checkLastDay({ node }: ContentValue, today: string): Problem[] {
   return [noticeAt(node, `The last day, ${day}, ${message}`)];
 }
 
-/** An error for each offer that ends after the last day of all offers. */
 export function checkOfferDays(documents: Documents): Problem[] {
   const last = valueAt(documents.get("pages/special-offers.json")?.root, "validUntil");
   const lastDay = textOf(last) ?? "";

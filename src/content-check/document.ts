@@ -55,7 +55,6 @@ export function documentOf(node: Node): ContentDocument {
   return document;
 }
 
-/** An error at an offset in the text. */
 export function errorIn({ file, text }: ContentDocument, offset: number, message: string): Problem {
   const lines = text.slice(0, offset).split("\n");
   const position = { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
@@ -110,7 +109,6 @@ export function textOf(node: Node | undefined): string | undefined {
 export interface ContentValue {
   readonly node: Node;
   readonly field: Field;
-  /** The entry that contains it. */
   readonly parent?: ContentValue;
 }
 

@@ -1,6 +1,5 @@
 const megabyte = 1024 * 1024;
 
-/** The largest photograph, in bytes. */
 export const maxPictureSize = 15 * megabyte;
 /** The largest film, in bytes. An iPhone loads the whole film before it plays (video-player.tsx). */
 export const maxFilmSize = 4 * megabyte;

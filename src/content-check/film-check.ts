@@ -24,7 +24,6 @@ export function filmProblem(file: string): string | undefined {
   return `contains the place where it was recorded. ${withoutPlace}`;
 }
 
-/** A notice for each film without captions or a transcript. */
 export function checkFilm({ node, field: { properties = {} } }: ContentValue): Problem[] {
   const lacking = ["captions", "transcript"].filter(
     (key) => properties[key] && !valueAt(node, key),

@@ -11,7 +11,6 @@ import {
 } from "./document";
 import type { Problem } from "./problem";
 
-/** Checks the former price of a service or an offer. */
 export function checkFormerPrice({ node, parent }: ContentValue): Problem[] {
   if (keyOf(node) !== "was") return [];
   const [was, price] = [textOf(node) ?? "", textOf(valueAt(parent?.node, "price"))];

@@ -2,7 +2,6 @@ import type { Node } from "gatsby";
 import type { Locale } from "../i18n/locales";
 import { kuwaitDate } from "../lib/dates";
 
-/** The parts of Gatsby's resolver context that the resolvers use. */
 export interface ResolverContext {
   readonly nodeModel: {
     getNodeById(args: { id: string; type?: string }): Node | null;

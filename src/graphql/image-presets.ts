@@ -187,7 +187,6 @@ export type ImagePresetName = keyof typeof presets;
 
 export const imagePresets: Readonly<Record<ImagePresetName, ImagePreset>> = presets;
 
-/** Whether there is a preset with this name. */
 export function isImagePreset(name: string): name is ImagePresetName {
   return name in imagePresets;
 }

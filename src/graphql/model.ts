@@ -70,7 +70,6 @@ export const routes: readonly Route[] = contentModel.flatMap((row) =>
   "route" in row ? [row.route] : [],
 );
 
-/** The addresses of the pages with subpages. */
 export const routesWithSubpages: readonly Route[] = contentModel.flatMap((row) =>
   "hasSubpages" in row ? [row.route] : [],
 );

@@ -66,7 +66,6 @@ function headOf(page: Page, view: PortfolioView, names: readonly string[]) {
   return { title: headText(template, { category, page: view.page }), description: listed(count) };
 }
 
-/** The resolvers of the portfolio's computed fields. */
 export const portfolioResolvers = {
   PortfolioPage: {
     view: {

@@ -28,7 +28,6 @@ function detailsOf({
   return details.length > 0 ? details.join(" · ") : null;
 }
 
-/** An optional day of the content in the format of a locale. */
 function dayText(day: string | undefined, locale: Locale): string | null {
   return day === undefined ? null : formatDate(day, formatsOf(locale).date);
 }

@@ -31,7 +31,6 @@ type NodeApi = Pick<
   "actions" | "createNodeId" | "createContentDigest" | "getNode" | "getNodesByType"
 >;
 
-/** Whether a node is a JSON file of the content. */
 export function isContentFile({ internal }: Node): boolean {
   return internal.type === "File" && internal.mediaType === "application/json";
 }

@@ -8,7 +8,6 @@ interface CurrentLocale {
   readonly direction: "ltr" | "rtl";
 }
 
-/** The locale of the current page. */
 export function useLocale(): CurrentLocale {
   return usePage().pageContext;
 }

@@ -7,7 +7,6 @@ export const draftKey = "zahrelle-enquiry";
 /** The key in localStorage of the kept photographs. All languages share it. */
 const keptKey = "zahrelle-looks";
 
-/** The most photographs that can be kept. */
 export const mostKept = 8;
 
 const day = 24 * 60 * 60 * 1000;

@@ -24,7 +24,6 @@ export interface PriceFormat {
   readonly listRange: string;
 }
 
-/** The format of durations. */
 interface DurationFormat {
   readonly hours: PluralForms;
   readonly minutes: PluralForms;
@@ -34,7 +33,6 @@ interface DurationFormat {
   readonly parts?: Readonly<Record<number, string>>;
 }
 
-/** The formats of a locale. */
 export interface Formats {
   /** Between the parts of a line. */
   readonly comma: string;

@@ -38,7 +38,6 @@ export const locales = [
   },
 ] as const satisfies readonly LocaleRow[];
 
-/** The code of a locale's language. */
 export type Locale = (typeof locales)[number]["code"];
 
 /** The locale whose addresses have no prefix, and to which missing translations fall back. */
@@ -64,7 +63,6 @@ export function localeOf(code: string, rows: readonly LocaleRow[] = locales): Lo
   return rows.find((row) => row.code === code) ?? defaultLocale;
 }
 
-/** The locale of an address. */
 export function localeAt(address: string, rows: readonly LocaleRow[] = locales): LocaleRow {
   const own = rows.find(({ urlPrefix }) => urlPrefix && `${address}/`.startsWith(`${urlPrefix}/`));
   return own ?? defaultLocale;

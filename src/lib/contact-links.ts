@@ -11,7 +11,6 @@ export function whatsappHref(phone: string): string {
   return `https://wa.me/${phone.replace(/\D/g, "")}`;
 }
 
-/** A link with an icon. */
 export interface IconLink {
   readonly label: string;
   readonly href: string;

@@ -26,7 +26,6 @@ export interface NotFoundValues<Salon> {
   readonly pageContext: { readonly atAnyAddress: readonly PageLocale[] };
 }
 
-/** The values of the 404 page in the locale of an address. */
 export function notFoundValuesAt<Salon>(
   { data, pageContext }: NotFoundValues<Salon>,
   address: string,

@@ -3,7 +3,6 @@
 /** The number of photographs per page (specification, section 9). */
 export const pageSize = 6;
 
-/** The key of the view with all categories. */
 export const everyCategory = "all";
 
 /** A page of a view: the photographs of a category, or of all. */

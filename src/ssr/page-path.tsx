@@ -1,6 +1,5 @@
 import { isValidElement, type ReactNode } from "react";
 
-/** The attribute of `<html>` that holds the page's path. */
 export const pagePathAttribute = "data-path";
 
 /**

@@ -15,7 +15,6 @@ const ATTEMPTS = 5;
 
 interface Database {
   port: number;
-  /** The address with the superuser. */
   superuserUrl: string;
   stop: () => Promise<void>;
 }

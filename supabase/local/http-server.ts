@@ -1,7 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A running server. */
 export interface HttpServer {
   url: string;
   stop: () => Promise<void>;

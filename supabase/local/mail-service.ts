@@ -25,7 +25,6 @@ export interface MailFault {
 }
 
 interface MailServiceOptions {
-  /** The valid API key. */
   apiKey: string;
   onAccepted: (mail: AcceptedMail) => void;
   /** Called for each request. */

@@ -25,7 +25,6 @@ interface MailSettings {
 
 interface OutboxOptions extends Pick<MailSettings, "salon" | "recipient"> {
   databaseUrl: string;
-  /** The folder for the letters. */
   folder: string;
   log: (line: string) => void;
 }

@@ -159,7 +159,6 @@ function startFailure(log: string, dataDir: string, port?: number): Error {
   return new Error(`PostgreSQL stopped while starting: ${reasonIn(log)}`);
 }
 
-/** The line of a log that contains the error. */
 function reasonIn(log: string): string | undefined {
   const lines = log.trim().split("\n");
   return lines.find((line) => /FATAL|error:/.test(line)) ?? lines.at(-1);

@@ -12,7 +12,6 @@ interface HeaderProps {
   navigation: readonly NavigationLink[];
   path: string;
   homePath: string;
-  /** Links to the page in other locales. */
   localeLinks: ReactNode;
   /** Whether the page is scrolled past the threshold at which the header becomes solid. */
   solid: boolean;

@@ -4,7 +4,6 @@ import { Icon } from "../icon";
 import { Logo } from "./logo";
 import { type NavigationLink, NavigationLinks } from "./navigation-links";
 
-/** The id of the menu, for the commands of its buttons. */
 export const menuId = "menu";
 
 export interface MenuProps {

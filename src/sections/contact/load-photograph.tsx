@@ -3,7 +3,6 @@ import { Photo } from "../../components/photo";
 import { forget } from "../../hooks/use-stored-wishes";
 import { loadPage } from "../../lib/load-page";
 
-/** The name of a photograph, and its picture if it could be loaded. */
 export interface LoadedPhotograph {
   readonly name: string;
   readonly picture?: ReactNode;

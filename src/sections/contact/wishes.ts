@@ -1,6 +1,5 @@
 import { interpolate } from "../../lib/interpolate";
 
-/** A service or an offer. */
 interface Subject {
   /** Its parameter in addresses and its slug, such as `service/hair-spa`. */
   readonly key: string;

@@ -11,7 +11,6 @@ export interface NeighboursProps {
   next: Queries.NeighbourPhotographFragment | null;
 }
 
-/** Links to the previous and the next photograph of the category. */
 export function Neighbours({ labels, category, previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   return (

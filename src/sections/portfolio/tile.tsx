@@ -10,7 +10,6 @@ import { conditionOf, hover, phone } from "../../theme/media";
 
 interface TileProps {
   photograph: Queries.PortfolioTileFragment;
-  /** The category's name. */
   category: string;
   /** Its place on the page. The first is the largest picture; the first row is in the first viewport. */
   index: number;

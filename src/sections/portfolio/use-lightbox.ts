@@ -10,7 +10,6 @@ interface GalleryLightbox {
   readonly opened: OpenedPhoto | undefined;
   /** The photograph that could not be opened. */
   readonly failed: Queries.PortfolioTileFragment | undefined;
-  /** The lightbox, once its script has loaded. */
   readonly PhotoLightbox: Awaited<ReturnType<typeof load>>["PhotoLightbox"] | undefined;
   readonly preload: () => void;
   readonly open: (photograph: Queries.PortfolioTileFragment, tile: HTMLElement) => void;

@@ -14,7 +14,6 @@ import { serve } from "./lib/static-server";
 import { counted, countSteps, type Steps } from "./lib/steps";
 import { startTemporaryBackend, type TemporaryBackend } from "./lib/temporary-backend";
 
-/** The folder of the test reports. */
 const RESULTS = path.join(root, "test-results");
 
 /**
@@ -29,7 +28,6 @@ const STAFF_FILES = ["!content/*.json", "!content/!(schema)/**"];
 /** The types that a build generates. They depend on the schema, not on the content. */
 const TYPES = path.join("src", "gatsby-types.d.ts");
 
-/** Environment variables of builds or tests. */
 type Environment = Record<string, string>;
 
 command(async (context) => {
@@ -144,7 +142,6 @@ interface TestOptions {
   env?: Environment;
 }
 
-/** Runs Jest and counts its tests. */
 async function runTests(
   { runPackage }: Context,
   { step }: Steps,

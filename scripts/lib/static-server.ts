@@ -7,7 +7,6 @@ import send from "send";
 import { localeAt } from "../../src/i18n/locales";
 import { headersFor } from "./headers-for";
 
-/** Where to serve a folder. */
 interface Serving {
   dir: string;
   /** Port 0, the default, uses any free port. */

@@ -1,7 +1,6 @@
 import { inspect } from "node:util";
 import { UserError } from "./command";
 
-/** Receives the output of a step. */
 export type Print = (text: string) => void;
 
 interface Counts {

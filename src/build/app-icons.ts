@@ -8,7 +8,6 @@ interface AppIdentity {
   readonly name: string;
   readonly shortName: string;
   readonly description: string;
-  /** The square mark, an SVG file. */
   readonly markFile: string;
 }
 

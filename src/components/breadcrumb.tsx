@@ -9,7 +9,6 @@ export interface BreadcrumbProps {
   /** The site's address, without a trailing slash. */
   siteUrl: string;
   home: { readonly label: string; readonly path: string };
-  /** The accessible name. */
   label: string;
   /** Shows the current entry only where there is room, because the heading right below has the same words. */
   short?: boolean;

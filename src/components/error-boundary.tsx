@@ -3,7 +3,6 @@ import { Icon } from "./icon";
 
 export interface ErrorScreen {
   title: string;
-  /** The label of the link to the home page. */
   home: string;
   homePath: string;
 }

@@ -9,7 +9,6 @@ interface Filter {
 }
 
 interface FiltersProps {
-  /** The accessible name of the group. */
   label: string;
   filters: readonly Filter[];
   selected: string;

@@ -22,11 +22,9 @@ export interface LightboxProps {
   picture: PhotoData | null;
   /** Shows until the large picture covers it. Without it, the large one fades in. */
   preview?: Preview | undefined;
-  /** The name of the picture, shown below it. */
   name: string | undefined;
   labels: LightboxLabels;
   onClose: () => void;
-  /** Links, below the name. */
   children?: ReactNode;
 }
 

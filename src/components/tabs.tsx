@@ -14,7 +14,6 @@ interface Tab {
 interface TabsProps {
   tabs: readonly Tab[];
   selected: string;
-  /** The accessible name of the tab list. */
   label: string;
   onSelect: (key: string) => void;
 }

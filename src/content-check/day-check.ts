@@ -48,7 +48,6 @@ function areEqual(one: Holiday, other: Holiday): boolean {
   return overlap && lengthOf(one) === lengthOf(other) && sameDays;
 }
 
-/** The length of a period, in milliseconds. */
 function lengthOf({ from, to }: Holiday): number {
   return Date.parse(to) - Date.parse(from);
 }

@@ -21,7 +21,6 @@ export interface ContentDocument {
   readonly root: Node | undefined;
   readonly parseErrors: readonly ParseError[];
   readonly isUtf8: boolean;
-  /** The schema of the whole file. */
   readonly field: Field;
 }
 
@@ -74,7 +73,6 @@ export function lineOf(node: Node): number {
   return errorAt(node, "").line;
 }
 
-/** The number of lines that a message lists. */
 const maxLines = 12;
 
 /** The lines of several values, as in "line 4" or "lines 4, 9, 12". */
@@ -105,7 +103,6 @@ export function textOf(node: Node | undefined): string | undefined {
   return node?.type === "string" ? String(node.value) : undefined;
 }
 
-/** A value of a file with its schema. */
 export interface ContentValue {
   readonly node: Node;
   readonly field: Field;

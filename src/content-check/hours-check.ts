@@ -33,7 +33,6 @@ export function rangesOf(node: Node | undefined, day = 0): Range[] {
   });
 }
 
-/** Checks opening hours in their order. */
 export function checkRanges(ranges: readonly Range[]): Problem[] {
   return ranges.flatMap((range, index) => {
     const { node, start, end } = range;

@@ -63,7 +63,6 @@ const opener = "A { or [ may be missing before the name on the left.";
 const inside = 'Inside a text, write “ ” instead of ".';
 const symbol = `Write each name and each text between straight quotation marks ("), numbers like 7 or 0.5, true or false in small letters, and a Latin comma (,) between two entries. ${inside} If all of that is right, delete the spaces here and type them again.`;
 
-/** By the error code of jsonc-parser. */
 const messages: Readonly<Record<string, string>> = {
   InvalidSymbol: symbol,
   InvalidNumberFormat: symbol,

@@ -10,9 +10,7 @@ export type LinkRule =
       readonly file: string;
       /** The list in the file; undefined if the file itself is the list. */
       readonly list?: string;
-      /** The field that is the key of an entry. */
       readonly by: string;
-      /** Keys that are not allowed. */
       readonly except?: readonly string[];
     };
 

@@ -4,7 +4,6 @@ export interface ContentFileRow {
   readonly file: string;
   /** The name of its schema, `content/schema/<schema>.schema.json`. */
   readonly schema: string;
-  /** The GraphQL type of its entries. */
   readonly type: string;
   /** The address of the page whose texts it holds. Undefined for other files and for the 404 page. */
   readonly route?: string;
@@ -62,7 +61,6 @@ export type ContentFile = Row["file"];
 
 type Route = Extract<Row, { route: string }>["route"];
 
-/** The files of `contentModel`, in the same order. */
 export const contentFiles: readonly ContentFile[] = contentModel.map(({ file }) => file);
 
 /** The addresses of all pages that can be linked to. */

@@ -38,7 +38,6 @@ function headText(template: string, values: Readonly<Record<string, string | num
   return plainText(interpolate(template, values));
 }
 
-/** The photographs of a page of a view, with the texts and the picture for its head. */
 async function resolveView(page: Page, view: PortfolioView, context: ResolverContext) {
   const all = (await entriesOf("Photograph", page, context)) as unknown as Photograph[];
   const shown = photographsIn(all, view);

@@ -91,7 +91,6 @@ async function resolveHoursText(
   return describeHours(hours, messages.hours, localeOf(locale), await buildDay(context));
 }
 
-/** The resolvers of computed fields. */
 export const contentResolvers = {
   ...pictureResolvers,
   ServiceCategory: {

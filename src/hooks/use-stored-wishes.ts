@@ -71,7 +71,6 @@ export function keep(photograph: string): boolean {
   return true;
 }
 
-/** Keeps photographs no longer. */
 export function forget(photographs: readonly string[]): void {
   const lines = keptLines().filter((line) => !photographs.includes(keyIn(line)));
   store(keptKey, lines.join("\n"));

@@ -11,7 +11,6 @@ export interface LocaleRow {
   readonly name: string;
   /** The code in Open Graph, one that Facebook knows: its only Arabic one is `ar_AR`. */
   readonly openGraph: string;
-  /** The formats of prices, times and dates. */
   readonly formats: Formats;
 }
 

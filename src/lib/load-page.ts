@@ -23,7 +23,6 @@ export async function loadPage(address: string): Promise<PageResources | null | 
   return resourcesAt(address, await window.___loader.loadPage(address));
 }
 
-/** Leaves the page for a new document. */
 export function openDocument(address: string): void {
   location.assign(address);
 }

@@ -1,6 +1,5 @@
 import { hover } from "./media";
 
-/** The shape of a text input. */
 export const input = {
   display: "block",
   inlineSize: "100%",

@@ -33,7 +33,6 @@ interface MailServiceOptions {
 
 const ADDRESS = /^([^<>"\n]+<)?[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,.]+>?$/;
 
-/** Starts the fake on a free port. */
 export function startMailService({
   apiKey,
   onAccepted,

@@ -15,7 +15,6 @@ const EVERY_MS = 3000;
 
 /** The settings of the letters: supabase/README.md. */
 interface MailSettings {
-  /** The address of the mail service. */
   url: string;
   apiKey: string;
   /** The name of the salon, and the mailbox that gets the letters. */

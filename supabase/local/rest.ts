@@ -12,7 +12,6 @@ import { DatabaseError, escapeIdentifier, Pool } from "pg";
 import { type HttpServer, startHttpServer } from "./http-server";
 import { publishableKey } from "./keys";
 
-/** A status, and the body of an error of PostgREST. */
 class HttpError extends Error {
   readonly body: object;
 

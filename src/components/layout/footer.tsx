@@ -19,7 +19,6 @@ interface FooterProps {
   navigation: readonly NavigationLink[];
   path: string;
   visitLabel: string;
-  /** The street address, line by line. */
   address: readonly string[];
   phone: { readonly href: string; readonly text: string };
   email: string;

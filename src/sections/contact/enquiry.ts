@@ -39,7 +39,6 @@ export type EnquiryProblem = "valueMissing" | "typeMismatch" | "tooLong";
 
 export type EnquiryProblems = Partial<EachField<EnquiryProblem>>;
 
-/** The value that a function returns for each field. */
 export function enquiryWith<Value>(value: (field: EnquiryFieldName) => Value): EachField<Value> {
   const entries = enquiryFieldNames.map((field) => [field, value(field)]);
   return Object.fromEntries(entries) as EachField<Value>;

@@ -126,7 +126,6 @@ function deliver(enquiry: Enquiry): Promise<SendResult> {
   });
 }
 
-/** A control of the form, the only one of the page. */
 function controlOf(name: string) {
   return document.querySelector<HTMLInputElement>(`form [name=${name}]`);
 }

@@ -57,7 +57,6 @@ export function WishList({ wishes, labels, full, isNear }: WishListProps) {
 interface RowProps {
   /** A photograph; undefined for a service or an offer. */
   photograph: string | undefined;
-  /** Empty for a photograph. */
   name: string;
   isNear: boolean;
   /** Whether a name without a picture begins where the other names do. */

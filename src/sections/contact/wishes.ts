@@ -14,7 +14,6 @@ interface FilterToAsk {
   readonly ask: { readonly line: string } | null;
 }
 
-/** What visitors can ask for, and the words for it. */
 export interface WishOptions {
   readonly subjects: readonly Subject[];
   readonly filters: readonly FilterToAsk[];

@@ -6,7 +6,6 @@ import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";
 
 type WelcomeProps = Queries.HomeWelcomeFragment & {
-  /** The values of the placeholders in the facts. */
   values: {
     readonly founded: number;
     readonly serviceCount: number;

@@ -1,4 +1,3 @@
-/** A service with the names that the search compares. */
 export interface SearchEntry<T> {
   /** Its name on the page, then its other names. */
   readonly names: readonly string[];

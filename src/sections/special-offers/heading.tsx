@@ -9,7 +9,6 @@ import { veiled } from "../../theme/veiled";
 import { HeadingText } from "../shared/page-heading";
 
 export interface HeadingProps extends Queries.SpecialOffersHeadingFragment {
-  /** The address, for the breadcrumb. */
   path: string;
   hasOffers: boolean;
 }

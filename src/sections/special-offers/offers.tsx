@@ -14,7 +14,6 @@ interface OffersProps extends Queries.SpecialOffersCardsFragment {
   offers: readonly Offer[];
 }
 
-/** The package cards, each in its own colour. */
 export function Offers({ offers, popular, book, bookLabel, was, until }: OffersProps) {
   const { urlPrefix } = useLocale();
   return (

@@ -72,6 +72,7 @@ const facts = {
   [desktop]: {
     display: "flex",
     justifyContent: "space-between",
+    gap: "var(--gap)",
     marginBlockStart: "6rem",
     border: 0,
     "& > div": { display: "grid", gap: "1rem", padding: 0, border: 0 },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { UserError } from "../../scripts/lib/command";
-import { counted, countSteps } from "../../scripts/lib/steps";
+import { countSteps, jestCounts, journeyCounts } from "../../scripts/lib/steps";
 
 let printed: string[];
 
@@ -34,9 +34,25 @@ test("the last line is the total of tests and other steps, and a failure sets th
   expect(process.exitCode).toBe(1);
 });
 
-test("a runner that fails without a failed test counts as a failure", () => {
-  expect(counted({ passed: 0, failed: 0 }, 1)).toEqual({ passed: 0, failed: 1 });
-  expect(counted({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
-  expect(counted({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 });
-  expect(counted({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 });
+/* The numbers are of passed tests, all tests, and files that could not run. */
+test.each([
+  ["no report", [0, 0, 0], 1, 1],
+  ["no test", [0, 0, 0], 0, 1],
+  ["an error beside the tests", [5, 5, 0], 1, 1],
+  ["a failed test and a skipped one", [5, 7, 0], 1, 2],
+  ["a file that cannot run", [5, 5, 1], 1, 1],
+  ["passed tests", [5, 5, 0], 0, 0],
+] as const)("Jest's report of %s is counted", (_, [passed, all, errors], code, failed) => {
+  const report = { numPassedTests: passed, numTotalTests: all, numRuntimeErrorTestSuites: errors };
+  expect(jestCounts(report, code)).toEqual({ passed, failed });
+});
+
+test.each([
+  ["is skipped", { skipped: 1 }, 0, { passed: 5, failed: 1 }],
+  ["fails", { unexpected: 1 }, 1, { passed: 5, failed: 1 }],
+  ["passes only on retry", { flaky: 1 }, 0, { passed: 6, failed: 0 }],
+  ["passes only on retry, as another one", { flaky: 2 }, 0, { passed: 7, failed: 2 }],
+])("a journey that %s counts", (_, others, code, counts) => {
+  const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0, ...others };
+  expect(journeyCounts(stats, code)).toEqual(counts);
 });

@@ -14,11 +14,10 @@ const FIXTURE_DAY = "2026-11-21";
 export const FIXTURE_SETTINGS = { ADMIN_LOCAL: "true", GATSBY_GA_MEASUREMENT_ID: "G-TEST00000" };
 
 /**
- * Copies the project to `.local/fixture`, with the content of the tests, and returns that folder. What Gatsby has built
- * there stays, so that the next build is quick.
+ * Copies the project to a folder, with the content of the tests, and returns that folder. What Gatsby has built there
+ * stays, so that the next build is quick.
  */
-export function copyProject(): string {
-  const dir = path.join(root, ".local", "fixture");
+export function copyProject(dir = path.join(root, ".local", "fixture")): string {
   for (const source of SOURCES) {
     const from = source === "content" ? FIXTURE : path.join(root, source);
     fs.rmSync(path.join(dir, source), { recursive: true, force: true });

@@ -1,6 +1,12 @@
 import { inspect } from "node:util";
 import { UserError } from "./command";
 
+/**
+ * The number of journeys that may pass only on retry. On a busy machine a browser may be too slow; more than this
+ * points to a problem of the site.
+ */
+const TOLERATED_FLAKY = 1;
+
 export type Print = (text: string) => void;
 
 interface Counts {
@@ -53,8 +59,27 @@ export function countSteps(): Steps {
   return { step, summarize };
 }
 
+/** The counts of a report of Jest. A skipped test is a failure, too: it may stand beside a forgotten `test.only`. */
+export function jestCounts(
+  report: Record<"numPassedTests" | "numTotalTests" | "numRuntimeErrorTestSuites", number>,
+  code: number,
+): Counts {
+  const { numPassedTests: passed, numTotalTests, numRuntimeErrorTestSuites } = report;
+  return counted({ passed, failed: numTotalTests - passed + numRuntimeErrorTestSuites }, code);
+}
+
+/** The counts of a report of Playwright. */
+export function journeyCounts(
+  stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>,
+  code: number,
+): Counts {
+  const { expected, unexpected, flaky, skipped } = stats;
+  const failed = unexpected + skipped + (flaky > TOLERATED_FLAKY ? flaky : 0);
+  return counted({ passed: expected + flaky, failed }, code);
+}
+
 /** Counts a runner that fails without a failed test, or without a passed one (no report, no tests), as one failure. */
-export function counted({ passed, failed }: Counts, code: number): Counts {
+function counted({ passed, failed }: Counts, code: number): Counts {
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
 }
 

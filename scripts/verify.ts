@@ -106,8 +106,9 @@ function runTool(
  * raised. The limit per e-mail address stays.
  */
 async function startBackend({ onEnd }: Context): Promise<TemporaryBackend> {
-  const backend = await startTemporaryBackend();
-  onEnd(backend.stop);
+  const starting = startTemporaryBackend();
+  onEnd(() => starting.then(({ stop }) => stop()));
+  const backend = await starting;
   await withClient(backend.databaseUrl, (client) =>
     client.query("update private.enquiry_settings set per_client = 100000, per_hour = 100000"),
   );

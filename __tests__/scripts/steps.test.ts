@@ -40,7 +40,7 @@ test.each([
   ["no test", [0, 0, 0], 0, 1],
   ["an error beside the tests", [5, 5, 0], 1, 1],
   ["a failed test and a skipped one", [5, 7, 0], 1, 2],
-  ["a file that cannot run", [5, 5, 1], 1, 1],
+  ["two files that cannot run", [5, 5, 2], 1, 2],
   ["passed tests", [5, 5, 0], 0, 0],
 ] as const)("Jest's report of %s is counted", (_, [passed, all, errors], code, failed) => {
   const report = { numPassedTests: passed, numTotalTests: all, numRuntimeErrorTestSuites: errors };
@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ["is skipped", { skipped: 1 }, 0, { passed: 5, failed: 1 }],
-  ["fails", { unexpected: 1 }, 1, { passed: 5, failed: 1 }],
+  ["fails, as another one", { unexpected: 2 }, 1, { passed: 5, failed: 2 }],
   ["passes only on retry", { flaky: 1 }, 0, { passed: 6, failed: 0 }],
   ["passes only on retry, as another one", { flaky: 2 }, 0, { passed: 7, failed: 2 }],
 ])("a journey that %s counts", (_, others, code, counts) => {

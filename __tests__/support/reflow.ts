@@ -11,6 +11,8 @@ export async function reflowProblems(page: Page): Promise<string[]> {
     if (scrollWidth > clientWidth) losses.push(`The page is ${scrollWidth} px wide.`);
 
     const scope = document.querySelector("dialog[open]") ?? document.body;
+    if (scope.scrollWidth > clientWidth)
+      losses.push(`Its content is ${scope.scrollWidth} px wide.`);
     const isCut = (overflow: string) => /hidden|clip/.test(overflow);
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
     const frames = (element: Element): Element[] =>

@@ -9,6 +9,9 @@ import path from "node:path";
 
 export class PortInUseError extends Error {}
 
+/** Not in the terminal's process group: Ctrl-C reaches only the command, which stops its parts in order. */
+const ownGroup = { detached: process.platform !== "win32" };
+
 /** The folders of PostgreSQL, and its user if that is not the user of this process. */
 export interface Installation {
   binaries: string;
@@ -28,12 +31,22 @@ export function prepareInstallation(dataDir: string): Installation {
   fs.chownSync(dataDir, user.uid, user.gid);
   fs.chmodSync(dataDir, 0o700);
   for (const folder of [binaries, dataDir]) {
-    if (spawnSync("test", ["-x", folder], { ...user, cwd: "/" }).status === 0) continue;
+    if (runSync("test", ["-x", folder], { user }).status === 0) continue;
     throw new Error(
       `PostgreSQL does not run as root but as the user postgres, who cannot read ${folder}. Use a checkout that all users can read, not one in /root, or run this as another user.`,
     );
   }
   return { binaries, dataDir, user };
+}
+
+/** Runs a program to its end, as a user, in a folder that every user can enter. */
+function runSync(
+  file: string,
+  args: readonly string[],
+  { user, input = "" }: { user?: Installation["user"]; input?: string } = {},
+) {
+  const cwd = path.parse(__dirname).root;
+  return spawnSync(file, args, { ...user, ...ownGroup, cwd, input, encoding: "utf8" });
 }
 
 function nativeFolder(): string {
@@ -51,7 +64,7 @@ function serviceUser(): Installation["user"] {
   if (process.getuid?.() !== 0) return undefined;
   const script =
     "id postgres || useradd --system --user-group --no-create-home postgres; id -u postgres; id -g postgres";
-  const { stdout } = spawnSync("sh", ["-c", script], { encoding: "utf8" });
+  const { stdout } = runSync("sh", ["-c", script]);
   const [gid, uid] = stdout.trim().split("\n").map(Number).reverse();
   if (uid && gid) return { uid, gid };
   throw new Error(
@@ -67,16 +80,11 @@ export function initialise({ binaries, dataDir, user }: Installation): void {
   if (fs.existsSync(path.join(dataDir, "PG_VERSION"))) return;
   // The same collation and character classes on every machine.
   const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  const { status, stderr, error } = spawnSync(
+  const flags = ["--username=supabase_admin", "--auth=trust", "--encoding=UTF8", ...locale];
+  const { status, stderr, error } = runSync(
     path.join(binaries, "initdb"),
-    [
-      `--pgdata=${dataDir}`,
-      "--username=supabase_admin",
-      "--auth=trust",
-      "--encoding=UTF8",
-      ...locale,
-    ],
-    { ...user, cwd: path.parse(dataDir).root, encoding: "utf8" },
+    [`--pgdata=${dataDir}`, ...flags],
+    { user },
   );
   if (status === 0) return;
   throw new Error(
@@ -90,15 +98,10 @@ export function initialise({ binaries, dataDir, user }: Installation): void {
  */
 export function renewPassword({ binaries, dataDir, user }: Installation): string {
   const password = randomUUID();
-  const { status, stderr } = spawnSync(
+  const { status, stderr } = runSync(
     path.join(binaries, "postgres"),
     ["--single", "-D", dataDir, "postgres"],
-    {
-      ...user,
-      cwd: path.parse(dataDir).root,
-      input: `alter role supabase_admin password '${password}'\n`,
-      encoding: "utf8",
-    },
+    { user, input: `alter role supabase_admin password '${password}'\n` },
   );
   if (status !== 0) throw startFailure(stderr, dataDir);
   return password;
@@ -123,10 +126,9 @@ export function launch(
     ["-D", dataDir, "-p", String(port), ...flags],
     {
       ...user,
+      ...ownGroup,
       cwd: path.parse(dataDir).root,
       stdio: ["ignore", "ignore", "pipe"],
-      // Not in the terminal's process group: Ctrl-C reaches only the command, which stops its parts in order.
-      detached: process.platform !== "win32",
     },
   );
   // A fast shutdown, also of a server that still starts: it closes connections. All commits are on disk.

@@ -1,18 +1,13 @@
 /** @jest-environment node */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { Client } from "pg";
 import { locales } from "../../src/i18n/locales";
 import { publishableKey } from "../../supabase/local/keys";
-import { apiClient, enquiry, ownerClient, testBackend } from "../support/test-backend";
+import { apiClient, enquiry, ownerDuringTests, testBackend } from "../support/test-backend";
 
 /** Tests the API with an unmodified supabase-js, as the site uses it. */
 
-let owner: Client;
-beforeAll(async () => {
-  owner = await ownerClient();
-});
-afterAll(() => owner.end());
+const owner = ownerDuringTests({ isolated: false });
 // All requests have the same client address: reset its limit between tests.
 beforeEach(() => owner.query("delete from private.enquiry_clients"));
 

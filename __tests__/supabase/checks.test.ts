@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import type { Client } from "pg";
 import {
   checkField,
   cleanEnquiry,
@@ -10,16 +9,11 @@ import {
   enquiryLimits,
 } from "../../src/sections/contact/enquiry";
 import { FIELD_VALUES } from "../support/field-values";
-import { attempt, insertEnquiry, ownerClient } from "../support/test-backend";
+import { attempt, insertEnquiry, ownerDuringTests } from "../support/test-backend";
 
 /** Tests the checks of the table, and that the form has the same. */
 
-let owner: Client;
-beforeAll(async () => {
-  owner = await ownerClient();
-});
-afterAll(() => owner.end());
-afterEach(() => owner.query("rollback"));
+const owner = ownerDuringTests();
 
 /** What the database answers a visitor who sends a value: "done" or the SQLSTATE. */
 function send(field: EnquiryFieldName, value: string | null): Promise<string> {

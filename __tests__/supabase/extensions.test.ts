@@ -1,16 +1,9 @@
 /** @jest-environment node */
-import type { Client } from "pg";
-import { ownerClient } from "../support/test-backend";
+import { ownerDuringTests } from "../support/test-backend";
 
 /** Tests that pg_cron and pg_net refuse the same locally (supabase/local/fakes.sql) as on Supabase. */
 
-let owner: Client;
-beforeAll(async () => {
-  owner = await ownerClient();
-});
-afterAll(() => owner.end());
-beforeEach(() => owner.query("begin"));
-afterEach(() => owner.query("rollback"));
+const owner = ownerDuringTests();
 
 test.each([
   ["select cron.schedule('x', 'every minute', 'select 1')", /invalid schedule/],

@@ -1,17 +1,10 @@
 /** @jest-environment node */
 import fs from "node:fs";
-import type { Client } from "pg";
-import { enquiry, insertEnquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
+import { enquiry, insertEnquiry, type NewEnquiry, ownerDuringTests } from "../support/test-backend";
 
 /** Tests how staff find and delete the data of one person. */
 
-let owner: Client;
-beforeAll(async () => {
-  owner = await ownerClient();
-});
-afterAll(() => owner.end());
-beforeEach(() => owner.query("begin"));
-afterEach(() => owner.query("rollback"));
+const owner = ownerDuringTests();
 
 const store = (fields: Partial<NewEnquiry>) => insertEnquiry(owner, fields);
 

@@ -1,18 +1,10 @@
 /** @jest-environment node */
 import { randomUUID } from "node:crypto";
-import type { Client } from "pg";
 import { enquiryFieldNames } from "../../src/sections/contact/enquiry";
 import { FIELD_VALUES } from "../support/field-values";
-import { insertEnquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
+import { insertEnquiry, type NewEnquiry, ownerDuringTests } from "../support/test-backend";
 
-let owner: Client;
-beforeAll(async () => {
-  owner = await ownerClient();
-});
-afterAll(() => owner.end());
-// Each test runs in a transaction that is rolled back.
-beforeEach(() => owner.query("begin"));
-afterEach(() => owner.query("rollback"));
+const owner = ownerDuringTests();
 
 /** The subject and the text of the letter about enquiries at 01:05 in Kuwait. */
 async function letterAbout(...enquiries: Partial<NewEnquiry>[]) {

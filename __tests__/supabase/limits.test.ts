@@ -1,17 +1,15 @@
 /** @jest-environment node */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
-import { enquiry, insertEnquiry, type NewEnquiry, ownerClient } from "../support/test-backend";
+import {
+  enquiry,
+  insertEnquiry,
+  type NewEnquiry,
+  ownerClient,
+  ownerDuringTests,
+} from "../support/test-backend";
 
-let owner: Client;
-beforeAll(async () => {
-  owner = await ownerClient();
-});
-afterAll(() => owner.end());
-
-// Each test runs in a transaction that is rolled back.
-beforeEach(() => owner.query("begin"));
-afterEach(() => owner.query("rollback"));
+const owner = ownerDuringTests();
 
 const LIMITED = "PT429";
 const insert = (client: Client, fields: Partial<NewEnquiry>) =>

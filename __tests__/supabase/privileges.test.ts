@@ -1,14 +1,8 @@
 /** @jest-environment node */
-import type { Client } from "pg";
 import { everyPrivilege } from "../support/privileges";
-import { attempt, insertEnquiry, ownerClient } from "../support/test-backend";
+import { attempt, insertEnquiry, ownerClient, ownerDuringTests } from "../support/test-backend";
 
-let owner: Client;
-beforeAll(async () => {
-  owner = await ownerClient();
-});
-afterAll(() => owner.end());
-afterEach(() => owner.query("rollback"));
+const owner = ownerDuringTests();
 
 const REFUSED = "42501";
 

@@ -69,6 +69,17 @@ export async function ownerClient(
   return client;
 }
 
+/** The owner's connection while the tests of a file run, each in a transaction that is rolled back if they are isolated. */
+export function ownerDuringTests({ isolated = true } = {}): Client {
+  const connectionString = testBackend().databaseUrl;
+  const owner = new Client({ connectionString, statement_timeout: 20_000 });
+  beforeAll(() => owner.connect());
+  afterAll(() => owner.end());
+  if (isolated) beforeEach(() => owner.query("begin"));
+  if (isolated) afterEach(() => owner.query("rollback"));
+  return owner;
+}
+
 /**
  * Runs statements of `owner` with the role of a request, in a transaction that is rolled back. Resolves to "done" or to the
  * SQLSTATE of the error.

@@ -77,7 +77,6 @@ async function verify(context: Context, steps: Steps): Promise<void> {
   ]);
 }
 
-/** Checks that need no build. */
 async function checkSources(context: Context, steps: Steps): Promise<void> {
   await runTool(context, steps, "format", "prettier/bin/prettier.cjs", [
     "--check",

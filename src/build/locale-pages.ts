@@ -3,7 +3,6 @@ import { pageAt } from "../graphql/model";
 import { type LocaleRow, locales } from "../i18n/locales";
 import type { PageLocale } from "../lib/page-values";
 
-/** The addresses that Gatsby gives the 404 page. */
 const notFound = /^\/404(\.html|\/)?$/;
 
 /**

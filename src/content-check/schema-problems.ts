@@ -33,7 +33,6 @@ const ajv = new Ajv2020({
   formats: { date: isRealDay },
 });
 
-/** Schema violations in plain words. */
 export function checkSchema(document: ContentDocument): Problem[] {
   const { root, field } = document;
   if (!root) return [];

@@ -11,7 +11,6 @@ interface PictureSource {
   src: string;
   alt: string;
   focus?: { x: number; y: number };
-  /** The presets that the schema assigns. */
   presets: readonly ImagePresetName[];
 }
 

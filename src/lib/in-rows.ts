@@ -1,7 +1,5 @@
 interface RowAttributes {
-  /** The number of entries in its row. */
   readonly "data-row": number;
-  /** Whether it begins or ends its row. */
   readonly "data-first"?: boolean;
   readonly "data-last"?: boolean;
 }

@@ -1,7 +1,5 @@
-/** What Gatsby has loaded of a page. */
 interface PageResources {
   readonly page: { readonly path: string };
-  /** The result of its query. */
   readonly json: { readonly data: unknown };
 }
 

@@ -58,7 +58,6 @@ function exceptionalDays(hours: Salon["hours"]) {
   });
 }
 
-/** The data of every page, in a locale. */
 interface Facts {
   readonly salon: Salon;
   readonly home: SalonData["allHomePage"]["nodes"][number];

@@ -1,4 +1,3 @@
-/** The local database, on a data directory. */
 import type { ChildProcess } from "node:child_process";
 import { Client } from "pg";
 import {

@@ -10,7 +10,6 @@ interface LocaleLink {
 
 interface LocaleLinksProps {
   links: readonly LocaleLink[];
-  /** The URL prefix of the current locale. */
   from: string;
 }
 

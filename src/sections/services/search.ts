@@ -2,7 +2,6 @@ export interface SearchEntry<T> {
   /** Its name on the page, then its other names. */
   readonly names: readonly string[];
   readonly categories: readonly string[];
-  /** The result for a match. */
   readonly item: T;
 }
 

@@ -12,7 +12,6 @@ interface ClosingProps {
   children?: ReactNode;
 }
 
-/** The invitation to book at the end of a page. */
 export function Closing({ closing, bigLink = false, children }: ClosingProps) {
   const { heading, lead, action } = closing;
   const headed = !bigLink || heading !== action.label;

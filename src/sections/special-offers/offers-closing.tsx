@@ -6,7 +6,6 @@ interface OffersClosingProps extends Queries.SpecialOffersClosingFragment {
   hasOffers: boolean;
 }
 
-/** The invitation and, if the offers have one, their last day. */
 export function OffersClosing({ closing, hasOffers, validUntilText, note }: OffersClosingProps) {
   return (
     <Closing closing={closing} bigLink>

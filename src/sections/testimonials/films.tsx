@@ -80,7 +80,6 @@ export function Films({ films, playLabel, player }: FilmsProps) {
   );
 }
 
-/** What a client says in her film. */
 function Quotation({ quote, name, service }: Pick<Film, "quote" | "name" | "service">) {
   return (
     <figure css={quotation}>

@@ -11,8 +11,6 @@ export async function reflowProblems(page: Page): Promise<string[]> {
     if (scrollWidth > clientWidth) losses.push(`The page is ${scrollWidth} px wide.`);
 
     const scope = document.querySelector("dialog[open]") ?? document.body;
-    if (scope.scrollWidth > clientWidth)
-      losses.push(`Its content is ${scope.scrollWidth} px wide.`);
     const isCut = (overflow: string) => /hidden|clip/.test(overflow);
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
     const frames = (element: Element): Element[] =>
@@ -22,6 +20,12 @@ export async function reflowProblems(page: Page): Promise<string[]> {
     for (const image of scope.querySelectorAll<HTMLImageElement>("img[alt]:not([alt=''])")) {
       const isShown = image.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (isShown && image.offsetWidth < 2) losses.push(`Without width: ${image.alt}`);
+    }
+
+    for (const icon of document.querySelectorAll("dialog[open] :is(a, button) svg")) {
+      const { left, right } = icon.getBoundingClientRect();
+      if (left < -1 || right > clientWidth + 1)
+        losses.push(`Icon beyond the edge: ${icon.innerHTML}`);
     }
 
     interface Line {

@@ -84,10 +84,13 @@ function encodeMistypedHash() {
   }
 }
 
-/* The light on Home is that of the hour in Kuwait: 0 from five until ten in the morning, 1 from nine in the evening on. */
+/*
+ * The light on Home is that of the hour in Kuwait: 0 from five until ten in the morning, 1 from nine in the evening on. Five
+ * in Kuwait is two in UTC.
+ */
 function lightHour() {
-  const sinceFive = (Date.now() / 3_600_000 + 3 - 5) % 24;
-  root.style.setProperty("--hour", `${Math.min(1, Math.max(0, (sinceFive - 5) / 11))}`);
+  const sinceTen = ((Date.now() / 3_600_000 + 22) % 24) - 5;
+  root.style.setProperty("--hour", `${Math.min(1, Math.max(0, sinceTen / 11))}`);
 }
 
 /*

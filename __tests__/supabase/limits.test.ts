@@ -25,7 +25,7 @@ const insert = (client: Client, fields: Partial<NewEnquiry>) =>
 async function send(fields: Partial<NewEnquiry>, headers?: object): Promise<string> {
   await owner.query("savepoint before_send");
   await owner.query(
-    "select set_config('role', 'anon', true), set_config('request.headers', $1, true)",
+    "select set_config('role', 'anon', true), set_config('request.headers', $1, true), set_config('enquiries.row', '', true)",
     [headers ? JSON.stringify(headers) : ""],
   );
   const result = await insert(owner, fields);

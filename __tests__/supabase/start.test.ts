@@ -7,11 +7,12 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "zahrelle-start-"));
 const data = path.join(folder, "database");
+/* It waits as a build does, so that Ctrl-C never comes after its end. */
 const script = `
   const { command } = require("./scripts/lib/command");
   const { freePort } = require("./scripts/lib/ports");
   const { startDatabase } = require("./supabase/local/database");
-  command(() => startDatabase(${JSON.stringify(data)}, freePort, {}));`;
+  command(() => startDatabase(${JSON.stringify(data)}, freePort, {}).then(() => new Promise(() => setInterval(() => {}, 1000))));`;
 
 /** The process of the server. While the password is set, the file has a negative number. */
 function server(): number {

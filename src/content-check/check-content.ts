@@ -91,14 +91,17 @@ export async function checkFiles(
   ]);
 }
 
-/** Errors for missing files, and for files with `.json` in their names that the site does not use. */
+/** Names of data, of code and of settings: from any folder, Jest runs `__mocks__/sharp.js`, and Prettier `.prettierrc`. */
+const dataOrCode = /\.json|(^|\/)\.(?!DS_Store$)|\.([cm]?[jt]sx?|node|ya?ml|toml)$/i;
+
+/** Errors for missing files, and for files of data or code that the site does not use. */
 function checkFolder(contentDir: string): Problem[] {
   const names = readdirSync(contentDir, { recursive: true }).map((name) =>
     String(name).replace(/\\/g, "/"),
   );
   const missing = contentFiles.filter((file) => !names.includes(file));
   const strays = names.filter(
-    (name) => /\.json/i.test(name) && !name.startsWith("schema/") && !rowOf(name),
+    (name) => dataOrCode.test(name) && !name.startsWith("schema/") && !rowOf(name),
   );
   const remedy = missing.length
     ? `If it is content/${missing.join(" or content/")}, give it that name.`

@@ -22,8 +22,8 @@ export async function migrate(port: number, superuserUrl: string): Promise<strin
 /** Creates what a Supabase project starts with. Returns the data directory. */
 async function bootstrap(client: Client): Promise<string> {
   const { rows } = await client.query<{ exists: boolean; folder: string }>(
-    `select to_regnamespace('supabase_migrations') is not null as exists,
-       current_setting('data_directory') as folder`,
+    `select pg_catalog.to_regnamespace('supabase_migrations') is not null as exists,
+       pg_catalog.current_setting('data_directory') as folder`,
   );
   if (!rows[0]?.exists) {
     // Several statements in one query are one transaction. The Supabase CLI uses the same table.

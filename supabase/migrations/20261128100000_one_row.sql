@@ -1,0 +1,18 @@
+-- A request adds one enquiry, as the form does. With several, the limit of an e-mail address told a stranger whether its owner
+-- has just written: a last row without a name undoes the others, so that nothing was stored or counted.
+create function private.refuse_second_row() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if current_setting('enquiries.row', true) = 'first' then
+    raise check_violation using message = 'A request adds one enquiry';
+  end if;
+  perform set_config('enquiries.row', 'first', true);
+  return new;
+end
+$$;
+
+revoke all on all functions in schema private from public;
+
+create trigger enquiries_0_one_row before insert on public.enquiries
+  for each row when (current_setting('request.headers', true) <> '') execute function private.refuse_second_row();

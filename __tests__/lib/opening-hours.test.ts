@@ -3,6 +3,7 @@ import {
   describeOpenNow,
   formatTime,
   type Hours,
+  openDays,
   type OpenRange,
   weekdays,
 } from "../../src/lib/opening-hours";
@@ -137,5 +138,53 @@ describe("describeOpenNow", () => {
   test("returns null when the salon does not open within two weeks", () => {
     const exceptions = [{ name: "Works", from: today, to: "2026-12-31", open: [] }];
     expect(open(today, "12:00", hours({ exceptions }))).toBeNull();
+  });
+});
+
+describe("openDays", () => {
+  const days = (date: string, time: string, all: Hours = hours()) =>
+    openDays(all, kuwait(date, time)).map((day) => day.date.slice(5));
+  const partsToday = (time: string, all: Hours = hours()) =>
+    openDays(all, kuwait(today, time)).find(({ date }) => date === today)?.parts;
+
+  test("are seven, from today, across the end of a year", () => {
+    const end = ["12-29", "12-30", "12-31", "01-01", "01-02", "01-03", "01-04"];
+    expect(days("2026-12-29", "09:00")).toEqual(end);
+  });
+
+  test("leave out closed weekdays and holidays", () => {
+    const exceptions = [{ name: "Eid", from: "2026-11-23", to: "2026-11-25", open: [] }];
+    const open = ["11-21", "11-26", "11-27", "11-28", "11-30", "12-01", "12-02"];
+    expect(days(today, "12:00", hours({ sunday: [], exceptions }))).toEqual(open);
+  });
+
+  test("are fewer if the salon closes for a month", () => {
+    const exceptions = [{ name: "Works", from: "2026-11-23", to: "2027-01-31", open: [] }];
+    expect(days(today, "12:00", hours({ exceptions }))).toEqual(["11-21", "11-22"]);
+  });
+
+  test.each([
+    ["09:00", ["morning", "afternoon", "evening"]],
+    ["11:59", ["morning", "afternoon", "evening"]],
+    ["12:00", ["afternoon", "evening"]],
+    ["17:00", ["evening"]],
+    ["20:59", ["evening"]],
+    ["21:00", undefined],
+  ])("at %s in Kuwait, today still has %j", (time, parts) => {
+    expect(partsToday(time)).toEqual(parts);
+  });
+
+  test("have only the parts in which the salon is open", () => {
+    const saturday = [range("09:00", "11:00"), range("17:00", "22:00")];
+    expect(partsToday("08:00", hours({ saturday }))).toEqual(["morning", "evening"]);
+    expect(partsToday("08:00", hours({ saturday: [range("12:00", "17:00")] }))).toEqual([
+      "afternoon",
+    ]);
+  });
+
+  test("hours past midnight are the evening of the day before", () => {
+    const saturday = [range("20:00", "01:30")];
+    expect(partsToday("23:59", hours({ saturday }))).toEqual(["evening"]);
+    expect(days("2026-11-22", "00:30", hours({ saturday, sunday: [] }))[0]).toBe("11-23");
   });
 });

@@ -1,31 +1,47 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { englishFormats } from "../../src/i18n/formats";
+import { localeOf } from "../../src/i18n/locales";
 import { EnquiryForm } from "../../src/sections/contact/enquiry-form";
 import { sendEnquiry } from "../../src/sections/contact/send-enquiry";
 import { useWishes } from "../../src/sections/contact/use-wishes";
 import { WishLine } from "../../src/sections/contact/wish-line";
-import { contact, portfolioPage, site as salon } from "./content";
+import { contact, contentIn, portfolioPage, site } from "./content";
 import { inLocale } from "./locale";
+import { priced } from "./price";
 
 /* A test file that uses this mocks send-enquiry. jsdom has no layout: nothing scrolls. */
 Element.prototype.scrollIntoView = () => {};
 
 export const labels = contact.form;
+/** Closed on Sundays. */
+const hours = {
+  ...site.hours,
+  sunday: [],
+  saturday: [{ from: "10:00", to: "21:00" }],
+  exceptions: [],
+};
 export const { full } = portfolioPage.photograph;
 export const portfolio = "https://salon/portfolio";
+
+const trim = { key: "service/trim", name: "Trim", price: "KD 3.5", duration: "20 min" };
+const color = { key: "service/color", name: "Color", price: "KD 10 to KD 15" };
 
 const options = {
   subjects: [
     { key: "service/hair-spa", name: "Hair Spa" },
     { key: "service/blow-dry", name: "Blow Dry, Short Hair" },
     { key: "offer/gold-glamour", name: "Gold Glamour" },
+    priced(trim),
+    priced(color),
   ],
   filters: [
     { key: "nails", ask: { line: "Nails like these:" } },
     { key: "interior", ask: null },
   ],
   portfolio,
-  labels,
+  priceFormat: englishFormats.price,
+  comma: ", ",
 };
 
 const noForms = { zero: null, one: null, two: null, few: null, many: null };
@@ -35,18 +51,21 @@ const lineLabels = {
   askedLooks: { ...noForms, ...labels.askedLooks },
 };
 
-function Page() {
-  const wishes = useWishes(options);
+function Page({ code = "en" }) {
+  const { form } = contentIn(code).contact;
+  const wishes = useWishes({ ...options, labels: form });
+  const { formats } = localeOf(code);
+  const salon = { ...contentIn(code).site, hours, hoursFormats: formats, comma: formats.comma };
   return (
     <>
       <WishLine wishes={wishes} labels={lineLabels} />
-      <EnquiryForm wishes={wishes} full={full} labels={labels} salon={salon} />
+      <EnquiryForm wishes={wishes} full={full} labels={form} salon={salon} />
     </>
   );
 }
 
 /** The line and the form as the contact page shows them. */
-export const page = (code?: string) => inLocale(<Page />, code);
+export const page = (code?: string) => inLocale(<Page {...(code && { code })} />, code);
 
 /** The form on the contact page at an address. The tests' environment has a database. */
 export function show({ search = "", code = "en" } = {}) {
@@ -66,9 +85,9 @@ export const field = (name: "name" | "email" | "phone" | "message") =>
   screen.getByRole("textbox", { name: labels[name].label });
 export const button = () => screen.getByRole("button", { name: labels.submit });
 
-/** The names in the list of what she asks for. */
-export const rows = () => {
-  const list = screen.queryByRole("list", { name: labels.asked });
+/** The texts in the list of what she asks for. */
+export const rows = (code = "en") => {
+  const list = screen.queryByRole("list", { name: contentIn(code).contact.form.asked });
   return (
     list &&
     within(list)

@@ -59,19 +59,20 @@ export function Field(props: FieldProps) {
   );
 }
 
-const field = {
+/** The styles of a form field. */
+export const field = {
   label: { display: "block", fontWeight: 500, marginBlockEnd: "0.375rem" },
   b: { color: "var(--error)", fontWeight: 500 },
-  "input, textarea": {
+  "input, textarea, select": {
     ...input,
     padding: "0.875rem 1rem",
     lineHeight: 1.5,
     transition: "border-color var(--d1)",
   },
   textarea: { resize: "vertical" },
-  ":is(input, textarea):focus": { borderColor: "var(--garnet)" },
+  ":is(input, textarea, select):focus": { borderColor: "var(--garnet)" },
   "[aria-invalid]": { borderColor: "var(--error)", boxShadow: "inset 0 -2px 0 var(--error)" },
-  ":is(input, textarea):disabled": { background: "var(--blush)", color: "var(--ink-2)" },
+  ":is(input, textarea, select):disabled": { background: "var(--blush)", color: "var(--ink-2)" },
   p: {
     display: "flex",
     gap: "0.5rem",

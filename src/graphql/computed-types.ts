@@ -72,10 +72,22 @@ export const computedTypes = /* GraphQL */ `
     max: Float
   }
 
+  "The formats of prices that are not in the content, as in src/i18n/formats.ts."
+  type PriceFormat @dontInfer {
+    "{amount} is replaced."
+    single: String!
+    "{from} and {to} are replaced."
+    range: String!
+    "{amount} is replaced."
+    from: String!
+  }
+
   "The format of a date, as in src/i18n/formats.ts."
   type DateFormat @dontInfer {
     "{day}, {month} and {year} are replaced."
     text: String!
+    "For a date in the coming weeks: {weekday}, {day} and {month} are replaced."
+    withWeekday: String!
     "From January to December."
     months: [String!]!
   }

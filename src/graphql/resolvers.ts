@@ -18,14 +18,13 @@ function formatsOf(locale: Locale): Formats {
   return localeOf(locale).formats;
 }
 
+function durationOf({ minutes, locale }: Entry & { minutes?: number }): string | null {
+  return minutes ? formatDuration(minutes, localeOf(locale)) : null;
+}
+
 /** The line below the name of a service: its note and how long it takes. */
-function detailsOf({
-  note,
-  minutes,
-  locale,
-}: Entry & { note?: string; minutes?: number }): string | null {
-  const details = [note, minutes && formatDuration(minutes, localeOf(locale))].filter(Boolean);
-  return details.length > 0 ? details.join(" · ") : null;
+function detailsOf(service: Entry & { note?: string; minutes?: number }): string | null {
+  return [service.note, durationOf(service)].filter(Boolean).join(" · ") || null;
 }
 
 function dayText(day: string | undefined, locale: Locale): string | null {
@@ -100,6 +99,7 @@ export const contentResolvers = {
   },
   Service: {
     details: { type: "String", resolve: detailsOf },
+    duration: { type: "String", resolve: durationOf },
     searchNames: { type: "[String!]!", resolve: searchNamesOf("slug", "name") },
   },
   ...portfolioResolvers,
@@ -123,6 +123,9 @@ export const contentResolvers = {
           ? []
           : entriesOf("Review", page, context),
     },
+  },
+  ContactPage: {
+    priceFormat: { type: "PriceFormat!", resolve: ({ locale }: Entry) => formatsOf(locale).price },
   },
   Offer: {
     untilText: {

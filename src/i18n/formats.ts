@@ -41,7 +41,12 @@ export interface Formats {
   readonly price: PriceFormat;
   /** The parts of the day: the times before `until`, in minutes after midnight, that no earlier part contains. */
   readonly dayPeriods: readonly { readonly until: number; readonly text: string }[];
-  readonly date: { readonly text: string; readonly months: readonly string[] };
+  readonly date: {
+    readonly text: string;
+    /** A date in the coming weeks. */
+    readonly withWeekday: string;
+    readonly months: readonly string[];
+  };
   readonly duration: DurationFormat;
 }
 
@@ -67,6 +72,7 @@ export const englishFormats: Formats = {
   ],
   date: {
     text: "{month} {day}, {year}",
+    withWeekday: "{weekday}, {month} {day}",
     months:
       "January February March April May June July August September October November December".split(
         " ",
@@ -107,6 +113,7 @@ export const arabicFormats: Formats = {
   ],
   date: {
     text: "{day} {month} {year}",
+    withWeekday: "{weekday} {day} {month}",
     months: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" "),
   },
   duration: {

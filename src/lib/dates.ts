@@ -2,7 +2,10 @@ import type { Formats } from "../i18n/formats";
 import { interpolate } from "./interpolate";
 
 /** Formats a date: in English, `2024-09-10` as `September 10, 2024`. */
-export function formatDate(date: string, { text, months }: Formats["date"]): string {
+export function formatDate(
+  date: string,
+  { text, months }: Pick<Formats["date"], "text" | "months">,
+): string {
   const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
   return interpolate(text, { year, month: months[month - 1] ?? "", day });
 }

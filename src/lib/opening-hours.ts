@@ -1,5 +1,5 @@
 import type { Formats } from "../i18n/formats";
-import { formatDate, kuwaitDate, kuwaitOffset } from "./dates";
+import { formatDate, kuwaitDate, kuwaitOffset, laterDate } from "./dates";
 import { interpolate } from "./interpolate";
 
 /** A range of opening hours on the 24-hour clock. An end at or before the start is on the next day. */
@@ -55,7 +55,8 @@ export function formatTime(time: string, dayPeriods: Formats["dayPeriods"]): str
 }
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 function rangesOn(hours: Hours, date: string): readonly OpenRange[] {
   return (exceptionOn(hours, date) ?? { open: hours[weekdayOf(date)] }).open;
@@ -86,11 +87,14 @@ interface Opening {
   readonly range: OpenRange;
 }
 
+function midnightOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) - kuwaitOffset;
+}
+
 function openingsOn(hours: Hours, date: string): Opening[] {
-  const midnight = Date.parse(`${date}T00:00:00Z`) - kuwaitOffset;
   const moment = (time: string) => {
     const [h = 0, m = 0] = time.split(":").map(Number);
-    return midnight + (h * 60 + m) * minute;
+    return midnightOf(date) + h * hour + m * minute;
   };
   return rangesOn(hours, date).map((range) => {
     const start = moment(range.from);
@@ -129,4 +133,37 @@ export function describeOpenNow(
     }
   }
   return null;
+}
+
+/** The parts of the day, from and until which hour. The evening lasts until the salon closes, also after midnight. */
+const partHours = { morning: [0, 12], afternoon: [12, 17], evening: [17, 48] } as const;
+
+export type DayPart = keyof typeof partHours;
+
+export const dayParts = Object.keys(partHours) as readonly DayPart[];
+
+export interface OpenDay {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  /** The parts in which the salon is open and that are not over. */
+  readonly parts: readonly DayPart[];
+}
+
+/** The next seven days in Kuwait on which the salon is open; fewer if it is closed for most of a month. */
+export function openDays(hours: Hours, now: Date): OpenDay[] {
+  const days: OpenDay[] = [];
+  for (let offset = 0; offset < 31 && days.length < 7; offset += 1) {
+    const date = laterDate(kuwaitDate(now), offset);
+    const midnight = midnightOf(date);
+    const openings = openingsOn(hours, date);
+    const parts = dayParts.filter((part) => {
+      const [from, until] = partHours[part];
+      const earliest = Math.max(midnight + from * hour, now.getTime());
+      return openings.some(
+        ({ start, end }) => Math.max(start, earliest) < Math.min(end, midnight + until * hour),
+      );
+    });
+    if (parts.length > 0) days.push({ date, parts });
+  }
+  return days;
 }

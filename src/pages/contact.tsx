@@ -18,11 +18,13 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const { hasEnded } = assertDefined(data.offersPage, "content/pages/special-offers.json");
   const wishes = useWishes({
     subjects: [
-      ...data.services.nodes.map(({ slug, name }) => ({ key: `service/${slug}`, name })),
-      ...data.offers.nodes.map(({ slug, name }) => ({ key: `offer/${slug}`, name, hasEnded })),
+      ...data.services.nodes.map(({ slug, ...own }) => ({ key: `service/${slug}`, ...own })),
+      ...data.offers.nodes.map(({ slug, ...own }) => ({ key: `offer/${slug}`, ...own, hasEnded })),
     ],
     filters,
     portfolio: salon.url + addressIn(useLocale().urlPrefix, portfolioRoute),
+    priceFormat: page.priceFormat,
+    comma: salon.comma,
     labels: page.form,
   });
   return (
@@ -66,7 +68,13 @@ export const query = graphql`
         messageStartSeveral
         messageStartEnded
         looksStart
+        total
         ...WishLineLabels
+      }
+      priceFormat {
+        single
+        range
+        from
       }
       ...ContactDetails
     }
@@ -85,12 +93,23 @@ export const query = graphql`
       nodes {
         slug
         name
+        price {
+          text
+          min
+          max
+        }
+        duration
       }
     }
     offers: allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }) {
       nodes {
         slug
         name: title
+        price {
+          text
+          min
+          max
+        }
       }
     }
     offersPage: specialOffersPage(locale: { eq: $locale }) {

@@ -5,8 +5,9 @@ const draft = {
   values: { ...emptyEnquiry, message: "Thursday at six" },
   attempt: { id: "1b4e28ba-2fa1-4c77-8d47-7f0c3f2f9d10", sent: "{}" },
   chosen: ["service/hair-spa"],
+  when: "2026-11-30 evening",
 };
-const empty = { values: emptyEnquiry, chosen: [] };
+const empty = { values: emptyEnquiry, chosen: [], when: "" };
 const hour = 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
@@ -15,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("restores a draft with the id of its last attempt and what she wants to book", () => {
+test("restores a draft with the id of its last attempt, what she wants to book, and when", () => {
   saveDraft(draft);
   expect(loadDraft()).toEqual(draft);
 });
@@ -25,6 +26,8 @@ test("saves what she wants to book without words, and changes of a part", () => 
   expect(loadDraft()).toMatchObject({ values: emptyEnquiry, chosen: draft.chosen });
   saveDraft({ values: draft.values });
   expect(loadDraft()).toMatchObject({ values: draft.values, chosen: draft.chosen });
+  saveDraft({ ...empty, when: " evening" });
+  expect(loadDraft()).toMatchObject({ ...empty, when: " evening" });
 });
 
 /** Opens a page: its modules load anew. */
@@ -54,7 +57,7 @@ test("a deleted or empty draft is removed from storage", () => {
   deleteDraft();
   expect(localStorage).toHaveLength(0);
   saveDraft(draft);
-  saveDraft({ values: { ...emptyEnquiry, name: "  " }, chosen: [] });
+  saveDraft({ ...empty, values: { ...emptyEnquiry, name: "  " } });
   expect(localStorage).toHaveLength(0);
 });
 

@@ -109,10 +109,15 @@ test("the WhatsApp text contains the name and the message typed so far", () => {
     whatsappNoMessage: "Hello, this is {name}. A time, please.",
     whatsappEmpty: "Hello.",
   };
-  const text = (typed: object) => whatsappText(labels, { ...emptyEnquiry, ...typed });
+  const text = (typed: object, when = "") =>
+    whatsappText(labels, { ...emptyEnquiry, ...typed }, when);
   expect(text({})).toBe("Hello.");
   expect(text({ message: " Friday? " })).toBe("Friday?");
   expect(text({ name: "Amal", message: "Friday?" })).toBe("Hello, this is Amal. Friday?");
   expect(text({ name: "Amal" })).toBe("Hello, this is Amal. A time, please.");
   expect(text({ name: "{message}", message: "x" })).toBe("Hello, this is {message}. x");
+  expect(text({}, "When: in the evening.")).toBe("Hello.\nWhen: in the evening.");
+  expect(text({ message: "When: in the evening.\n\nx" }, "When: in the evening.")).toBe(
+    "When: in the evening.\n\nx",
+  );
 });

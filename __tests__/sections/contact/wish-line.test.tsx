@@ -3,8 +3,8 @@ import { WishLine } from "../../../src/sections/contact/wish-line";
 import { contentIn } from "../../support/content";
 import { inLocale } from "../../support/locale";
 
-const spa = { key: "service/hair-spa", name: "Hair Spa" };
-const photograph = { key: "nails/french-almond", name: "" };
+const spa = { key: "service/hair-spa", name: "Hair Spa", details: "KD 5" };
+const photograph = { key: "nails/french-almond", name: "", details: "" };
 
 function show(all: readonly (typeof spa)[], code = "en") {
   const { form } = contentIn(code).contact;

@@ -82,6 +82,28 @@ describe("what she asks for is beside her message", () => {
     );
   });
 
+  test("prices and times are in the list, what they come to is below it, and the message has all of it", async () => {
+    visit("?service=trim");
+    show({ search: "?service=color" });
+    expect(rows()).toEqual(["TrimKD\u00a03.5, 20 min", "ColorKD\u00a010 to KD\u00a015"]);
+    expect(screen.getByText("Together KD 13.5 to KD 18.5")).toBeVisible();
+    await fillIn("");
+    await submit();
+    expect(sent()[0]?.message?.replaceAll("\u00a0", " ")).toBe(
+      "I would like to book:\nTrim, KD 3.5, 20 min\nColor, KD 10 to KD 15\nTogether KD 13.5 to KD 18.5",
+    );
+  });
+
+  test("what they come to changes with the list, in a polite region, and is gone for one", async () => {
+    visit("?service=trim", "?service=color");
+    show({ search: "?service=hair-spa" });
+    const region = screen.getByText("Together from KD 13.5").closest("[aria-live=polite]");
+    await userEvent.click(removeButton("Hair Spa"));
+    expect(region).toHaveTextContent("Together KD 13.5 to KD 18.5");
+    await userEvent.click(removeButton("Color"));
+    expect(screen.queryByText(/Together/)).not.toBeInTheDocument();
+  });
+
   test("a picture kept in another tab while the success shows is in the next message", async () => {
     show();
     await fillIn();
@@ -286,7 +308,7 @@ test("only what was sent is forgotten", async () => {
 test("rows show at once; pictures and their names load when the form is near", async () => {
   keepAll(1, 2);
   show({ code: "ar" });
-  expect(rows()).toEqual(["", ""]);
+  expect(rows("ar")).toEqual(["", ""]);
   await act(async () => undefined);
   expect(loadPage).not.toHaveBeenCalled();
   report(screen.getByRole("none"), { isIntersecting: true });
@@ -305,19 +327,14 @@ test("removing one moves the focus to the next, at last to the heading of the fo
   expect(removeButton(name(2))).toHaveFocus();
   await userEvent.click(removeButton(name(2)));
   expect(removeButton("Hair Spa")).toHaveFocus();
-  expect(screen.queryByRole("button", { name: labels.removeAll })).not.toBeInTheDocument();
   await userEvent.click(removeButton("Hair Spa"));
   expect(rows()).toBeNull();
   expect(screen.getByRole("heading", { name: labels.heading })).toHaveFocus();
 });
 
-test("all can be removed", async () => {
-  keepAll(1);
+test("a link below the list leads back to the prices", () => {
   show({ search: "?service=hair-spa" });
-  await userEvent.click(screen.getByRole("button", { name: labels.removeAll }));
-  expect(rows()).toBeNull();
-  expect(screen.getByRole("heading", { name: labels.heading })).toHaveFocus();
-  expect(localStorage).toHaveLength(0);
+  expect(screen.getByRole("link", { name: labels.add })).toHaveAttribute("href", "/services");
 });
 
 test("a picture whose page is gone is not kept any more, nor one that visitors cannot ask for", async () => {

@@ -1,9 +1,15 @@
-import { photographIn, subjectIn, wishText } from "../../../src/sections/contact/wishes";
+import { localeOf } from "../../../src/i18n/locales";
+import { photographIn, subjectIn, totalText, wishText } from "../../../src/sections/contact/wishes";
+import { contentIn } from "../../support/content";
+import { priced } from "../../support/price";
 
 const spa = { key: "service/hair-spa", name: "Hair Spa" };
 const blowDry = { key: "service/blow-dry", name: "Blow Dry, Short Hair" };
 const evening = { key: "offer/hair-spa", name: "Hair Spa Evening" };
-const glamour = { key: "offer/gold-glamour", name: "Gold Glamour", hasEnded: true };
+const glamour = {
+  ...priced({ key: "offer/gold-glamour", name: "Gold Glamour", price: "KD 15" }),
+  hasEnded: true,
+};
 const filters = [
   { key: "nails", ask: { line: "Nails like these:" } },
   { key: "hair", ask: { line: "This look:" } },
@@ -14,7 +20,9 @@ const labels = {
   messageStartSeveral: "I would like to book:",
   messageStartEnded: "I would like to ask about: {subject}.",
   looksStart: "These:",
+  total: "Together {price}",
 };
+const { comma, price: priceFormat } = localeOf("en").formats;
 
 test.each([
   [[], [], []],
@@ -42,8 +50,51 @@ test.each([
     ],
   ],
 ])("the message for %j and %j begins with %j", (subjects, photographs, lines) => {
-  const words = { labels, filters, portfolio: "https://salon/ar/portfolio" };
+  const portfolio = "https://salon/ar/portfolio";
+  const words = { labels, filters, portfolio, priceFormat, comma };
   expect(wishText(subjects, photographs, words)).toBe(lines.join("\n"));
+});
+
+const withPrice = (price: string) => priced({ key: price, name: price, price });
+
+test.each([
+  ["exact sums", ["KD 5", "KD 12"], "Together KD 17"],
+  ["thousandths", ["KD 0.5", "KD 1.25", "KD 0.1", "KD 0.2", "KD 12.125"], "Together KD 14.175"],
+  ["a range", ["KD 5", "KD 5 to KD 8"], "Together KD 10 to KD 13"],
+  ["what is free", ["KD 5", "Free"], "Together KD 5"],
+  ["a lowest price", ["KD 5 to KD 8", "from KD 45"], "Together from KD 50"],
+  ["a price on request", ["KD 5", "On request"], "Together from KD 5"],
+  ["an extra", ["KD 5", "+ KD 1"], "Together from KD 5"],
+  ["one alone", ["KD 5"], ""],
+  ["no figures", ["Free", "On request"], ""],
+])("what it comes to, %s: %j", (_, prices, text) => {
+  const total = totalText(prices.map(withPrice), { labels, priceFormat });
+  expect(total.replaceAll("\u00a0", " ")).toBe(text);
+});
+
+test("an offer without a figure makes the total a lowest one, an ended one does not count", () => {
+  const total = (...subjects: Parameters<typeof totalText>[0]) =>
+    totalText(subjects, { labels, priceFormat });
+  expect(total(withPrice("KD 5"), evening)).toBe("Together from KD\u00a05");
+  expect(total(withPrice("KD 5"), glamour)).toBe("");
+});
+
+test("the message in Arabic has prices, times and the total in its formats", () => {
+  const { formats } = localeOf("ar");
+  const arabicSpa = { ...spa, name: "سبا الشعر", price: "KD 5", duration: "45\u00a0دقيقة" };
+  const subjects = [arabicSpa, { ...spa, name: "قصّ", price: "KD 5 to KD 8" }].map((each) =>
+    priced(each, formats),
+  );
+  const words = {
+    labels: contentIn("ar").contact.form,
+    filters,
+    portfolio: "",
+    priceFormat: formats.price,
+    comma: formats.comma,
+  };
+  expect(wishText(subjects, [], words).replaceAll("\u00a0", " ")).toBe(
+    "أودّ أن أحجز:\nسبا الشعر، 5 د.ك، 45 دقيقة\nقصّ، 5 - 8 د.ك\nالمجموع: 10 - 13 د.ك",
+  );
 });
 
 test.each([

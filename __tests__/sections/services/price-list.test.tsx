@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { arabicFormats, englishFormats } from "../../../src/i18n/formats";
+import { saveDraft } from "../../../src/sections/contact/enquiry-draft";
 import { PriceList } from "../../../src/sections/services/price-list";
 import { categories, services, servicesPage as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
@@ -46,6 +47,14 @@ function show(props = data) {
 test("every service has a row", () => {
   show();
   expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(30);
+});
+
+test("a check mark shows that a service is on her list", () => {
+  saveDraft({ chosen: ["service/dry-cut"] });
+  show();
+  const link = screen.getByRole("link", { name: "Book Dry Cut: it is on your list", hidden: true });
+  expect(link).not.toHaveTextContent("Book");
+  localStorage.clear();
 });
 
 test.each([

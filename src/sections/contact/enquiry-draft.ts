@@ -7,6 +7,8 @@ export interface EnquiryDraft {
   readonly values: EnquiryValues;
   /** The services and offers that she wants, such as `service/hair-spa`, each once. */
   readonly chosen: readonly string[];
+  /** When she would like to come, such as `2026-11-30 evening`. The day or the part of the day may be missing. */
+  readonly when: string;
   /** The last attempt to send. The same enquiry again keeps its id. */
   readonly attempt?: EnquiryAttempt | undefined;
 }
@@ -29,7 +31,7 @@ export function attemptToSend(enquiry: EnquiryValues, last?: EnquiryAttempt): En
 /** Changes the draft and saves it for 24 hours. Deletes one that becomes empty. */
 export function saveDraft(change: Partial<EnquiryDraft>): void {
   const draft = { ...loadDraft(), ...change };
-  const isEmpty = !draft.chosen.length && !hasText(draft.values);
+  const isEmpty = !draft.chosen.length && !draft.when && !hasText(draft.values);
   store(draftKey, isEmpty ? "" : JSON.stringify({ ...draft, savedAt: Date.now() }));
 }
 
@@ -43,7 +45,10 @@ export function loadDraft(): EnquiryDraft {
   const values = { ...emptyEnquiry, ...stored.values };
   const isValid = Object.values(values).every((text) => typeof text === "string");
   const chosen = storedSubjects();
-  return isValid ? { values, chosen, attempt: stored.attempt } : { values: emptyEnquiry, chosen };
+  const when = String(stored.when ?? "");
+  return isValid
+    ? { values, chosen, when, attempt: stored.attempt }
+    : { values: emptyEnquiry, chosen, when };
 }
 
 /**

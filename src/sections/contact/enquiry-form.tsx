@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { useDeferredValue } from "react";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
+import { Select } from "../../components/select";
 import { useNear } from "../../hooks/use-in-view";
 import { interpolate } from "../../lib/interpolate";
 import { scrollIntoView } from "../../lib/scroll-into-view";
@@ -17,6 +18,7 @@ import {
 } from "./enquiry";
 import { EnquiryNotice } from "./enquiry-notice";
 import { useEnquiry } from "./use-enquiry";
+import { useWhen } from "./use-when";
 import type { Wishes } from "./use-wishes";
 import { WishList } from "./wish-list";
 
@@ -59,8 +61,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
 }
 
 function Form({ wishes, full, labels, salon }: EnquiryFormProps) {
+  const when = useWhen(labels.when, salon);
   const { state, enquiry, problemOf, events, hydrated, edit, dismiss, clear } = useEnquiry(
     wishes,
+    when,
     honeypot,
   );
   const [fieldset, isNear] = useNear<HTMLFieldSetElement>();
@@ -68,7 +72,7 @@ function Form({ wishes, full, labels, salon }: EnquiryFormProps) {
   const sending = phase.name === "sending";
   /* The focus returns first: it would interrupt the announcement. */
   const announced = useDeferredValue(phase);
-  const text = whatsappText(labels, enquiry);
+  const text = whatsappText(labels, enquiry, when.textOf(when.chosen));
   const field = (name: EnquiryFieldName) => {
     const { type, limit, required } = enquiryFields[name];
     const { label, ...messages }: FieldWords = labels[name];
@@ -103,6 +107,10 @@ function Form({ wishes, full, labels, salon }: EnquiryFormProps) {
           <Field {...field("phone")} autoComplete="tel" />
         </div>
         <WishList wishes={wishes} labels={labels} full={full} isNear={isNear} />
+        <div css={pair}>
+          <Select name="day" {...when.day} />
+          <Select name="time" {...when.time} />
+        </div>
         <Field {...field("message")} />
         <div hidden aria-hidden="true">
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
@@ -231,6 +239,21 @@ export const fragment = graphql`
     draftNotSent
     draftClear
     sendAgain
+    when {
+      day
+      anyDay
+      today
+      tomorrow
+      time
+      anyTime
+      morning
+      afternoon
+      evening
+      message
+      morningInMessage
+      afternoonInMessage
+      eveningInMessage
+    }
     ...WishListLabels
     ...EnquiryNoticeLabels
   }
@@ -238,6 +261,8 @@ export const fragment = graphql`
   fragment EnquirySalon on Salon {
     phone
     whatsapp
+    comma
+    ...OpenNowSalon
     messages {
       errors {
         enquiryFailedTitle

@@ -77,9 +77,18 @@ function cleanField(field: EnquiryFieldName, value: string): string {
   return text.replaceAll("\n", " ").replace(invisible, "").trim();
 }
 
-/** The message as it is sent: what the visitor asks for, an empty line, and her words. */
-export function fullMessage(start: string, words: string): string {
-  return [start, cleanField("message", words)].filter(Boolean).join("\n\n");
+/**
+ * The message as it is sent: what the visitor asks for, when she would like to come, an empty line, and her words. Empty if
+ * she says only when.
+ */
+export function fullMessage(asked: string, when: string, typed: string): string {
+  const words = cleanField("message", typed);
+  if (!asked && !words) return "";
+  return [inLines(asked, when), words].filter(Boolean).join("\n\n");
+}
+
+function inLines(...lines: readonly string[]): string {
+  return lines.filter(Boolean).join("\n");
 }
 
 /** The number of characters beyond a field's limit. An emoji counts as one character. */
@@ -104,8 +113,10 @@ interface WhatsappLabels {
   readonly whatsappEmpty: string;
 }
 
-export function whatsappText(labels: WhatsappLabels, enquiry: EnquiryValues): string {
+/** @param when when the visitor would like to come, which the message of the enquiry contains unless it is empty */
+export function whatsappText(labels: WhatsappLabels, enquiry: EnquiryValues, when: string): string {
   const { name, message } = cleanEnquiry(enquiry);
-  if (!name) return message || labels.whatsappEmpty;
-  return interpolate(message ? labels.whatsappText : labels.whatsappNoMessage, { name, message });
+  if (message) return name ? interpolate(labels.whatsappText, { name, message }) : message;
+  const greeting = name ? labels.whatsappNoMessage : labels.whatsappEmpty;
+  return inLines(interpolate(greeting, { name }), when);
 }

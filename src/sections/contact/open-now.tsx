@@ -1,39 +1,14 @@
 import { graphql } from "gatsby";
-import { useEffect, useState } from "react";
-import { useNear } from "../../hooks/use-in-view";
-
-const minute = 60_000;
+import { useMinute } from "../../hooks/use-minute";
+import { describeOpenNow } from "../../lib/opening-hours";
 
 /** Whether the salon is open now in Kuwait. Empty in the built HTML. */
 export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {
   const { hours, messages, hoursFormats } = salon;
-  const [line, near] = useNear<HTMLParagraphElement>();
-  const [text, setText] = useState<string | null>(null);
-  useEffect(() => {
-    if (!near) return;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    let left = false;
-    import("../../lib/opening-hours").then(
-      ({ describeOpenNow }) => {
-        const update = () =>
-          setText(describeOpenNow(hours, messages.hours, hoursFormats, new Date()));
-        if (left) return;
-        update();
-        timer = setInterval(update, minute);
-      },
-      () => undefined,
-    );
-    return () => {
-      left = true;
-      clearInterval(timer);
-    };
-  }, [near, hours, messages, hoursFormats]);
+  const now = useMinute();
+  const text = now && describeOpenNow(hours, messages.hours, hoursFormats, new Date(now));
   /* An empty line reserves the space, so that there is no layout shift. */
-  return (
-    <p ref={line} className="accent">
-      {text ?? "\u00a0"}
-    </p>
-  );
+  return <p className="accent">{text || "\u00a0"}</p>;
 }
 
 export const fragment = graphql`
@@ -82,6 +57,7 @@ export const fragment = graphql`
       }
       date {
         text
+        withWeekday
         months
       }
     }

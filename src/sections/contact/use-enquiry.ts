@@ -5,20 +5,22 @@ import { deleteDraft, type EnquiryDraft } from "./enquiry-draft";
 import { enquiryReducer, initialState } from "./enquiry-state";
 import { useDraft } from "./use-draft";
 import { focusOn, loadSender, useSending } from "./use-sending";
+import type { When } from "./use-when";
 import type { Wishes } from "./use-wishes";
 
 /**
  * The state of the form (`enquiryReducer`), its draft and its sending.
  * @param honeypot the name of the honeypot field
  */
-export function useEnquiry(wishes: Wishes, honeypot: string) {
+export function useEnquiry(wishes: Wishes, when: When, honeypot: string) {
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
   const { kept, subjectKeys } = wishes;
-  const enquiryOf = ({ values, chosen }: EnquiryDraft) => {
-    const message = fullMessage(wishes.textWith(chosen), values.message);
-    return cleanEnquiry({ ...values, message });
+  const enquiryOf = (draft: EnquiryDraft) => {
+    const asked = wishes.textWith(draft.chosen);
+    const message = fullMessage(asked, when.textOf(draft.when), draft.values.message);
+    return cleanEnquiry({ ...draft.values, message });
   };
-  const enquiry = enquiryOf({ values: state.values, chosen: subjectKeys });
+  const enquiry = enquiryOf({ values: state.values, chosen: subjectKeys, when: when.chosen });
   const edit = useDraft(dispatch);
   const onSubmit = useSending(state, dispatch, { enquiry, kept, enquiryOf }, honeypot);
 
@@ -40,7 +42,7 @@ export function useEnquiry(wishes: Wishes, honeypot: string) {
   };
   return {
     state,
-    /** The values as they are sent: the message begins with what the visitor wants. */
+    /** The values as they are sent: the message begins with what the visitor wants, and when. */
     enquiry,
     problemOf,
     events: { onSubmit, onFocus: loadSender },

@@ -2,7 +2,15 @@ import { useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { forget, keep, useKept, useSubjects } from "../../hooks/use-stored-wishes";
 import { loadDraft, saveDraft } from "./enquiry-draft";
-import { photographIn, subjectIn, type WishOptions, wishText, wordsToAsk } from "./wishes";
+import {
+  detailsOf,
+  photographIn,
+  subjectIn,
+  totalText,
+  type WishOptions,
+  wishText,
+  wordsToAsk,
+} from "./wishes";
 
 /**
  * What the visitor wants from the salon: it is listed in the form, and the message that is sent begins with it. What the
@@ -29,9 +37,15 @@ export function useWishes(options: WishOptions) {
   });
   const subjectsOf = (keys: readonly string[]) =>
     keys.flatMap((subjectKey) => subjects.filter(({ key }) => key === subjectKey));
+  const chosen = subjectsOf(subjectKeys);
   return {
-    /** Services and offers, then photographs, without a name: their pages have it. */
-    all: subjectsOf(subjectKeys).concat(kept.map((key) => ({ key, name: "" }))),
+    /** Services and offers with the line below the name, then photographs, without a name: their pages have it. */
+    all: [
+      ...chosen.map((each) => ({ ...each, details: detailsOf(each, options.comma) })),
+      ...kept.map((key) => ({ key, name: "", details: "" })),
+    ],
+    /** What they cost together; empty if that is not known. */
+    total: totalText(chosen, options),
     subjectKeys,
     kept,
     /** Whether the photograph in the address waits, because as many as possible are kept. */

@@ -1,4 +1,4 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { useEffect, useState } from "react";
 import { Icon } from "../../components/icon";
 import { useLocale } from "../../hooks/use-locale";
@@ -17,18 +17,20 @@ interface WishListProps {
 
 /** The services, offers and photographs that the visitor wants. Nothing if there are none. */
 export function WishList({ wishes, labels, full, isNear }: WishListProps) {
-  const { all, isFull, remove } = wishes;
+  const { all, total, isFull, remove } = wishes;
+  const { urlPrefix } = useLocale();
   if (!all.length) return null;
   return (
     <div css={[list, all.length > 3 && compact]}>
       <p id="asked">{labels.asked}</p>
       {isFull && <p role="status">{full}</p>}
       <ul aria-labelledby="asked">
-        {all.map(({ key, name }) => (
+        {all.map(({ key, name, details }) => (
           <Row
             key={key}
             photograph={name ? undefined : key}
             name={name}
+            details={details}
             isNear={isNear}
             removeLabel={labels.remove}
             hasSpace={all.some((each) => !each.name)}
@@ -36,20 +38,13 @@ export function WishList({ wishes, labels, full, isNear }: WishListProps) {
           />
         ))}
       </ul>
-      {all.length > 1 && (
-        <p>
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              focusForm();
-              remove(all.map(({ key }) => key));
-            }}
-          >
-            {labels.removeAll}
-          </button>
-        </p>
-      )}
+      <div css={end}>
+        {/* A new element: a translated page shows the change. */}
+        <p aria-live="polite">{total && <b key={total}>{total}</b>}</p>
+        <Link className="link" to={`${urlPrefix}/services`}>
+          {labels.add}
+        </Link>
+      </div>
     </div>
   );
 }
@@ -58,6 +53,8 @@ interface RowProps {
   /** A photograph; undefined for a service or an offer. */
   photograph: string | undefined;
   name: string;
+  /** Its price and how long it takes. */
+  details: string;
   isNear: boolean;
   /** Whether a name without a picture begins where the other names do. */
   hasSpace: boolean;
@@ -66,7 +63,7 @@ interface RowProps {
 }
 
 /** While a photograph loads, it has no name. If it cannot be loaded, it has that of its address. */
-function Row({ photograph, name, isNear, hasSpace, removeLabel, onRemove }: RowProps) {
+function Row({ photograph, name, details, isNear, hasSpace, removeLabel, onRemove }: RowProps) {
   const [loaded, setLoaded] = useState<LoadedPhotograph>();
   const address = `${useLocale().urlPrefix}${portfolioRoute}/${photograph}`;
   const slugName = address.replace(/^.*\//, "").replaceAll("-", " ");
@@ -89,7 +86,10 @@ function Row({ photograph, name, isNear, hasSpace, removeLabel, onRemove }: RowP
   return (
     <li css={row}>
       {photograph ? <div css={frame}>{loaded?.picture}</div> : hasSpace && <div css={space} />}
-      <p className="h4">{shownName}</p>
+      <div css={words}>
+        <p className="h4">{shownName}</p>
+        {details && <p className="small soft">{details}</p>}
+      </div>
       <button
         type="button"
         css={round}
@@ -118,18 +118,32 @@ const list = {
 /* More than three rows. */
 const compact = { "--picture": "3.5rem" } as const;
 
-/* With large text or on a small phone, the name has a line of its own. */
+const smallest = "@container (max-width: 16rem)";
+
 const row = {
   display: "flex",
   alignItems: "center",
   gap: "0.5rem 1rem",
   paddingBlock: "0.5rem",
   borderBlockEnd: "1px solid var(--line)",
-  ".h4": { flex: 1, minInlineSize: 0, overflowWrap: "anywhere" },
-  "@container (max-width: 16rem)": {
-    flexWrap: "wrap",
-    ".h4": { flexBasis: "100%", order: -1 },
-  },
+  [smallest]: { flexWrap: "wrap" },
+} as const;
+
+/* With large text or on a small phone, the name has a line of its own. */
+const words = {
+  flex: 1,
+  minInlineSize: 0,
+  overflowWrap: "anywhere",
+  [smallest]: { flexBasis: "100%", order: -1 },
+} as const;
+
+const end = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "0 1rem",
+  b: { fontWeight: 500 },
 } as const;
 
 const space = { flex: "none", inlineSize: "min(var(--picture), 30cqi)" } as const;
@@ -149,7 +163,7 @@ const round = {
 export const fragment = graphql`
   fragment WishListLabels on EnquiryForm {
     asked
+    add
     remove
-    removeAll
   }
 `;

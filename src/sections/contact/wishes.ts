@@ -1,9 +1,13 @@
+import type { PriceFormat } from "../../i18n/formats";
 import { interpolate } from "../../lib/interpolate";
 
 interface Subject {
   /** Its parameter in addresses and its slug, such as `service/hair-spa`. */
   readonly key: string;
   readonly name: string;
+  readonly price?: Pick<Queries.Price, "text" | "min" | "max"> | null;
+  /** How long it takes, such as `45 min`. */
+  readonly duration?: string | null;
   /** Whether it is an offer after its last day. */
   readonly hasEnded?: boolean;
 }
@@ -19,8 +23,13 @@ export interface WishOptions {
   readonly filters: readonly FilterToAsk[];
   /** The portfolio's full address in the locale. */
   readonly portfolio: string;
+  readonly priceFormat: Pick<PriceFormat, "single" | "range" | "from">;
+  readonly comma: string;
   readonly labels: Readonly<
-    Record<"messageStart" | "messageStartSeveral" | "messageStartEnded" | "looksStart", string>
+    Record<
+      "messageStart" | "messageStartSeveral" | "messageStartEnded" | "looksStart" | "total",
+      string
+    >
   >;
 }
 
@@ -48,17 +57,45 @@ export function wordsToAsk(
   return filters.find(({ key }) => photograph.startsWith(`${key}/`))?.ask?.line;
 }
 
+/** The price of a service or an offer and how long it takes: `KD 5, 45 min`. Empty for an offer after its last day. */
+export function detailsOf({ price, duration, hasEnded }: Subject, comma: string): string {
+  return hasEnded ? "" : [price?.text, duration].filter(Boolean).join(comma);
+}
+
+/** What services and offers cost together. Empty if there are fewer than two, or no figures. */
+export function totalText(
+  subjects: readonly Subject[],
+  { labels, priceFormat }: Pick<WishOptions, "labels" | "priceFormat">,
+): string {
+  const booked = subjects.filter(({ hasEnded }) => !hasEnded);
+  const from = sumOf(booked.map(({ price }) => price?.min ?? 0));
+  const to = sumOf(booked.map(({ price }) => price?.max ?? Infinity));
+  if (booked.length < 2 || !from) return "";
+  const several = to === Infinity ? priceFormat.from : priceFormat.range;
+  const price = interpolate(from === to ? priceFormat.single : several, { amount: from, from, to });
+  return interpolate(labels.total, { price });
+}
+
+/** An exact sum of prices: the smallest coin is a thousandth of a dinar. */
+function sumOf(prices: readonly number[]): number {
+  return prices.reduce((sum, price) => sum + Math.round(price * 1000), 0) / 1000;
+}
+
 /** The start of the message: what the visitor wants to book, and the addresses of the photographs. */
 export function wishText(
   subjects: readonly Subject[],
   photographs: readonly string[],
-  { labels, filters, portfolio }: Omit<WishOptions, "subjects">,
+  options: Omit<WishOptions, "subjects">,
 ): string {
+  const { labels, filters, portfolio, comma } = options;
   const booked = subjects.filter(({ hasEnded }) => !hasEnded);
-  const lineFor = (template: string, { name }: Subject) => interpolate(template, { subject: name });
+  const lineOf = (subject: Subject) =>
+    [subject.name, detailsOf(subject, comma)].filter(Boolean).join(comma);
+  const lineFor = (template: string, each: Subject) =>
+    interpolate(template, { subject: lineOf(each) });
   const lines = [
     booked.length > 1
-      ? [labels.messageStartSeveral, booked.map(({ name }) => name)]
+      ? [labels.messageStartSeveral, booked.map(lineOf), totalText(booked, options) || []]
       : booked.map((subject) => lineFor(labels.messageStart, subject)),
     subjects
       .filter(({ hasEnded }) => hasEnded)

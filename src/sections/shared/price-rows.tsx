@@ -1,6 +1,8 @@
 import { graphql, Link } from "gatsby";
 import { createContext, memo, useContext } from "react";
+import { Icon } from "../../components/icon";
 import { useLocale } from "../../hooks/use-locale";
+import { useSubjects } from "../../hooks/use-stored-wishes";
 import { assertDefined } from "../../lib/assert-defined";
 import { addressToBook } from "../../lib/contact-address";
 import { interpolate } from "../../lib/interpolate";
@@ -14,14 +16,16 @@ interface PriceRowsProps {
 export const PriceRowWords = createContext<Queries.PriceRowWordsFragment | undefined>(undefined);
 
 /**
- * Services with name, price and a booking link. The link's address names the service, so it also works in a new tab.
+ * Services with name, price and a booking link, which is a check mark if the visitor has chosen it. The link's address names the service, so it also works in a new tab.
  * Memoised, because there are many rows and switching tabs does not change them.
  */
 export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
   const { urlPrefix } = useLocale();
+  const wishes = useSubjects();
   const {
     book,
     bookLabel,
+    chosen,
     was: before,
   } = assertDefined(useContext(PriceRowWords), "PriceRowWords");
   return (
@@ -44,9 +48,11 @@ export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
           <Link
             className="link"
             to={addressToBook(urlPrefix, "service", slug)}
-            aria-label={interpolate(bookLabel, { service: name })}
+            aria-label={interpolate(wishes.includes(`service/${slug}`) ? chosen : bookLabel, {
+              service: name,
+            })}
           >
-            {book}
+            {wishes.includes(`service/${slug}`) ? <Icon name="check" /> : book}
           </Link>
         </li>
       ))}
@@ -85,6 +91,7 @@ export const fragment = graphql`
   fragment PriceRowWords on ServicesPage {
     book
     bookLabel
+    chosen
     was
   }
 

@@ -1,0 +1,128 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sendEnquiry } from "../../../src/sections/contact/send-enquiry";
+import { builtHtml } from "../../support/built-html";
+import {
+  button,
+  field,
+  fillIn,
+  labels,
+  page,
+  sent,
+  show,
+  submit,
+} from "../../support/contact-form";
+import { contentIn } from "../../support/content";
+
+jest.mock("../../../src/sections/contact/send-enquiry");
+
+const whenIn = (code: string) => contentIn(code).contact.form.when;
+const select = (name: "day" | "time", code = "en") =>
+  screen.getByRole("combobox", { name: whenIn(code)[name] });
+const options = (name: "day" | "time", code?: string) =>
+  within(select(name, code))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+const choose = (name: "day" | "time", text: string) => userEvent.selectOptions(select(name), text);
+const whatsapp = () => {
+  const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: labels.whatsapp });
+  return new URL(href).searchParams.get("text");
+};
+
+/** The clock in Kuwait. The salon is open on Saturday, November 28, from 10:00 to 21:00, and closed on Sundays. */
+const setClock = (time: string) =>
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse(`2026-11-${time}:00+03:00`));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(sendEnquiry).mockReset();
+  jest.mocked(sendEnquiry).mockResolvedValue({ stored: true });
+  setClock("28T15:00");
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test("the built form has only the first choices; then the next seven days on which the salon is open", () => {
+  show().unmount();
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = builtHtml(page());
+  expect([options("day"), options("time")]).toEqual([["Any day"], ["Any time"]]);
+  render(page(), { container, hydrate: true });
+  expect(options("day")).toEqual([
+    ...["Any day", "Today", "Monday, November 30", "Tuesday, December 1", "Wednesday, December 2"],
+    ...["Thursday, December 3", "Friday, December 4", "Saturday, December 5"],
+  ]);
+  expect(options("time")).toEqual(["Any time", "Morning", "Afternoon", "Evening"]);
+});
+
+test("tomorrow has its word, in Arabic, too", () => {
+  setClock("29T22:00");
+  show({ code: "ar" });
+  expect(options("day", "ar").slice(0, 3)).toEqual(["أيّ يوم", "غداً", "الثلاثاء 1 ديسمبر"]);
+});
+
+test("a day offers only its parts, today only those to come", async () => {
+  show();
+  await choose("day", "Today");
+  expect(options("time")).toEqual(["Any time", "Afternoon", "Evening"]);
+  await choose("day", "Friday, December 4"); // From 14 to 17, and from 18:30.
+  expect(options("time")).toEqual(["Any time", "Afternoon", "Evening"]);
+});
+
+test("the message says when, before her words; then the choice is cleared", async () => {
+  show({ search: "?service=trim" });
+  await choose("day", "Monday, November 30");
+  await choose("time", "Evening");
+  await fillIn("For two.");
+  await submit();
+  expect(sent()[0]?.message?.replaceAll("\u00a0", " ")).toBe(
+    "I would like to book: Trim, KD 3.5, 20 min.\nWhen: Monday, November 30, in the evening.\n\nFor two.",
+  );
+  expect(select("day")).toHaveDisplayValue("Any day");
+  expect(select("time")).toHaveDisplayValue("Any time");
+  expect(localStorage).toHaveLength(0);
+});
+
+test("a day alone does not replace the message, but WhatsApp has it", async () => {
+  show();
+  await choose("time", "Morning");
+  expect(whatsapp()).toBe(`${labels.whatsappEmpty}\nWhen: in the morning.`);
+  await fillIn("");
+  await userEvent.click(button());
+  expect(sendEnquiry).not.toHaveBeenCalled();
+  expect(field("message")).toHaveAccessibleDescription(labels.message.valueMissing);
+});
+
+test("the choice is kept for another visit and in the other language", async () => {
+  const { unmount } = show();
+  await choose("day", "Monday, November 30");
+  await choose("time", "Evening");
+  unmount();
+  show({ code: "ar", search: "?service=trim" });
+  expect(select("day", "ar")).toHaveDisplayValue("الاثنين 30 نوفمبر");
+  expect(select("time", "ar")).toHaveDisplayValue("مساءً");
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: /واتساب/ });
+  expect(new URL(link.href).searchParams.get("text")).toContain(
+    "\nالموعد المناسب: الاثنين 30 نوفمبر، مساءً.",
+  );
+});
+
+test("the choice of a day that is over is dropped", async () => {
+  const { unmount } = show();
+  await choose("day", "Today");
+  await choose("time", "Evening");
+  unmount();
+  setClock("28T21:00");
+  show();
+  expect(select("day")).toHaveDisplayValue("Any day");
+  expect(select("time")).toHaveDisplayValue("Any time");
+  expect(whatsapp()).toBe(labels.whatsappEmpty);
+});
+
+test("the choices are disabled while the form is being sent", async () => {
+  jest.mocked(sendEnquiry).mockReturnValue(new Promise(() => undefined));
+  show();
+  await fillIn();
+  await userEvent.click(button());
+  expect(select("day")).toBeDisabled();
+});

@@ -1,0 +1,65 @@
+import { useMinute } from "../../hooks/use-minute";
+import { useStored } from "../../hooks/use-stored";
+import { formatDate, kuwaitDate, laterDate } from "../../lib/dates";
+import { interpolate } from "../../lib/interpolate";
+import { dayParts, type OpenDay, openDays, weekdayOf } from "../../lib/opening-hours";
+import { loadDraft, saveDraft } from "./enquiry-draft";
+
+/**
+ * When the visitor would like to come: a day and a part of it, of those at which the salon is open. The built HTML offers
+ * none. A choice is dropped when its day is over, or the salon is closed on it.
+ */
+export function useWhen(
+  labels: Queries.EnquiryFormLabelsFragment["when"],
+  { hours, hoursFormats, messages, comma }: Queries.EnquirySalonFragment,
+) {
+  const now = useMinute();
+  const days = now ? openDays(hours, new Date(now)) : [];
+  const chosen = useStored(() => loadDraft().when);
+  const { day, part, parts } = read(chosen, days);
+  const today = kuwaitDate(new Date(now));
+  const near = { [today]: labels.today, [laterDate(today, 1)]: labels.tomorrow };
+  const { withWeekday: text, months } = hoursFormats.date;
+  const nameOf = (date: string) =>
+    interpolate(formatDate(date, { text, months }), { weekday: messages.hours[weekdayOf(date)] });
+  const save = (date = "", time = "") => saveDraft({ when: `${date} ${time}`.trimEnd() });
+  return {
+    /** As in the draft. */
+    chosen,
+    /** What a draft has, as a line of the message. */
+    textOf: (when: string) => {
+      const { day, part } = read(when, days);
+      const words = [day && nameOf(day.date), part && labels[`${part}InMessage`]].filter(Boolean);
+      return words.length > 0 ? interpolate(labels.message, { when: words.join(comma) }) : "";
+    },
+    day: {
+      label: labels.day,
+      value: day?.date ?? "",
+      options: [
+        ["", labels.anyDay],
+        ...days.map(({ date }) => [date, near[date] ?? nameOf(date)] as const),
+      ] as const,
+      onChange: (date: string) => save(date, part),
+    },
+    time: {
+      label: labels.time,
+      value: part ?? "",
+      options: [
+        ["", labels.anyTime],
+        ...parts.map((each) => [each, labels[each]] as const),
+      ] as const,
+      onChange: (time: string) => save(day?.date, time),
+    },
+  };
+}
+
+export type When = ReturnType<typeof useWhen>;
+
+/** The day and the part of the day of a draft, and the parts that can be chosen. */
+function read(when: string, days: readonly OpenDay[]) {
+  const [date, time] = when.split(" ");
+  const day = days.find((each) => each.date === date);
+  const open = day ? [day] : days;
+  const parts = dayParts.filter((each) => open.some((own) => own.parts.includes(each)));
+  return { day, parts, part: parts.find((each) => each === time && (day || !date)) };
+}

@@ -68,5 +68,5 @@ export function photographOf(
   const { image, full, ...picture } = tile.image;
   const preview = { src: full.images.fallback?.src ?? "", width: 1200, height: 1500 };
   const pictures = { image: full, thumbnail: image, preview };
-  return { ...tile, filter, image: { ...picture, ...pictures } };
+  return { ...tile, filter, service: null, image: { ...picture, ...pictures } };
 }

@@ -11,9 +11,16 @@ export default function PhotographPage({ data }: PageProps<Queries.PhotographQue
   const { previous, next } = data;
   const page = assertDefined(data.page, "content/pages/portfolio.json");
   const photograph = assertDefined(data.photograph, source);
+  const priceWords = assertDefined(data.services, "content/pages/services.json");
   return (
     <>
-      <Photograph page={page} photograph={photograph} previous={previous} next={next} />
+      <Photograph
+        page={page}
+        photograph={photograph}
+        priceWords={priceWords}
+        previous={previous}
+        next={next}
+      />
       <Closing closing={page.closing} bigLink />
     </>
   );
@@ -38,6 +45,9 @@ export const query = graphql`
       closing {
         ...ClosingParts
       }
+    }
+    services: servicesPage(locale: { eq: $locale }) {
+      ...PriceRowWords
     }
     photograph(locale: { eq: $locale }, category: { eq: $category }, slug: { eq: $slug }) {
       ...PhotographDetails

@@ -1,22 +1,34 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Photograph } from "../../../src/sections/photograph/photograph";
-import { portfolio, portfolioPage as texts } from "../../support/content";
+import { portfolio, portfolioPage as texts, servicesPage } from "../../support/content";
 import { inLocale } from "../../support/locale";
 import { photographOf, tileOf } from "../../support/photos";
 
 const [first, second, third] = portfolio.filter(({ category }) => category === "nails").map(tileOf);
 const ask = { label: "Ask for this set", line: "I would like nails like these:" };
 
-function show({ withAsk = true, neighbours = true, prefix = "" } = {}) {
+const service = {
+  ...{ slug: "gel-manicure", name: "Gel Manicure", details: null, was: null },
+  price: { text: "KD 8", min: 8, max: 8 },
+};
+
+function show({ withAsk = true, neighbours = true, withService = false, prefix = "" } = {}) {
   if (!first || !second || !third) throw new Error("There are no photographs.");
   const tile = { ...second, path: prefix + second.path };
-  const photograph = photographOf(tile, { name: "Nails", ask: withAsk ? ask : null });
+  const shown = photographOf(tile, { name: "Nails", ask: withAsk ? ask : null });
+  const photograph = { ...shown, service: withService ? service : null };
   const next = neighbours ? third : null;
   const previous = neighbours ? first : null;
   const page = { name: texts.name, photograph: texts.photograph };
   const section = (
-    <Photograph page={page} photograph={photograph} previous={previous} next={next} />
+    <Photograph
+      page={page}
+      photograph={photograph}
+      priceWords={servicesPage}
+      previous={previous}
+      next={next}
+    />
   );
   render(inLocale(section));
 }
@@ -50,6 +62,12 @@ test("a filter without words for it has no such link, and its photographs cannot
   expect(screen.queryByRole("link", { name: ask.label })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Keep" })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Share" })).toBeVisible();
+});
+
+test("has the price of its service and a link to book it, also without words to ask", () => {
+  show({ withAsk: false, withService: true });
+  expect(screen.getByText("KD 8")).toBeVisible();
+  expect(link("Book Gel Manicure")).toHaveAttribute("href", "/contact?service=gel-manicure");
 });
 
 test("Share copies the address in the language of the page", async () => {

@@ -307,6 +307,7 @@ test.each([
   ["deep swedish massage with stones", ["Swedish Massage", "Deep Tissue Massage"]],
   ["laser hair removal", ["Full Body Waxing", "Half Leg Waxing"]],
   ["hair tattoo", ["Hair Spa", "Hair Wash", "Blow Dry, Short Hair"]],
+  ["swedish hair", ["Swedish Massage", "Hair Spa", "Hair Wash", "Blow Dry, Short Hair"]],
   ["مساج بالأحجار السويدي", ["Swedish Massage"]],
   ["car tyres", []],
   ["", []],

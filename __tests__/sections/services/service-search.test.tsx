@@ -48,6 +48,7 @@ function search(locale: string) {
         path="/services"
         categories={categories}
         labels={{ ...labels, results: resultsIn(locale) }}
+        goodToKnow="Good to know"
       />
     </PriceRowWords.Provider>,
     locale,
@@ -89,6 +90,8 @@ test("an empty result offers a WhatsApp link with the query", async () => {
   expect(address.origin).toBe("https://wa.me");
   expect(address.searchParams.get("text")).toBe("Hello, do you offer “تشقير & laser”?");
   expect(screen.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "/contact");
+  const rules = screen.getByRole("link", { name: "Good to know" });
+  expect(rules).toHaveAttribute("href", "#good-to-know");
 });
 
 test.each([

@@ -8,17 +8,19 @@ import { conditionOf, lowScreen, phone, sideBySide, upright } from "../../theme/
 import { veiled } from "../../theme/veiled";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 import { PhotographActions } from "../shared/photograph-actions";
+import { PriceRows, PriceRowWords } from "../shared/price-rows";
 import { Neighbours, type NeighboursProps } from "./neighbours";
 
 interface PhotographProps extends Pick<NeighboursProps, "previous" | "next"> {
   page: Queries.PhotographPageFragment;
   photograph: Queries.PhotographDetailsFragment;
+  priceWords: Queries.PriceRowWordsFragment;
 }
 
-/** A photograph in full, with its name, its description, and links to ask for it and to share it. */
-export function Photograph({ page, photograph, previous, next }: PhotographProps) {
+/** A photograph in full, with its name, its description, links to ask for it and to share it, and the price of its service. */
+export function Photograph({ page, photograph, priceWords, previous, next }: PhotographProps) {
   const { url } = useSalon();
-  const { name, path, filter, image } = photograph;
+  const { name, path, filter, image, service } = photograph;
   const { image: variants } = image;
   const ratio = variants.width / variants.height;
   const shape: CSSProperties & Record<`--${string}`, number> = { "--ar": ratio };
@@ -35,6 +37,11 @@ export function Photograph({ page, photograph, previous, next }: PhotographProps
           <p css={[actions, filter.ask && besideAsk]} className="dock-avoids">
             <PhotographActions photograph={photograph} ask={filter.ask} labels={page.photograph} />
           </p>
+          {service && (
+            <PriceRowWords.Provider value={priceWords}>
+              <PriceRows services={[service]} />
+            </PriceRowWords.Provider>
+          )}
           <p className="small" css={printed}>
             {url + path}
           </p>
@@ -158,6 +165,9 @@ export const fragment = graphql`
       ask {
         label
       }
+    }
+    service {
+      ...PriceRow
     }
     image {
       alt

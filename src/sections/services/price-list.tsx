@@ -20,14 +20,19 @@ interface PriceListProps {
  * shows them as a menu in two columns.
  */
 export function PriceList({ page, categories, offers, path }: PriceListProps) {
-  const { tabsLabel, furtherText, search, offersText, offersAction } = page;
+  const { tabsLabel, furtherText, search, goodToKnow, offersText, offersAction } = page;
   const further = categories.filter(({ hasTab }) => !hasTab);
   return (
     <PriceRowWords.Provider value={page}>
       <div className="price-list">
         <PrintHead {...page} />
         <Section label={tabsLabel}>
-          <ServiceSearch path={path} categories={categories} labels={search} />
+          <ServiceSearch
+            path={path}
+            categories={categories}
+            labels={search}
+            goodToKnow={goodToKnow?.heading}
+          />
           <CategoryTabs categories={categories} label={tabsLabel} furtherText={furtherText} />
           <OffersLine
             offers={offers}
@@ -77,6 +82,9 @@ export const fragment = graphql`
     ...PrintHead
     search {
       ...ServiceSearchLabels
+    }
+    goodToKnow {
+      heading
     }
   }
 

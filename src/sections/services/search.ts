@@ -76,7 +76,13 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): Search<T> {
     const query = queryOf(text);
     for (let needed = query.words.length - 1; needed > 0; needed -= 1) {
       const found = search(query, contains, needed);
-      if (found.length > 0) return found;
+      if (found.length === 0) continue;
+      if (needed > 1) return found;
+      /* "bridal hair": the few for brides before all hair. */
+      const byWord = query.words.map((word) =>
+        found.filter((item) => search({ ...query, words: [word] }, contains).includes(item)),
+      );
+      return [...new Set(byWord.sort((a, b) => a.length - b.length).flat())];
     }
     return [];
   }

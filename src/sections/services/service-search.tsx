@@ -18,10 +18,12 @@ interface ServiceSearchProps {
   path: string;
   categories: readonly Queries.SearchCategoryFragment[];
   labels: Queries.ServiceSearchLabelsFragment;
+  /** The heading of what clients should know; undefined if the page has none. */
+  goodToKnow?: string | undefined;
 }
 
 /** A search field over all services, which runs in the browser. */
-export function ServiceSearch({ path, categories, labels }: ServiceSearchProps) {
+export function ServiceSearch({ path, categories, labels, goodToKnow }: ServiceSearchProps) {
   const { locale } = useLocale();
   const { whatsapp } = useSalon();
   const field = useRef<HTMLInputElement>(null);
@@ -74,6 +76,11 @@ export function ServiceSearch({ path, categories, labels }: ServiceSearchProps) 
         {found && found.services.length > 0 && <PriceRows services={found.services} />}
         {found?.isPartial && (
           <div css={contact}>
+            {goodToKnow && (
+              <a className="link" href="#good-to-know">
+                {goodToKnow}
+              </a>
+            )}
             <a
               className="link"
               href={whatsappMessageHref(

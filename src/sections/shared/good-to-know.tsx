@@ -11,7 +11,7 @@ export function GoodToKnow({ goodToKnow, background = "petal" }: GoodToKnowProps
   if (!goodToKnow?.items.length) return null;
   const { heading, items } = goodToKnow;
   return (
-    <Section background={background} className="section">
+    <Section id="good-to-know" background={background} className="section">
       <div className="wrap grid" css={columns}>
         <h2 className="h3">{heading}</h2>
         <ul className="stack">

@@ -47,7 +47,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   restoreScrollOnLoadOnly();
   prefetchOnIntent();
   whenIdle(deleteOld);
-  addEventListener("pageshow", () => showLoading(false)); // The browser restores a page as it was left.
+  /* The browser restores a page as it was left, and Back gives up a link that waits. */
+  for (const name of ["pageshow", "popstate"]) addEventListener(name, () => showLoading(false));
   if (measurementId) loadAnalytics(measurementId);
   if (process.env.NODE_ENV === "development") showLocale().catch(console.error);
 };

@@ -42,7 +42,6 @@ export async function writeAppIcons(publicDir: string, identity: AppIdentity): P
     short_name: identity.shortName,
     description: identity.description,
     lang: defaultLocale.code,
-    start_url: "/",
     display: "browser",
     background_color: petal,
     theme_color: petal,

@@ -14,11 +14,11 @@ const end = "\u2069";
 const invisible =
   /[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFC\u00AD]|(?!(?<=\p{scx=Arab})\u200C\p{scx=Arab})\u200C|(?<!\p{scx=Arab})\u200D(?!\p{Extended_Pictographic})/gu;
 
-/** A text without invisible characters (as in names from WhatsApp), and with one space in place of several or of a line break. */
+/** A text without invisible characters (as in names from WhatsApp), and with one space in place of several or of a control character. */
 export function tidy(text: string): string {
   return text
     .replace(invisible, "")
-    .replace(/[ \t\r\n]+/g, " ")
+    .replace(/[ \p{Cc}\p{Zl}\p{Zp}\u2800\u3000]+/gu, " ")
     .trim();
 }
 

@@ -253,6 +253,16 @@ test("a choice is kept when the view of the choice before appears", async () => 
   expect(chosen()).toBe("Rooms");
 });
 
+test("a link that opens elsewhere leaves a choice that is still loading", async () => {
+  const arrivals = holdPages();
+  show();
+  fireEvent.click(filter("Nails"));
+  fireEvent.click(photographs()[0] as HTMLElement, { ctrlKey: true });
+  expect(chosen()).toBe("Nails");
+  await act(async () => arrivals[0]?.());
+  expect(navigate).toHaveBeenCalledWith("/portfolio/nails", expect.anything());
+});
+
 test("a link elsewhere on the page wins over a choice that is still loading", async () => {
   const arrivals = holdPages();
   const { rerender } = show("rooms");

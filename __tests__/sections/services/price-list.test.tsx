@@ -133,6 +133,6 @@ test.each([
   show({ ...data, page: { ...data.page, dateFormat: formats.date } });
   jest.useRealTimers();
   expect(screen.getByText("Sidra Beauty Salon & Spa")).toBeInTheDocument();
-  expect(screen.getByText(/\(Ramadan hours, until December 11, 2026\)$/)).toBeInTheDocument();
+  expect(screen.getByText(/ · Ramadan hours, until December 11, 2026$/)).toBeInTheDocument();
   expect(screen.getByText(`Prices in Kuwaiti dinar (KD), as of ${date}.`)).toBeInTheDocument();
 });

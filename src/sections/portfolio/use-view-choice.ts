@@ -28,6 +28,16 @@ export function useViewChoice(portfolio: string, shown: PortfolioView) {
     addEventListener("pageshow", onPageShow);
     return () => removeEventListener("pageshow", onPageShow);
   }, [cancel]);
+  /* She presses another link, which may be slower. One that opens elsewhere, or leads down this page, leaves the choice. */
+  useEffect(() => {
+    const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+      !(ctrlKey || metaKey || shiftKey) &&
+      target instanceof Element &&
+      target.closest("a[href^='/']") &&
+      cancel();
+    addEventListener("click", onClick, true);
+    return () => removeEventListener("click", onClick, true);
+  }, [cancel]);
   const choose = (view: PortfolioView) => {
     const to = viewAddress(portfolio, view);
     if (to === address && navigated.current === address) return cancel();

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Photo } from "../../components/photo";
 import { tabId } from "../../components/tabs";
-import { desktop } from "../../theme/media";
+import { desktop, phone } from "../../theme/media";
 import { PriceRows } from "../shared/price-rows";
 import { Anchors } from "./anchors";
 
@@ -55,6 +55,13 @@ const panel = {
   h2: { textTransform: "capitalize" },
   ".pic": { "--ar": "2 / 1", marginBlock: "1.25rem 1.5rem" },
   ".measure": { marginBlockStart: "2.5rem" },
+  /* On phones the prices come first: the picture is below them, above the text. */
+  [phone]: {
+    ".grid": { display: "flex", flexDirection: "column" },
+    ".grid > div": { display: "contents" },
+    h2: { marginBlockEnd: "1rem" },
+    ".pic, .measure": { order: 1 },
+  },
   [desktop]: {
     scrollMarginBlockStart: "-1rem",
     ".grid > :first-of-type": {

@@ -13,8 +13,8 @@ export function PrintHead({ printNote, dateFormat }: Queries.PrintHeadFragment) 
     <div className="print-head" hidden>
       <p className="h3">{brand.fullName}</p>
       <p>
-        {address.street} · {address.district} · {displayPhone(phone)} · {hoursText.headline}
-        {hoursText.exception && ` (${hoursText.exception})`}
+        {address.street} · {address.district} · {displayPhone(phone)} ·{" "}
+        {[hoursText.headline, hoursText.daysShort, ...hoursText.otherDays].join(" · ")}
       </p>
       {date && <p>{interpolate(printNote, { date })}</p>}
     </div>

@@ -19,6 +19,14 @@ test.each(["load", "error"])("marks a photograph on its %s event", async (type) 
   expect(body.querySelector(".logo")).not.toHaveAttribute("data-loaded");
 });
 
+test("lights Home by the hour in Kuwait", async () => {
+  for (const [time, hour] of Object.entries({ "04:59": "1", "05:00": "0", "15:30": "0.5" })) {
+    jest.spyOn(Date, "now").mockReturnValue(Date.parse(`2026-11-28T${time}:00+03:00`));
+    await runHeadScript();
+    expect(html.style.getPropertyValue("--hour")).toBe(hour);
+  }
+});
+
 test("does nothing in a browser that is older than the supported ones", async () => {
   const method = Object.getOwnPropertyDescriptor(String.prototype, "toWellFormed") ?? {};
   Reflect.deleteProperty(String.prototype, "toWellFormed");

@@ -178,7 +178,8 @@ const frame = {
     position: "absolute",
     inset: 0,
     zIndex: -1,
-    background: "linear-gradient(var(--night-72) 0 0) var(--black-80)",
+    background:
+      "linear-gradient(var(--night-72) 0 0), linear-gradient(var(--night-72) 0 0) var(--black-80)",
     "@media (forced-colors: active)": { background: "Canvas" },
   },
   "&:not([open])::before, &:not([open]) > :is(button, div)": { opacity: 0 },

@@ -84,6 +84,12 @@ function encodeMistypedHash() {
   }
 }
 
+/* The light on Home is that of the hour in Kuwait (UTC+3): 0 from five until ten, 1 from nine in the evening on. */
+function lightHour() {
+  const sinceTen = ((Date.now() / 3_600_000 + 22) % 24) - 5;
+  root.style.setProperty("--hour", `${Math.min(1, Math.max(0, sinceTen / 11))}`);
+}
+
 /*
  * The youngest method that all browsers of `browserslist` know. In an older one, and saved to the disk, where no script
  * hydrates it, the page stays as it was built.
@@ -91,6 +97,7 @@ function encodeMistypedHash() {
 if (location.protocol === "file:") root.className = "";
 else if ("toWellFormed" in String.prototype) {
   root.classList.add("js");
+  lightHour();
   markPictures();
   holdPresses();
   encodeMistypedHash();

@@ -39,8 +39,13 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
   );
 }
 
+/* The light of the hour (head-script.ts): first the veil warms, then the far end reddens. */
+const dusk = (share: number) =>
+  `color-mix(in srgb, var(--garnet) calc(var(--hour, 0) * var(--hour, 0) * ${share}%), transparent)`;
+
 const frame = {
   position: "relative",
+  background: "rgb(var(--veil))",
   minBlockSize: "max(100svh, 38rem)",
   display: "flex",
   flexDirection: "column",
@@ -59,8 +64,7 @@ const slider = {
     position: "absolute",
     inset: 0,
     pointerEvents: "none",
-    background:
-      "linear-gradient(rgb(var(--veil) / .82), rgb(var(--veil) / .55) 40%, rgb(var(--veil) / 0) 66%)",
+    background: `linear-gradient(rgb(var(--veil) / .82), rgb(var(--veil) / .55) 40%, ${dusk(10)} 66%, ${dusk(44)})`,
   },
   /* If the screen is narrower than the picture's aspect ratio, the picture is as wide as the screen, or as high as fits
      below the text, and fades out at the top. Its objects start at 0.63 of its height from the bottom. */
@@ -70,7 +74,7 @@ const slider = {
     maskImage: "linear-gradient(transparent, black min(34%, 100svh - 62.5vw))",
     ".pic": { "--pos": "100% 60% !important" },
     "&::after": {
-      background: "linear-gradient(to right, rgb(var(--veil) / .7), rgb(var(--veil) / 0) 40%)",
+      background: `linear-gradient(to right, rgb(var(--veil) / .7), ${dusk(10)} 40%, ${dusk(44)})`,
     },
     "[dir=rtl] &": { transform: "scaleX(-1)" },
   },
@@ -78,8 +82,7 @@ const slider = {
     blockSize: "100%",
     maskImage: "none",
     "&::after": {
-      background:
-        "linear-gradient(to right, rgb(var(--veil) / .9), rgb(var(--veil) / .62) 36%, rgb(var(--veil) / 0) 62%)",
+      background: `linear-gradient(to right, rgb(var(--veil) / .9), rgb(var(--veil) / .62) 36%, ${dusk(10)} 62%, ${dusk(48)})`,
     },
     "body:has(&)": {
       "--header-veil": "linear-gradient(rgb(var(--veil) / .5), rgb(var(--veil) / 0))",

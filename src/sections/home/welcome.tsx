@@ -70,13 +70,14 @@ const facts = {
   dt: { font: "300 var(--t-3)/1 var(--display)" },
   dd: { textAlign: "end", fontSize: "var(--t-small)", color: "var(--fg-2)" },
   [desktop]: {
-    display: "flex",
-    justifyContent: "space-between",
-    gap: "var(--gap)",
+    /* In the columns of the heading and the text. */
+    display: "grid",
+    gridTemplateColumns: "4fr 3fr 5fr",
+    marginInlineEnd: "calc(var(--gap) * -1)",
     marginBlockStart: "6rem",
     border: 0,
-    "& > div": { display: "grid", gap: "1rem", padding: 0, border: 0 },
-    dt: { fontSize: "var(--t-1)" },
+    "& > div": { display: "grid", gap: "0.75rem", padding: 0, border: 0 },
+    dt: { fontSize: "min(var(--t-2), 6.4vw)" },
     dd: { textAlign: "start" },
   },
 } as const;

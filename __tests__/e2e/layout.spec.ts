@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { tokenValue } from "../../src/build/tokens";
 import { finishMotion } from "../support/axe";
 import { home, site } from "../support/content";
 import { contrast, pixels } from "../support/contrast";
@@ -18,7 +19,7 @@ test.use(withoutPictures);
 
 const words = site.messages.layout;
 /** The colour of the header's text. */
-const ink = [42, 22, 32];
+const ink = Buffer.from(tokenValue("ink").slice(1), "hex");
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");

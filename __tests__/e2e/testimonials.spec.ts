@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
+import { tokenValue } from "../../src/build/tokens";
 import { visit } from "../support/journey";
 import { test } from "../support/test";
 
@@ -33,7 +34,8 @@ test(
     await expect(video).toHaveJSProperty("seeking", false);
     expect(await video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(4.9);
     const backdrop = await dialog.evaluate((each) => getComputedStyle(each).backgroundColor);
-    expect(backdrop).toBe("rgb(34, 16, 24)");
+    const night = Buffer.from(tokenValue("night").slice(1), "hex");
+    expect(backdrop).toBe(`rgb(${[...night].join(", ")})`);
   },
 );
 

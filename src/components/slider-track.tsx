@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import Slick from "react-slick";
 import { circle } from "../theme/circle";
 import { wideHero } from "../theme/media";
+import { translucent } from "../theme/translucent";
 import { Icon } from "./icon";
 
 /** The display time of a slide in milliseconds (specification). */
@@ -103,7 +104,7 @@ const button = {
   insetBlockEnd: "1rem",
   insetInlineStart: "var(--gutter)",
   zIndex: 1,
-  background: "rgb(var(--veil) / .8)",
+  background: translucent("veil", "80%"),
   /* The text is at the start there, down to the bottom. */
   [wideHero]: {
     insetBlock: "calc(var(--header) + 1rem) auto",

@@ -4,6 +4,7 @@ import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
 import { Slider } from "../../components/slider";
 import { conditionOf, lowScreen, wideHero, wideScreen } from "../../theme/media";
+import { translucent } from "../../theme/translucent";
 
 /** The full-screen hero: its pictures behind the heading, text and link. */
 export function Hero({ hero }: Queries.HomeHeroFragment) {
@@ -41,11 +42,12 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
 
 /* The light of the hour (head-script.ts): first the veil warms, then the far end reddens. */
 const dusk = (share: number) =>
-  `color-mix(in srgb, var(--garnet) calc(var(--hour, 0) * var(--hour, 0) * ${share}%), transparent)`;
+  translucent("garnet", `calc(var(--hour, 0) * var(--hour, 0) * ${share}%)`);
+const veil = (share: number) => translucent("veil", `${share}%`);
 
 const frame = {
   position: "relative",
-  background: "rgb(var(--veil))",
+  background: "var(--veil)",
   minBlockSize: "max(100svh, 38rem)",
   display: "flex",
   flexDirection: "column",
@@ -64,7 +66,7 @@ const slider = {
     position: "absolute",
     inset: 0,
     pointerEvents: "none",
-    background: `linear-gradient(rgb(var(--veil) / .82), rgb(var(--veil) / .55) 40%, ${dusk(10)} 66%, ${dusk(44)})`,
+    background: `linear-gradient(${veil(82)}, ${veil(55)} 40%, ${dusk(10)} 66%, ${dusk(44)})`,
   },
   /* If the screen is narrower than the picture's aspect ratio, the picture is as wide as the screen, or as high as fits
      below the text, and fades out at the top. Its objects start at 0.63 of its height from the bottom. */
@@ -74,7 +76,7 @@ const slider = {
     maskImage: "linear-gradient(transparent, black min(34%, 100svh - 62.5vw))",
     ".pic": { "--pos": "100% 60% !important" },
     "&::after": {
-      background: `linear-gradient(to right, rgb(var(--veil) / .7), ${dusk(10)} 40%, ${dusk(44)})`,
+      background: `linear-gradient(to right, ${veil(70)}, ${dusk(10)} 40%, ${dusk(44)})`,
     },
     "[dir=rtl] &": { transform: "scaleX(-1)" },
   },
@@ -82,10 +84,10 @@ const slider = {
     blockSize: "100%",
     maskImage: "none",
     "&::after": {
-      background: `linear-gradient(to right, rgb(var(--veil) / .9), rgb(var(--veil) / .62) 36%, ${dusk(10)} 62%, ${dusk(48)})`,
+      background: `linear-gradient(to right, ${veil(90)}, ${veil(62)} 36%, ${dusk(10)} 62%, ${dusk(48)})`,
     },
     "body:has(&)": {
-      "--header-veil": "linear-gradient(rgb(var(--veil) / .5), rgb(var(--veil) / 0))",
+      "--header-veil": `linear-gradient(${veil(50)}, transparent)`,
     },
   },
 } as const;

@@ -5,6 +5,7 @@ import { Icon } from "../../components/icon";
 import { Photo } from "../../components/photo";
 import { useInBrowser } from "../../hooks/use-in-browser";
 import { conditionOf, landscape, lowScreen, phone, tablet } from "../../theme/media";
+import { translucent } from "../../theme/translucent";
 import { PageBreadcrumb } from "../shared/page-breadcrumb";
 
 interface NotFoundProps
@@ -48,7 +49,7 @@ const wall = {
     content: '""',
     position: "absolute",
     inset: 0,
-    background: "linear-gradient(rgb(var(--veil) / .8), rgb(var(--veil) / 0) 9rem)",
+    background: `linear-gradient(${translucent("veil", "80%")}, transparent 9rem)`,
   },
   [landscape]: { paddingBlockEnd: "6.5rem" },
   [lowScreen]: { paddingBlockEnd: "1rem" },

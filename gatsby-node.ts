@@ -4,18 +4,17 @@ import type { GatsbyNode, Node, SourceNodesArgs } from "gatsby";
 import type siteFile from "./content/site.json";
 import { publishAdmin, serveAdmin } from "./src/admin/write-admin";
 import { writeAppIcons } from "./src/build/app-icons";
+import { finishPages } from "./src/build/finish-pages";
 import { deleteLastBuild, flattenPages } from "./src/build/flatten-pages";
 import { writeHeadersFile } from "./src/build/headers-file";
 import { compileInlineScript } from "./src/build/inline-script";
 import { createLocalePages } from "./src/build/locale-pages";
 import { createPortfolioPages } from "./src/build/portfolio-pages";
-import { addPreloadHints } from "./src/build/preload-hints";
 import { writeRobotsFile } from "./src/build/robots-file";
 import { querySalon } from "./src/build/salon-data";
 import { tokenValue } from "./src/build/tokens";
 import { checkBeforeBuild, isContentValid } from "./src/content-check/before-build";
 import { computedTypes } from "./src/graphql/computed-types";
-import { endedExtension } from "./src/graphql/ended";
 import { readContent } from "./src/graphql/read-content";
 import { contentResolvers } from "./src/graphql/resolvers";
 import { createLocaleNodes, isContentFile } from "./src/graphql/source-nodes";
@@ -46,7 +45,6 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = async ({
   actions,
 }) => {
-  actions.createFieldExtension(endedExtension);
   actions.createTypes(await typeDefs(path.resolve("content")));
   actions.createTypes(computedTypes);
 };
@@ -137,7 +135,7 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = () => deleteLastBuild(public
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   const { url, map } = await readSite();
   await flattenPages(publicDir);
-  await addPreloadHints(publicDir);
+  await finishPages(publicDir);
   await writeIcons();
   await copyFile("src/fonts/OFL.txt", path.join(publicDir, "OFL.txt"));
   await writeRobotsFile(publicDir, url);

@@ -8,7 +8,6 @@ import latinSansFont from "./src/fonts/instrument-sans-latin.woff2";
 import arabicDisplayFont from "./src/fonts/lateef-300.woff2";
 import arabicSansFont from "./src/fonts/zain-400.woff2";
 import { localeAt, locales, rootAttributes, scriptOf } from "./src/i18n/locales";
-import { pagePath, pagePathAttribute, readPathFromAttribute } from "./src/ssr/page-path";
 import {
   type SalonData,
   type StructuredDataSource,
@@ -95,11 +94,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 }) => {
   const locale = localeAt(pathname);
   const { code } = locale;
-  const path = pagePath(pathname);
-  setHtmlAttributes({ ...rootAttributes(locale), ...{ [pagePathAttribute]: path } });
+  setHtmlAttributes(rootAttributes(locale));
   setHeadComponents([
     <script key="head-script" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
-    path === "/404.html" && (
+    /\/404(\.html)?$/.test(pathname) && (
       <script key="not-found-script" dangerouslySetInnerHTML={{ __html: NOT_FOUND_SCRIPT }} />
     ),
     ...locales.map(({ code: each, openGraph }) => (
@@ -144,6 +142,5 @@ function withoutUnused(parts: readonly ReactNode[]): ReactNode[] {
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (page) => {
   page.replaceHeadComponents(withoutUnused(page.getHeadComponents()));
-  const afterBody = withoutUnused(page.getPostBodyComponents());
-  page.replacePostBodyComponents(readPathFromAttribute(afterBody, page.pathname));
+  page.replacePostBodyComponents(withoutUnused(page.getPostBodyComponents()));
 };

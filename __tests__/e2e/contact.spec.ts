@@ -49,15 +49,6 @@ for (const { code, direction, at, words: own } of siteLocales) {
   );
 }
 
-test("a draft of more than 24 hours is deleted on any page", async ({ page }) => {
-  await visit(page, "/contact");
-  await fillIn(page, "amal@example.com");
-  const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
-  await page.clock.setFixedTime(tomorrow);
-  await visit(page, "/about");
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-});
-
 // Specification 2 Contact: Map in the page
 test("loads the map near the viewport, and nothing from its host before", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { interpolate } from "../../src/lib/interpolate";
-import { films, portfolioPage, site, testimonialsPage } from "../support/content";
+import { site } from "../support/content";
 import { fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { collectConsoleErrors, holdRequests, waitForHydration } from "../support/journey";
 import { siteLocales } from "../support/locales";
@@ -8,13 +7,6 @@ import { test } from "../support/test";
 import { withoutPictures } from "../support/without-pictures";
 
 test.use({ ...withoutPictures, viewport: { width: 390, height: 844 } });
-
-const photograph = "/portfolio/nails/fields-of-color";
-const { keep } = portfolioPage.photograph;
-
-const keepButton = (page: Page) => page.getByRole("button", { name: keep, exact: true });
-const keptPhotographs = (page: Page) =>
-  page.evaluate(() => (localStorage.getItem("zahrelle-looks") ?? "").split("\n").filter(Boolean));
 
 /** Opens a page whose scripts do not arrive yet. Returns a function that lets them arrive. */
 async function openWithoutScripts(page: Page, address: string) {
@@ -66,22 +58,6 @@ for (const { at, words } of siteLocales) {
 }
 
 test(
-  "Keep pressed before the scripts arrive keeps a photograph, and the next time removes it",
-  { tag: "@engines" },
-  async ({ page }) => {
-    for (const kept of [1, 0]) {
-      const arrive = await openWithoutScripts(page, photograph);
-      await keepButton(page).click();
-      await expect(keepButton(page)).toHaveAttribute("aria-busy", "true");
-      await arrive();
-      await expect(keepButton(page)).toHaveAttribute("aria-pressed", String(kept === 1));
-      await expect(keepButton(page)).not.toHaveAttribute("aria-busy");
-      expect(await keptPhotographs(page)).toHaveLength(kept);
-    }
-  },
-);
-
-test(
   "Send pressed before the scripts arrive sends the form once",
   { tag: "@engines" },
   async ({ page }) => {
@@ -94,19 +70,6 @@ test(
     await arrive();
     await expect(page.getByText(site.messages.errors.enquirySentTitle)).toBeVisible();
     expect(await storedFrom(email)).toHaveLength(1);
-  },
-);
-
-test(
-  "a film pressed before the scripts arrive plays over the page",
-  { tag: "@engines" },
-  async ({ page }) => {
-    const arrive = await openWithoutScripts(page, "/testimonials");
-    const play = interpolate(testimonialsPage.playLabel, { title: films[0]?.title ?? "" });
-    await page.getByRole("link", { name: play }).click();
-    await arrive();
-    await expect(page.getByRole("dialog").locator("video")).toBeVisible();
-    await expect(page).toHaveURL("/testimonials");
   },
 );
 
@@ -134,16 +97,3 @@ for (const [part, address] of [
     },
   );
 }
-
-test(
-  "a link pressed after Keep is followed, and nothing is kept",
-  { tag: "@engines" },
-  async ({ page }) => {
-    const arrive = await openWithoutScripts(page, photograph);
-    await keepButton(page).click();
-    await page.getByRole("link", { name: site.messages.layout.bookNow }).click();
-    await expect(page).toHaveURL("/contact");
-    await arrive();
-    expect(await keptPhotographs(page)).toEqual([]);
-  },
-);

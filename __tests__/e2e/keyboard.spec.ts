@@ -1,16 +1,7 @@
 import { expect } from "@playwright/test";
 import { interpolate } from "../../src/lib/interpolate";
 import { revealAll } from "../support/axe";
-import {
-  categories,
-  contact,
-  portfolio,
-  portfolioPage,
-  services,
-  servicesPage,
-  site,
-} from "../support/content";
-import { fieldOf, freshEmail, sendButton, storedFrom, wishRows } from "../support/enquiries";
+import { portfolio, portfolioPage, site } from "../support/content";
 import { saveData, scrollThrough, visit } from "../support/journey";
 import { expectTabOrder, tabTo } from "../support/keyboard";
 import { siteLocales } from "../support/locales";
@@ -107,27 +98,6 @@ test.describe("without a mouse", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
-  // Specification 1: Services and prices can be browsed; booking is by contact
-  test("a service can be found in its tab and booked", async ({ page }) => {
-    const subject = services.find(({ slug }) => slug === "root-color")?.name ?? "";
-    const book = interpolate(servicesPage.bookLabel, { service: subject });
-    await visit(page, "/services");
-    const selected = page.getByRole("tab", { selected: true });
-    await tabTo(page, selected);
-    await page.keyboard.press("ArrowRight");
-    await expect(selected).toHaveText(categories[1]?.label ?? "");
-    await expect(selected).toBeFocused();
-    await tabTo(page, page.getByRole("tabpanel").getByRole("link", { name: book, exact: true }));
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/contact");
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(wishRows(page)).toHaveText([subject]);
-    const remove = interpolate(contact.form.remove, { name: subject });
-    await tabTo(page, page.getByRole("button", { name: remove, exact: true }));
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: contact.form.heading })).toBeFocused();
-  });
-
   test("a photograph can be filtered, opened and closed", async ({ page }) => {
     const { name = "", image: { alt = "" } = {} } = portfolio.at(-1) ?? {};
     const link = (name = "") => page.getByRole("link", { name, exact: true });
@@ -149,48 +119,5 @@ test.describe("without a mouse", () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(photograph).toBeFocused();
-  });
-
-  test("a film can be played, paused and closed, and its transcript opened", async ({ page }) => {
-    await visit(page, "/testimonials");
-    const card = page.getByRole("button", { name: "Play Maha on her color" });
-    await tabTo(page, card);
-    await page.keyboard.press("Enter");
-    const player = page.getByRole("dialog", { name: "Maha on her color" });
-    await expect(player.getByRole("button", { name: "Close film" })).toBeFocused();
-    const video = player.locator("video");
-    await expect(video).toHaveJSProperty("paused", false);
-    await tabTo(page, video);
-    await page.keyboard.press("Space");
-    await expect(video).toHaveJSProperty("paused", true);
-    await tabTo(page, player.locator("summary"));
-    await page.keyboard.press("Enter");
-    await expect(player.getByText("[soft music]")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(player).toHaveCount(0);
-    await expect(card).toBeFocused();
-  });
-
-  test("an enquiry can be sent, and the result is announced", async ({ page }) => {
-    const email = freshEmail();
-    await visit(page, "/contact");
-    await tabTo(page, fieldOf(page, "name"));
-    for (const text of ["Amal", email, "+965 3000 0118"]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press("Tab");
-    }
-    await page.keyboard.type("Friday");
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("at six?");
-    await page.keyboard.press("Tab");
-    await expect(sendButton(page)).toBeFocused();
-    await page.keyboard.press("Enter");
-    const statuses = page.getByRole("status");
-    await expect(statuses.filter({ hasText: "Thank you for your message!" })).toBeVisible();
-    await expect(page.getByText("Message sent successfully!")).toBeVisible();
-    await expect(sendButton(page)).toBeFocused();
-    expect(await storedFrom(email)).toMatchObject([
-      { name: "Amal", phone: "+965 3000 0118", message: "Friday\nat six?" },
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { launchOptions } from "../../scripts/lib/chromium";
-import { collectConsoleErrors, reload, saveData, visit } from "../support/journey";
+import { reload, saveData, visit } from "../support/journey";
 import { doubleText } from "../support/reflow";
 import { test } from "../support/test";
 
@@ -253,25 +253,6 @@ test(
     await expect(page).toHaveURL("/portfolio");
   },
 );
-
-test("can be opened repeatedly and closed twice at once", async ({ page }) => {
-  const errors = collectConsoleErrors(page);
-  await visit(page, "/portfolio");
-  await page.getByRole("link", { name: "Nails", exact: true }).click();
-  await expect(page).toHaveURL(gallery);
-  for (const alt of [first, second, first]) {
-    await link(page, alt).dblclick();
-    await expect(picture(page, alt)).toBeVisible();
-    await close(page).evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
-    await expect(dialog(page)).toBeHidden();
-  }
-  await page.waitForTimeout(400);
-  await expect(page).toHaveURL(gallery);
-  expect(errors).toEqual([]);
-});
 
 /** Phones upright and sideways, a tablet and a desktop. */
 const screens = [

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { contact, notFound, portfolio, portfolioPage, services } from "../support/content";
+import { contact, notFound, services } from "../support/content";
 import { otherLocales, siteLocales } from "../support/locales";
 import { routes } from "../support/routes";
 import { test } from "../support/test";
@@ -40,22 +40,6 @@ test("shows no controls that need JavaScript", async ({ page }) => {
   await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
   await page.goto("/portfolio/nails/fields-of-color");
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-});
-
-test("filters, page numbers and photographs are links", async ({ page }) => {
-  const [photograph] = portfolio;
-  const alt = photograph?.image.alt ?? "";
-  await page.goto("/portfolio");
-  await page.getByRole("link", link(portfolioPage.filters[1]?.name)).click();
-  await expect(page).toHaveURL("/portfolio/nails");
-  await page.getByRole("link", { name: alt }).click();
-  await expect(page).toHaveURL("/portfolio/nails/fields-of-color");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(photograph?.name ?? "");
-  await expect(page.getByRole("img", { name: alt })).toBeVisible();
-  await page.goto("/portfolio/nails");
-  const pages = page.getByRole("navigation", { name: portfolioPage.pagesLabel });
-  await pages.getByRole("link").last().click();
-  await expect(page).toHaveURL("/portfolio/nails/2");
 });
 
 test("shows phone and WhatsApp instead of the form", async ({ page }) => {

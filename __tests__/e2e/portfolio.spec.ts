@@ -172,18 +172,3 @@ test("after a new release, a filter loads the new page", async ({ page }) => {
   await expect(page).toHaveURL("/portfolio/nails");
   await expectFirstNails(page);
 });
-
-test("while offline, a filter shows a message; its link opens the view when the network is back", async ({
-  page,
-  context,
-}) => {
-  await visit(page, "/portfolio");
-  await context.setOffline(true);
-  await filter(page).click();
-  await expect(page.getByText("These photographs did not load.")).toBeVisible();
-  await expect(page).toHaveURL("/portfolio");
-  await context.setOffline(false);
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page).toHaveURL("/portfolio/nails");
-  await expectFirstNails(page);
-});

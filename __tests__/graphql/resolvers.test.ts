@@ -147,3 +147,18 @@ test.each([
   expect(contentResolvers.Service.duration.resolve(service)).toBe(duration);
   expect(contentResolvers.Service.details.resolve(service)).toBe(details);
 });
+
+test.each([
+  ["2027-03-08", true],
+  ["2027-03-09", false],
+  [undefined, false],
+])(
+  "with the last day %s, all offers have ended on March 9 in Kuwait: %p",
+  async (day, hasEnded) => {
+    const metadata = { buildTime: "2027-03-08T22:30:00.000Z" };
+    const context = { nodeModel: { findOne: async () => metadata } } as unknown as ResolverContext;
+    const page = day === undefined ? {} : { validUntil: day };
+    const { resolve } = contentResolvers.SpecialOffersPage.hasEnded;
+    expect(await resolve(page, {}, context)).toBe(hasEnded);
+  },
+);

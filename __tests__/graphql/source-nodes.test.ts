@@ -9,10 +9,13 @@ import { ContentCopy, type Loose } from "../content-check/content-copy";
 let copy: ContentCopy;
 
 beforeEach(() => {
+  /* 01:30 on November 21 in Kuwait, the day of the content of the tests. */
+  jest.useFakeTimers({ now: new Date("2026-11-20T22:30:00Z"), advanceTimers: true });
   copy = new ContentCopy();
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   copy.remove();
 });
 
@@ -73,6 +76,15 @@ describe("the nodes of a content file", () => {
         internal: { type: "Offer" },
       })),
     );
+  });
+
+  it("are gone after their last day in Kuwait, unlike a page after that of all offers", async () => {
+    copy.set("offers/offers.json", "1.until", "2026-11-20");
+    copy.set("offers/offers.json", "2.until", "2026-11-21");
+    copy.set("pages/special-offers.json", "validUntil", "2026-11-20");
+    const titles = (await nodesOf("offers/offers.json")).map(({ title }) => title);
+    expect(titles).toEqual(["Rose Evening", "New Term", "Two Sisters"]);
+    expect(await nodesOf("pages/special-offers.json")).toHaveLength(1);
   });
 
   it("have their file in their digest, because it has another id in another folder", async () => {

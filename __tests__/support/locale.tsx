@@ -13,7 +13,7 @@ export function pageContextOf(code = "en", route = "/"): PageLocale {
 }
 
 /** An element within the page context of a locale. */
-export function inLocale(element: ReactElement, code = "en"): ReactElement {
-  const values = { data: { salon: salonData(code) }, pageContext: pageContextOf(code) };
+export function inLocale(element: ReactElement, code = "en", route = "/"): ReactElement {
+  const values = { data: { salon: salonData(code) }, pageContext: pageContextOf(code, route) };
   return <PageContext.Provider value={values}>{element}</PageContext.Provider>;
 }

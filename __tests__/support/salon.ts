@@ -1,5 +1,5 @@
 import { describeHours } from "../../src/graphql/hours-text";
-import type { Salon } from "../../src/hooks/use-salon";
+import type { Salon } from "../../src/hooks/use-page";
 import { addressIn } from "../../src/i18n/address-in";
 import { localeOf } from "../../src/i18n/locales";
 import { assertDefined } from "../../src/lib/assert-defined";

@@ -65,7 +65,7 @@ const pills = {
     borderColor: "var(--fg)",
     color: "var(--bg)",
   },
-  "a:focus-visible": { borderRadius: "var(--r-pill)", outlineOffset: 3 },
+  "a:focus-visible": { outlineOffset: 3 },
   "@media (forced-colors: active)": {
     "a[aria-current]": {
       background: "Highlight",

@@ -1,4 +1,5 @@
 import { interpolate } from "../lib/interpolate";
+import { circle } from "../theme/circle";
 import { hover } from "../theme/media";
 import { pageNumbers } from "./page-numbers";
 import { PressLink } from "./press-link";
@@ -49,18 +50,13 @@ const row = {
   flexWrap: "wrap",
   gap: "0.375rem",
   a: {
-    display: "grid",
-    placeItems: "center",
-    inlineSize: "3rem",
-    blockSize: "3rem",
-    borderRadius: "50%",
+    ...circle("3rem"),
     font: "300 1.625rem/1 var(--display)",
     transition: "background-color var(--d1)",
   },
   span: { inlineSize: "1.25rem", alignSelf: "center", textAlign: "center" },
   [hover]: { "a:hover": { background: "var(--blush)" } },
   "a[aria-current]": { background: "var(--ink)", color: "var(--petal)" },
-  "a:focus-visible": { borderRadius: "50%" },
   "@media (forced-colors: active)": { "a[aria-current]": { border: "2px solid Highlight" } },
   "@media print": { display: "none" },
 } as const;

@@ -5,32 +5,11 @@ import { overlay, roundButton, spinner } from "../theme/dialog";
 import { lowScreen } from "../theme/media";
 import { Icon } from "./icon";
 
-/** A film with its captions and transcript. Files are given by their addresses. */
-interface VideoFilm {
-  readonly title: string;
-  readonly mp4: string;
-  readonly captions: {
-    readonly src: string;
-    /** Such as `en`. */
-    readonly language: string;
-    /** The language's name in that language, for the player's menu. */
-    readonly languageName: string;
-  } | null;
-  readonly transcript: string | null;
-}
-
 interface VideoPlayerProps {
-  film: VideoFilm;
+  film: Pick<Queries.TestimonialsFilmFragment, "title" | "video" | "captions" | "transcript">;
   /** The address of a loaded picture, shown until the first frame of the film is. */
   still?: string | undefined;
-  labels: {
-    /** `{title}` is replaced. */
-    readonly label: string;
-    readonly close: string;
-    readonly transcript: string;
-    readonly loading: string;
-    readonly failed: string;
-  };
+  labels: Queries.TestimonialsFilmsFragment["player"];
   onClosed: () => void;
 }
 
@@ -40,7 +19,7 @@ interface VideoPlayerProps {
  */
 export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { video, state, onError } = useFilm(film.mp4);
+  const { video, state, onError } = useFilm(film.video.publicURL ?? "");
   const failed = state === "failed";
   useEffect(() => {
     if (dialog.current) openModal(dialog.current);
@@ -81,7 +60,7 @@ export function VideoPlayer({ film, still, labels, onClosed }: VideoPlayerProps)
               {film.captions && (
                 <track
                   kind="captions"
-                  src={film.captions.src}
+                  src={film.captions.file.publicURL ?? ""}
                   srcLang={film.captions.language}
                   label={film.captions.languageName}
                   default

@@ -5,7 +5,6 @@ import {
   type Documents,
   errorAt,
   itemsOf,
-  keyOf,
   lineOf,
   noticeAt,
   textOf,
@@ -66,9 +65,9 @@ function checkHoliday(holiday: Holiday, others: readonly Holiday[]): Problem[] {
 }
 
 /** A notice if the last day of an offer, of all offers or of holiday hours is past or far ahead, as after a slip in its year. */
-export function checkLastDay({ node }: ContentValue, today: string): Problem[] {
+export function checkLastDay({ node, field }: ContentValue, today: string): Problem[] {
   const day = textOf(node) ?? "";
-  if (!["until", "validUntil", "to"].includes(keyOf(node) ?? "") || !isRealDay(day)) return [];
+  if (!field.lastDay || !isRealDay(day)) return [];
   const distant = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
   if (day >= today && day <= distant) return [];
   const message =

@@ -54,11 +54,6 @@ export const computedTypes = /* GraphQL */ `
     text: String!
   }
 
-  type Offer implements Node {
-    "Whether its own last day, if it has one, was before the day of the build."
-    hasEnded: Boolean! @ended
-  }
-
   "A price in Kuwaiti dinar. The pattern in content/schema/common.schema.json defines its forms in the content."
   type Price @dontInfer {
     "The text that visitors read: KD 7, KD 5 to KD 8, from KD 5, + KD 5, Free or On request, with no-break spaces."

@@ -53,6 +53,7 @@ export interface Field {
   readonly linksTo?: LinkRule;
   /** The name of a field: unique among the entries that have the same value there. */
   readonly unique?: true | string;
+  readonly lastDay?: true;
   readonly group?: string;
   readonly summary?: readonly string[];
 }
@@ -73,6 +74,7 @@ export const ownKeywords = [
   "linksTo",
   "unique",
   "enumDescriptions",
+  "lastDay",
   "group",
   "summary",
 ] as const;

@@ -6,7 +6,6 @@ import { plainText } from "../i18n/text";
 import { formatDate } from "../lib/dates";
 import { type Hours, weekdays } from "../lib/opening-hours";
 import { formatDuration } from "./duration";
-import { isOver } from "./ended";
 import { buildDay, entriesOf, type Entry, type ResolverContext } from "./entries";
 import { describeHours, type HoursLabels } from "./hours-text";
 import { pictureResolvers } from "./picture-resolvers";
@@ -141,8 +140,11 @@ export const contentResolvers = {
     },
     hasEnded: {
       type: "Boolean!",
-      resolve: ({ validUntil }: { validUntil?: string }, _args: object, context: ResolverContext) =>
-        isOver(validUntil, context),
+      resolve: async (
+        { validUntil }: { validUntil?: string },
+        _args: object,
+        context: ResolverContext,
+      ) => validUntil !== undefined && validUntil < (await buildDay(context)),
     },
     builtOn: {
       type: "String!",

@@ -4,6 +4,7 @@ import { addressIn } from "../i18n/address-in";
 import { isObject, type Json, type JsonObject } from "../i18n/json";
 import { defaultLocale, type LocaleRow, locales } from "../i18n/locales";
 import { localizedForms, localizedText, plainText } from "../i18n/text";
+import { kuwaitDate } from "../lib/dates";
 import {
   type Field,
   imagePresetsOf,
@@ -48,14 +49,22 @@ export async function createLocaleNodes(
 ): Promise<void> {
   const row = rowOf(String(file["relativePath"]));
   if (!row) return;
-  const field = itemSchema(await readSchema(contentDir, row.schema));
+  const schema = await readSchema(contentDir, row.schema);
+  const field = itemSchema(schema);
   const entries = (getNode(file.id) ?? file).children.flatMap((id) => getNode(id) ?? []);
   const made = entries.flatMap((entry, order) =>
-    localeNodes(entry, order, row, field, localeRows, args),
+    isOver(entry, schema) ? [] : localeNodes(entry, order, row, field, localeRows, args),
   );
   const ids = new Set(made.map(({ id }) => id));
   for (const node of getNodesByType(row.type)) if (!ids.has(node.id)) actions.deleteNode(node);
   await Promise.all(made.map((node) => actions.createNode(node)));
+}
+
+/** Whether the last day of an entry of a list is before today. A page stays after the last day that it names. */
+function isOver(entry: Node, { items: { properties = {} } = {} }: Field): boolean {
+  const name = Object.keys(properties).find((key) => properties[key]?.lastDay);
+  const lastDay = name && entry[name];
+  return typeof lastDay === "string" && lastDay < kuwaitDate(new Date());
 }
 
 function localeNodes(

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { assertDefined } from "../lib/assert-defined";
 import type { PageLocale } from "../lib/page-values";
 
 /** The part of a page's props that its frame needs. */
@@ -9,8 +10,20 @@ export interface PageValues {
 
 export const PageContext = createContext<PageValues | undefined>(undefined);
 
-export function usePage(): PageValues {
+function usePage(): PageValues {
   const page = useContext(PageContext);
   if (!page) throw new Error("This component needs a PageContext (see wrap-page.tsx).");
   return page;
+}
+
+/** The locale of the page, and its address. */
+export function useLocale(): PageLocale {
+  return usePage().pageContext;
+}
+
+export type Salon = Queries.FrameFragment;
+
+/** The facts of the salon and the texts of the layout (content/site.json). */
+export function useSalon(): Salon {
+  return assertDefined(usePage().data.salon, "content/site.json");
 }

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { useLocale } from "../hooks/use-locale";
+import { useLocale } from "../hooks/use-page";
 import { assertDefined } from "../lib/assert-defined";
 import { type NotFoundValues, notFoundValuesAt } from "../lib/page-values";
 import { portfolioRoute } from "../lib/photograph-address";

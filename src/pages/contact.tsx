@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { useLocale } from "../hooks/use-locale";
+import { useLocale } from "../hooks/use-page";
 import { addressIn } from "../i18n/address-in";
 import { assertDefined } from "../lib/assert-defined";
 import { portfolioRoute } from "../lib/photograph-address";
@@ -101,7 +101,7 @@ export const query = graphql`
         duration
       }
     }
-    offers: allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }) {
+    offers: allOffer(filter: { locale: { eq: $locale } }) {
       nodes {
         slug
         name: title

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
-import { useLocale } from "../hooks/use-locale";
+import { useLocale } from "../hooks/use-page";
 import { assertDefined } from "../lib/assert-defined";
 import { introOf } from "../sections/services/intro";
 import { PriceList } from "../sections/services/price-list";

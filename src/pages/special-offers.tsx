@@ -34,7 +34,7 @@ export const query = graphql`
       ...SpecialOffersNone
       ...SpecialOffersClosing
     }
-    allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }, sort: { order: ASC }) {
+    allOffer(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
       nodes {
         ...SpecialOffersCard
       }

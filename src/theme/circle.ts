@@ -1,4 +1,4 @@
-/** The shape of a round button with an icon, in CSS. The focus ring is round, too. */
+/** The shape of a round button with an icon, in CSS. */
 export function circle(size: `${number}rem`) {
   return {
     display: "grid",
@@ -6,6 +6,5 @@ export function circle(size: `${number}rem`) {
     inlineSize: size,
     blockSize: size,
     borderRadius: "50%",
-    "&:focus-visible": { borderRadius: "50%" },
   } as const;
 }

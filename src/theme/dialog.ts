@@ -19,10 +19,7 @@ export const roundButton = { ...circle("3rem"), zIndex: 1 } as const;
 
 /** Over a picture or a film that loads. */
 export const spinner = {
-  display: "block",
-  inlineSize: "3.5rem",
-  blockSize: "3.5rem",
-  borderRadius: "50%",
+  ...circle("3.5rem"),
   border: "2px solid var(--line-lit)",
   borderBlockStartColor: "var(--gold-lit)",
   background: "var(--veil-night)",

@@ -3,12 +3,12 @@ import { usePageScroll } from "../../../src/components/layout/use-page-scroll";
 import { fakeView, report } from "../../support/view";
 
 function Page({ path = "/", children }: { path?: string; children?: React.ReactNode }) {
-  const { headerSolid, dockSmall, dockHidden, dockRaised } = usePageScroll(path);
+  const { headerSolid, dock } = usePageScroll(path);
   return (
     <>
       <header>{headerSolid ? "solid" : "transparent"}</header>
-      <aside>{dockHidden ? "hidden" : dockSmall ? "small" : "large"}</aside>
-      <p>{dockRaised ? "raised" : "low"}</p>
+      <aside>{dock.hidden ? "hidden" : dock.small ? "small" : "large"}</aside>
+      <p>{dock.raised ? "raised" : "low"}</p>
       {children}
     </>
   );
@@ -23,7 +23,7 @@ function scrollTo(top: number) {
 }
 
 const header = () => screen.getByRole("banner").textContent;
-const dock = () => screen.getByRole("complementary").textContent;
+const dockSize = () => screen.getByRole("complementary").textContent;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -45,13 +45,13 @@ test("a page that starts scrolled has a solid header", () => {
 test("the dock is small while scrolling down and large while scrolling up", () => {
   render(<Page />);
   scrollTo(200);
-  expect(dock()).toBe("large");
+  expect(dockSize()).toBe("large");
   scrollTo(500);
-  expect(dock()).toBe("small");
+  expect(dockSize()).toBe("small");
   scrollTo(502);
-  expect(dock()).toBe("small");
+  expect(dockSize()).toBe("small");
   scrollTo(400);
-  expect(dock()).toBe("large");
+  expect(dockSize()).toBe("large");
 });
 
 test.each([
@@ -63,14 +63,14 @@ test.each([
 ])("the dock is %s while %s is in view, and large on the next page", (size, _, element) => {
   const { rerender } = render(<Page>{element}</Page>);
   const target = screen.getByTestId("target");
-  expect(dock()).toBe("large");
+  expect(dockSize()).toBe("large");
   report(target, { isIntersecting: true });
-  expect(dock()).toBe(size);
+  expect(dockSize()).toBe(size);
   report(target, { isIntersecting: false });
-  expect(dock()).toBe("large");
+  expect(dockSize()).toBe("large");
   report(target, { isIntersecting: true });
   rerender(<Page path="/about" />);
-  expect(dock()).toBe("large");
+  expect(dockSize()).toBe("large");
 });
 
 test("the dock is raised while something that it must not cover is at the foot of the screen", () => {

@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { keep } from "../../../src/hooks/use-stored-wishes";
 import { interpolate } from "../../../src/lib/interpolate";
 import { loadDraft, saveDraft } from "../../../src/sections/contact/enquiry-draft";
 import { sendEnquiry, type SendResult } from "../../../src/sections/contact/send-enquiry";
@@ -381,25 +380,6 @@ describe("text typed before hydration", () => {
     expect(field("phone")).toHaveValue("");
     expect(field("message")).toHaveValue("kept");
   });
-});
-
-test("Send pressed before hydration sends once what was typed and what is asked for", async () => {
-  show().unmount();
-  keep("nails/french-almond");
-  const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = builtHtml(page());
-  await import("../../../src/performance/head-script");
-  dispatchEvent(new Event("DOMContentLoaded"));
-  await userEvent.type(field("name"), "Amal");
-  await userEvent.type(field("email"), "amal@example.com{Enter}");
-  expect(button()).toHaveAttribute("aria-busy", "true");
-  expect(sent()).toEqual([]);
-  render(page(), { container, hydrate: true });
-  await act(async () => dispatchEvent(new Event("hydrated")));
-  expect(await screen.findByText(labels.success)).toBeVisible();
-  expect(sent()).toHaveLength(1);
-  expect(sent()[0]).toMatchObject({ name: "Amal", email: "amal@example.com" });
-  expect(sent()[0]?.message).toContain("/portfolio/nails/french-almond");
 });
 
 test("the WhatsApp link says that the rest of a long text follows", async () => {

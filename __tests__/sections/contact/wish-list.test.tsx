@@ -1,11 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
-import { forget, keep, mostKept } from "../../../src/hooks/use-stored-wishes";
+import { keep, mostKept } from "../../../src/hooks/use-stored-wishes";
 import { interpolate } from "../../../src/lib/interpolate";
 import { loadPage } from "../../../src/lib/load-page";
 import { enquiryFieldNames } from "../../../src/sections/contact/enquiry";
-import { saveDraft } from "../../../src/sections/contact/enquiry-draft";
 import { sendEnquiry } from "../../../src/sections/contact/send-enquiry";
 import { builtHtml } from "../../support/built-html";
 import {
@@ -40,11 +39,6 @@ const kept = () => localStorage.getItem("zahrelle-looks")?.replace(/ \d+$/gm, ""
 const loaded = (number: number) => screen.findByText(name(number));
 const removeButton = (each: string) =>
   screen.getByRole("button", { name: interpolate(labels.remove, { name: each }) });
-
-/** Turns the clock forward, or back. */
-function later(hours: number) {
-  jest.spyOn(Date, "now").mockReturnValue(Date.now() + hours * 60 * 60 * 1000);
-}
 
 /** The form in view. */
 function showNear(options?: Parameters<typeof show>[0]) {
@@ -187,28 +181,6 @@ test.each(["?service=nothing", "?photo=interior/arch"])("%s adds nothing", (sear
   expect(localStorage).toHaveLength(0);
 });
 
-test("services and offers are kept for 24 hours, photographs for longer", () => {
-  later(-25);
-  keepAll(1);
-  visit("?service=hair-spa");
-  jest.restoreAllMocks();
-  show();
-  expect(rows()).toHaveLength(1);
-});
-
-test("a form that stays open for a day loses nothing", async () => {
-  show({ search: "?service=hair-spa" });
-  await fillIn("");
-  later(25);
-  await userEvent.type(field("message"), "Friday?");
-  expect(rows()).toEqual(["Hair Spa"]);
-  await submit();
-  expect(sent()[0]).toMatchObject({
-    email: "amal@example.com",
-    message: "I would like to book: Hair Spa.\n\nFriday?",
-  });
-});
-
 test("Clear removes words, services and offers, not photographs, and is not offered without words", async () => {
   keepAll(1);
   visit("?service=hair-spa");
@@ -224,22 +196,6 @@ test("Clear removes words, services and offers, not photographs, and is not offe
   expect(field("name")).toHaveFocus();
   expect(localStorage.getItem("zahrelle-enquiry")).toBeNull();
   expect(rows()).toEqual([""]);
-});
-
-test("works for the tab if the browser refuses to store", () => {
-  for (const method of ["getItem", "setItem", "removeItem"] as const) {
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException("", "SecurityError");
-    });
-  }
-  visit("?service=hair-spa", "?service=blow-dry", `?photo=${photograph(1)}`);
-  show();
-  expect(rows()).toHaveLength(3);
-  act(() => {
-    saveDraft({ chosen: [] });
-    forget([photograph(1)]);
-  });
-  expect(rows()).toBeNull();
 });
 
 test("the message is required only without a list, also while its error shows", async () => {

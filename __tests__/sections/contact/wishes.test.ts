@@ -59,7 +59,7 @@ const withPrice = (price: string) => priced({ key: price, name: price, price });
 
 test.each([
   ["exact sums", ["KD 5", "KD 12"], "Together KD 17"],
-  ["thousandths", ["KD 0.5", "KD 1.25", "KD 0.1", "KD 0.2", "KD 12.125"], "Together KD 14.175"],
+  ["thousandths", ["KD 0.5", "KD 1.005", "KD 0.1", "KD 0.2", "KD 12.125"], "Together KD 13.93"],
   ["a range", ["KD 5", "KD 5 to KD 8"], "Together KD 10 to KD 13"],
   ["what is free", ["KD 5", "Free"], "Together KD 5"],
   ["a lowest price", ["KD 5 to KD 8", "from KD 45"], "Together from KD 50"],

@@ -127,18 +127,6 @@ test("a filter is chosen at once, and leads to its first page", async () => {
   expect(navigate).toHaveBeenCalledWith("/portfolio/nails", { state: { keepsPlace: true } });
 });
 
-test("a page link is chosen at once, leads to its page, and keeps the focus", async () => {
-  const arrivals = holdPages();
-  const { rerender } = show("nails");
-  await userEvent.click(pageLink(2));
-  expect(pageLink(2)).toHaveAttribute("aria-current", "page");
-  await act(async () => arrivals.forEach((arrive) => arrive()));
-  expect(navigate).toHaveBeenCalledWith("/portfolio/nails/2", expect.anything());
-  rerender(at("nails", 2));
-  expect(names()).toEqual(["plain-nude"]);
-  expect(pageLink(2)).toHaveFocus();
-});
-
 test.each([
   [true, "instant"],
   [false, "smooth"],
@@ -345,15 +333,5 @@ describe("the lightbox", () => {
     await act(async () => arrivals.forEach((arrive) => arrive()));
     expect(navigate).not.toHaveBeenCalled();
     expect(location.pathname).toBe(address);
-  });
-
-  test("shares the photograph's address", async () => {
-    const share = jest.fn(async () => undefined);
-    Object.defineProperty(navigator, "share", { configurable: true, value: share });
-    show();
-    await userEvent.click(tile());
-    await userEvent.click(await screen.findByRole("button", { name: "Share" }));
-    expect(share).toHaveBeenCalledWith({ title: "Fields of color", url: site.url + address });
-    Reflect.deleteProperty(navigator, "share");
   });
 });

@@ -110,14 +110,6 @@ test("a tab is selected when the browser refuses to change the address", () => {
   expect(location.hash).toBe("#hair");
 });
 
-test("a tab chosen at the top of the page does not make it jump", () => {
-  place({ top: 600, bottom: 1600, scrolled: 0 });
-  render(<Page />);
-  choose("skin");
-  expect(chosen()).toBe("skin");
-  expect(scrollTo).not.toHaveBeenCalled();
-});
-
 test("a tab chosen in the middle of a list scrolls to the start of its own", () => {
   place({ top: -innerHeight, bottom: 400, scrolled: 2000 });
   render(<Page />);

@@ -1,15 +1,13 @@
 import { Link } from "gatsby";
+import { useLocale, useSalon } from "../../hooks/use-page";
 import { useKept, useSubjects } from "../../hooks/use-stored-wishes";
+import { addressIn } from "../../i18n/address-in";
+import { pluralOf } from "../../i18n/plural";
+import { contactRoute } from "../../lib/contact-route";
+import { interpolate } from "../../lib/interpolate";
 import { Icon } from "../icon";
 
-interface DockProps {
-  bookLabel: string;
-  /** What follows the label: the number of services, offers and photographs that the visitor asks for. */
-  wishesLabel: (count: number) => string;
-  /** The address of the contact page; on that page, the hash of its form. */
-  bookPath: string;
-  reviewsLabel: string;
-  reviewsUrl: string;
+export interface DockProps {
   /** Shows icons on small screens: while scrolling down, or when a closing section is in view. */
   small: boolean;
   /** Leaves small screens to the form that is in view. */
@@ -19,25 +17,29 @@ interface DockProps {
 }
 
 /** The two floating links: reviews and booking. On desktops they are in the gutter. With large text, both are icons. */
-export function Dock(props: DockProps) {
-  const { bookLabel, wishesLabel, bookPath, reviewsLabel, reviewsUrl, small, hidden, raised } =
-    props;
-  const wishes = useSubjects().length + useKept().length;
+export function Dock({ small, hidden, raised }: DockProps) {
+  const { reviewsUrl, messages, comma } = useSalon();
+  const { locale, urlPrefix, route } = useLocale();
+  const { bookNow, kept, reviews } = messages.layout;
+  /* The services, offers and photographs that the visitor asks for. */
+  const count = useSubjects().length + useKept().length;
   const book = {
     className: "dock__book",
-    "aria-label": wishes ? bookLabel + wishesLabel(wishes) : undefined,
-    "data-wishes": wishes || undefined,
+    "aria-label": count
+      ? bookNow + comma + interpolate(pluralOf(kept, count, locale), { count })
+      : undefined,
+    "data-wishes": count || undefined,
   };
   const label = (
     <>
       <Icon name="book" />
-      <span>{bookLabel}</span>
+      <span>{bookNow}</span>
     </>
   );
   return (
     <aside
       className="dock"
-      aria-label={bookLabel}
+      aria-label={bookNow}
       data-small={small}
       data-hidden={hidden}
       data-raised={raised}
@@ -48,16 +50,16 @@ export function Dock(props: DockProps) {
           href={reviewsUrl}
           target="_blank"
           rel="noopener"
-          aria-label={reviewsLabel}
+          aria-label={reviews}
         >
           <Icon name="star" />
         </a>
-        {bookPath.startsWith("#") ? (
-          <a href={bookPath} {...book}>
+        {route === contactRoute ? (
+          <a href="#enquiry" {...book}>
             {label}
           </a>
         ) : (
-          <Link to={bookPath} {...book}>
+          <Link to={addressIn(urlPrefix, contactRoute)} {...book}>
             {label}
           </Link>
         )}

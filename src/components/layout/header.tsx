@@ -1,38 +1,34 @@
 import { Link } from "gatsby";
-import type { ReactNode, RefObject } from "react";
+import type { RefObject } from "react";
+import { useSalon } from "../../hooks/use-page";
+import { LocaleLinks } from "./locale-links";
 import { Logo } from "./logo";
 import { menuId } from "./menu";
-import { type NavigationLink, NavigationLinks } from "./navigation-links";
+import { NavigationLinks } from "./navigation-links";
 import { useMenuOpen } from "./use-menu-open";
 
 interface HeaderProps {
-  logo: Queries.ImageFile;
-  logoLabel: string;
-  navigationLabel: string;
-  navigation: readonly NavigationLink[];
-  path: string;
-  homePath: string;
-  localeLinks: ReactNode;
   /** Whether the page is scrolled past the threshold at which the header becomes solid. */
   solid: boolean;
-  menuLabel: string;
   menu: RefObject<HTMLDialogElement>;
 }
 
 /** The header of every page: transparent at the top of the page, solid once it has scrolled. */
-export function Header(props: HeaderProps) {
-  const menuOpen = useMenuOpen(props.menu);
+export function Header({ solid, menu }: HeaderProps) {
+  const { brand, home, messages } = useSalon();
+  const labels = messages.layout;
+  const menuOpen = useMenuOpen(menu);
   return (
-    <header className="header" data-solid={props.solid}>
+    <header className="header" data-solid={solid}>
       <div className="wrap header__row">
-        <Link to={props.homePath} className="logo">
-          <Logo file={props.logo} label={props.logoLabel} />
+        <Link to={home.path} className="logo">
+          <Logo file={brand.logo.drawing} label={labels.logoLabel} />
         </Link>
         <div className="header__links">
-          <nav aria-label={props.navigationLabel}>
-            <NavigationLinks links={props.navigation} path={props.path} />
+          <nav aria-label={labels.mainNavigation}>
+            <NavigationLinks />
           </nav>
-          {props.localeLinks}
+          <LocaleLinks />
         </div>
         <button
           type="button"
@@ -42,7 +38,7 @@ export function Header(props: HeaderProps) {
           command="show-modal"
           commandfor={menuId}
         >
-          <span>{props.menuLabel}</span>
+          <span>{labels.menuOpen}</span>
           <i />
         </button>
       </div>

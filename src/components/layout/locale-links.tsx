@@ -1,26 +1,16 @@
 import type { SyntheticEvent } from "react";
-
-interface LocaleLink {
-  readonly code: string;
-  readonly urlPrefix: string;
-  /** The language's name in that language. */
-  readonly name: string;
-  readonly to: string;
-}
-
-interface LocaleLinksProps {
-  links: readonly LocaleLink[];
-  from: string;
-}
+import { useLocale } from "../../hooks/use-page";
+import { addressIn } from "../../i18n/address-in";
 
 /**
  * Links to the page in other locales. They are not Gatsby links, because direction, fonts and styles come with the HTML
  * of the locale.
  */
-export function LocaleLinks({ links, from }: LocaleLinksProps) {
+export function LocaleLinks() {
+  const { others, urlPrefix: from, route = "/404" } = useLocale();
   return (
     <>
-      {links.map(({ code, urlPrefix, name, to }) => {
+      {others.map(({ code, urlPrefix, name }) => {
         /* The current address, which can have a query, a hash, or no page at all (404). */
         const follow = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
           const { pathname, search, hash } = location;
@@ -30,7 +20,7 @@ export function LocaleLinks({ links, from }: LocaleLinksProps) {
         return (
           <a
             key={code}
-            href={to}
+            href={addressIn(urlPrefix, route)}
             lang={code}
             hrefLang={code}
             onPointerDown={follow}

@@ -1,46 +1,60 @@
 import { Link } from "gatsby";
-import type { ReactNode, RefObject } from "react";
+import { memo, type RefObject } from "react";
+import { useSalon } from "../../hooks/use-page";
+import { displayPhone, whatsappHref } from "../../lib/contact-links";
+import { interpolate } from "../../lib/interpolate";
 import { Icon } from "../icon";
+import { SocialLinks } from "../social-links";
+import { LocaleLinks } from "./locale-links";
 import { Logo } from "./logo";
-import { type NavigationLink, NavigationLinks } from "./navigation-links";
+import { NavigationLinks } from "./navigation-links";
 
 export const menuId = "menu";
 
-export interface MenuProps {
+interface MenuProps {
   dialog: RefObject<HTMLDialogElement>;
-  label: string;
-  closeLabel: string;
-  logo: Queries.ImageFile;
-  logoLabel: string;
-  navigation: readonly NavigationLink[];
-  path: string;
-  homePath: string;
-  localeLinks: ReactNode;
-  children: ReactNode;
 }
 
 /**
  * The full-screen menu of small screens. The modal `<dialog>` traps focus, makes the page inert, closes on Escape and
- * restores focus. It is hidden with `visibility`, so that it stays painted while it fades out. `useMenuOpen` has its state.
+ * restores focus. It is hidden with `visibility`, so that it stays painted while it fades out. `useMenuOpen` has its
+ * state. `memo` keeps it from rendering again when scrolling updates the layout.
  */
-export function Menu({ dialog, children, ...props }: MenuProps) {
+export const Menu = memo(function Menu({ dialog }: MenuProps) {
+  const { brand, home, hoursText, phone, whatsapp, messages } = useSalon();
+  const labels = messages.layout;
+  const callLabel = interpolate(labels.call, { number: displayPhone(phone) });
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} id={menuId} className="menu g-night beam" aria-label={props.label}>
+    <dialog ref={dialog} id={menuId} className="menu g-night beam" aria-label={labels.menuLabel}>
       <div className="menu__bar">
-        <Link to={props.homePath} className="logo" onClick={close}>
-          <Logo file={props.logo} label={props.logoLabel} lazy />
+        <Link to={home.path} className="logo" onClick={close}>
+          <Logo file={brand.logoOnDark.drawing} label={labels.logoLabel} lazy />
         </Link>
         <button type="button" className="menu-button" command="close" commandfor={menuId}>
-          <span>{props.closeLabel}</span>
+          <span>{labels.menuClose}</span>
           <Icon name="close" />
         </button>
       </div>
-      <nav className="menu__links" aria-label={props.label}>
-        <NavigationLinks links={props.navigation} path={props.path} onChoose={close} />
+      <nav className="menu__links" aria-label={labels.menuLabel}>
+        <NavigationLinks onChoose={close} />
       </nav>
-      <p className="menu__locales">{props.localeLinks}</p>
-      <div className="menu__foot">{children}</div>
+      <p className="menu__locales">
+        <LocaleLinks />
+      </p>
+      <div className="menu__foot">
+        <div className="small soft">
+          {[hoursText.daysShort, hoursText.headline, ...hoursText.otherDays].map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <SocialLinks
+          links={[
+            { label: labels.whatsapp, href: whatsappHref(whatsapp), icon: "wa" },
+            { label: callLabel, href: `tel:${phone}`, icon: "phone" },
+          ]}
+        />
+      </div>
     </dialog>
   );
-}
+});

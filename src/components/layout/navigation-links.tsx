@@ -1,39 +1,30 @@
 import { Link } from "gatsby";
-
-export interface NavigationLink {
-  readonly label: string;
-  readonly path: string;
-}
-
-interface NavigationLinksProps {
-  links: readonly NavigationLink[];
-  /** The current path. The link to it, or to the page above it, gets `aria-current`. */
-  path: string;
-  onChoose?: () => void;
-}
+import { useLocale, useSalon } from "../../hooks/use-page";
+import { addressIn } from "../../i18n/address-in";
 
 /** The navigation links of header, menu and footer. */
-export function NavigationLinks({ links, path, onChoose }: NavigationLinksProps) {
+export function NavigationLinks({ onChoose }: { onChoose?: () => void }) {
+  const { navigation, home } = useSalon();
+  const { urlPrefix, route } = useLocale();
+  const current = route && addressIn(urlPrefix, route);
+  /** "page" for the link to the current page, "true" for a link to a page above it, except Home. */
+  const currentOf = (path: string) => {
+    if (path === current) return "page";
+    return path !== home.path && current?.startsWith(`${path}/`) ? "true" : undefined;
+  };
   return (
     <ul>
-      {links.map((link) => (
-        <li key={link.path}>
+      {navigation.map(({ label, path }) => (
+        <li key={path}>
           <Link
-            to={link.path}
-            aria-current={currentOf(link, links, path)}
+            to={path}
+            aria-current={currentOf(path)}
             {...(onChoose ? { onClick: onChoose } : {})}
           >
-            {link.label}
+            {label}
           </Link>
         </li>
       ))}
     </ul>
   );
-}
-
-/** "page" for the link to the current page, "true" for a link to a page above it, except Home. */
-function currentOf({ path }: NavigationLink, links: readonly NavigationLink[], current: string) {
-  if (path === current) return "page";
-  const isHome = links.every((link) => link.path.startsWith(path));
-  return !isHome && current.startsWith(`${path}/`) ? "true" : undefined;
 }

@@ -1,28 +1,20 @@
 import { useEffect, useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { watchView } from "../../hooks/use-in-view";
+import type { DockProps } from "./dock";
 
 /** Below this scroll position, in pixels, the header is solid (specification, section 9). */
 const headerThreshold = 50;
 /** Above this scroll position, in pixels, the dock keeps its size. */
 const dockThreshold = 300;
 
-interface PageScroll {
-  readonly headerSolid: boolean;
-  readonly dockSmall: boolean;
-  /** Whether a form is in view, to which the dock leads. */
-  readonly dockHidden: boolean;
-  /** Whether what the dock must not cover is where the dock stands on a phone. */
-  readonly dockRaised: boolean;
-}
-
 /** The state that depends on scrolling: of the header, and of the dock, which is small while the visitor scrolls down. */
-export function usePageScroll(pageKey: string): PageScroll {
+export function usePageScroll(pageKey: string): { headerSolid: boolean; dock: DockProps } {
   const [headerSolid, setHeaderSolid] = useState(false);
   const [scrollsDown, setScrollsDown] = useState(false);
   const isInTheWay = useAnyInView(pageKey, ".closing", view);
-  const dockHidden = useAnyInView(pageKey, "form", view);
-  const dockRaised = useAnyInView(pageKey, ".dock-avoids", placeOfDock);
+  const hidden = useAnyInView(pageKey, "form", view);
+  const raised = useAnyInView(pageKey, ".dock-avoids", placeOfDock);
   useBrowserLayoutEffect(() => {
     let last = scrollY;
     let frame = 0;
@@ -45,7 +37,7 @@ export function usePageScroll(pageKey: string): PageScroll {
       removeEventListener("scroll", schedule);
     };
   }, []);
-  return { headerSolid, dockSmall: scrollsDown || isInTheWay, dockHidden, dockRaised };
+  return { headerSolid, dock: { small: scrollsDown || isInTheWay, hidden, raised } };
 }
 
 const view = { initially: false, margin: "0px" };

@@ -1,8 +1,7 @@
 import type { WrapPageElementNodeArgs } from "gatsby";
 import { cloneElement, type ReactElement } from "react";
 import site from "../../../content/site.json";
-import { PageContext, type PageValues } from "../../hooks/use-page";
-import type { Salon } from "../../hooks/use-salon";
+import { PageContext, type PageValues, type Salon } from "../../hooks/use-page";
 import { type NotFoundValues, notFoundValuesAt } from "../../lib/page-values";
 import { ErrorBoundary } from "../error-boundary";
 import { Layout } from "./layout";

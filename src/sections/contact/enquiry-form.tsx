@@ -174,17 +174,10 @@ const layout = {
   gap: "1.5rem",
 } as const;
 
-const fields = {
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "1.5rem",
-  minInlineSize: 0,
-} as const;
+const fields = { ...layout, minInlineSize: 0 } as const;
 
 const pair = {
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: "1.5rem",
+  ...layout,
   alignItems: "start",
   [tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "var(--gap)" },
 } as const;

@@ -1,5 +1,5 @@
 import { type Dispatch, type FormEvent, useEffect, useRef } from "react";
-import { useLocale } from "../../hooks/use-locale";
+import { useLocale } from "../../hooks/use-page";
 import { forget } from "../../hooks/use-stored-wishes";
 import {
   checkField,

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { useLocale } from "../../hooks/use-locale";
+import { useLocale } from "../../hooks/use-page";
 import { pluralOf } from "../../i18n/plural";
 import { interpolate } from "../../lib/interpolate";
 import type { Wishes } from "./use-wishes";

@@ -1,9 +1,10 @@
 import { graphql, Link } from "gatsby";
 import { useEffect, useState } from "react";
 import { Icon } from "../../components/icon";
-import { useLocale } from "../../hooks/use-locale";
+import { useLocale } from "../../hooks/use-page";
 import { interpolate } from "../../lib/interpolate";
 import { portfolioRoute } from "../../lib/photograph-address";
+import { circle } from "../../theme/circle";
 import type { LoadedPhotograph } from "./load-photograph";
 import type { Wishes } from "./use-wishes";
 
@@ -151,13 +152,9 @@ const space = { flex: "none", inlineSize: "min(var(--picture), 30cqi)" } as cons
 const frame = { ...space, aspectRatio: "4 / 5" } as const;
 
 const round = {
-  display: "grid",
-  placeItems: "center",
-  inlineSize: "2.75rem",
-  blockSize: "2.75rem",
+  ...circle("2.75rem"),
   marginInlineStart: "auto",
   border: "1px solid var(--line)",
-  "&, &:focus-visible": { borderRadius: "50%" },
 } as const;
 
 export const fragment = graphql`

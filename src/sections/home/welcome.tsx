@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
-import { useLocale } from "../../hooks/use-locale";
+import { useLocale } from "../../hooks/use-page";
 import { pluralOf } from "../../i18n/plural";
 import { interpolate } from "../../lib/interpolate";
 import { desktop } from "../../theme/media";

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { CSSProperties } from "react";
 import { Photo } from "../../components/photo";
 import { Section } from "../../components/section";
-import { useSalon } from "../../hooks/use-salon";
+import { useSalon } from "../../hooks/use-page";
 import { circle } from "../../theme/circle";
 import { conditionOf, lowScreen, phone, sideBySide, upright } from "../../theme/media";
 import { veiled } from "../../theme/veiled";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
-import { useSalon } from "../../hooks/use-salon";
+import { useSalon } from "../../hooks/use-page";
 import { interpolate } from "../../lib/interpolate";
 import type { PortfolioView } from "../../lib/portfolio-views";
 import { desktop, phone, tablet } from "../../theme/media";

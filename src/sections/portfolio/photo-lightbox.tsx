@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { useEffect, useMemo, useState } from "react";
 import { Lightbox, loadAdapter } from "../../components/lightbox";
 import { useBackToClose } from "../../hooks/use-back-to-close";
-import { useSalon } from "../../hooks/use-salon";
+import { useSalon } from "../../hooks/use-page";
 import { PhotographActions } from "../shared/photograph-actions";
 import type { OpenedPhoto } from "./opened-photo";
 

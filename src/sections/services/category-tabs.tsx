@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Tabs } from "../../components/tabs";
-import { useSalon } from "../../hooks/use-salon";
+import { useSalon } from "../../hooks/use-page";
 import { CategoryPanel } from "./category-panel";
 import { useCategoryHash } from "./use-category-hash";
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { useInBrowser } from "../../hooks/use-in-browser";
-import { useSalon } from "../../hooks/use-salon";
+import { useSalon } from "../../hooks/use-page";
 import { displayPhone } from "../../lib/contact-links";
 import { formatDate, kuwaitDate } from "../../lib/dates";
 import { interpolate } from "../../lib/interpolate";

@@ -1,8 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import { Icon } from "../../components/icon";
-import { useLocale } from "../../hooks/use-locale";
-import { useSalon } from "../../hooks/use-salon";
+import { useLocale, useSalon } from "../../hooks/use-page";
 import { pluralOf } from "../../i18n/plural";
 import { interpolate } from "../../lib/interpolate";
 import { whatsappMessageHref } from "../../lib/whatsapp-message";

@@ -29,7 +29,7 @@ export function OffersLine({ offers, text, action, className, styles }: OffersLi
 
 export const fragment = graphql`
   fragment OffersLine on Query {
-    allOffer(filter: { locale: { eq: $locale }, hasEnded: { eq: false } }) {
+    allOffer(filter: { locale: { eq: $locale } }) {
       totalCount
     }
     offersPage: specialOffersPage(locale: { eq: $locale }) {

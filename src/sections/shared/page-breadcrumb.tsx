@@ -1,5 +1,5 @@
 import { Breadcrumb, type BreadcrumbProps } from "../../components/breadcrumb";
-import { useSalon } from "../../hooks/use-salon";
+import { useSalon } from "../../hooks/use-page";
 
 /** The breadcrumb of a page in the salon's words. */
 export function PageBreadcrumb(page: Pick<BreadcrumbProps, "path" | "names" | "short">) {

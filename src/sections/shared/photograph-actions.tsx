@@ -1,8 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { Icon } from "../../components/icon";
 import { ShareButton } from "../../components/share-button";
-import { useLocale } from "../../hooks/use-locale";
-import { useSalon } from "../../hooks/use-salon";
+import { useLocale, useSalon } from "../../hooks/use-page";
 import { addressToAsk, photographPath } from "../../lib/contact-address";
 import { KeepButton } from "./keep-button";
 

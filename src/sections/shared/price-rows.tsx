@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { createContext, memo, useContext } from "react";
 import { Icon } from "../../components/icon";
-import { useLocale } from "../../hooks/use-locale";
+import { useLocale } from "../../hooks/use-page";
 import { useSubjects } from "../../hooks/use-stored-wishes";
 import { assertDefined } from "../../lib/assert-defined";
 import { addressToBook } from "../../lib/contact-address";

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { Section } from "../../components/section";
-import { useLocale } from "../../hooks/use-locale";
+import { useLocale } from "../../hooks/use-page";
 import { desktop } from "../../theme/media";
 import { quotationMarks } from "./quotation-marks";
 

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import type { CSSProperties } from "react";
 import { Section } from "../../components/section";
-import { useLocale } from "../../hooks/use-locale";
+import { useLocale } from "../../hooks/use-page";
 import { addressToBook } from "../../lib/contact-address";
 import { inRows } from "../../lib/in-rows";
 import { interpolate } from "../../lib/interpolate";

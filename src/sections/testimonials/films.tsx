@@ -8,6 +8,7 @@ import { VideoPlayer } from "../../components/video-player";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useHydrated } from "../../hooks/use-hydrated";
 import { interpolate } from "../../lib/interpolate";
+import { circle } from "../../theme/circle";
 import { desktop, hover, narrow, sideBySide } from "../../theme/media";
 import { quotationMarks } from "../shared/quotation-marks";
 
@@ -62,15 +63,7 @@ export function Films({ films, playLabel, player }: FilmsProps) {
       </ul>
       {playing && (
         <VideoPlayer
-          film={{
-            title: playing.film.title,
-            mp4: playing.film.video.publicURL ?? "",
-            captions: playing.film.captions && {
-              ...playing.film.captions,
-              src: playing.film.captions.file.publicURL ?? "",
-            },
-            transcript: playing.film.transcript,
-          }}
+          film={playing.film}
           still={playing.card.querySelector("img")?.currentSrc}
           labels={player}
           onClosed={close}
@@ -142,11 +135,7 @@ const play = {
   position: "absolute",
   insetBlockStart: "0.75rem",
   insetInlineStart: "0.75rem",
-  display: "grid",
-  placeItems: "center",
-  inlineSize: "3.5rem",
-  blockSize: "3.5rem",
-  borderRadius: "50%",
+  ...circle("3.5rem"),
   background: "var(--petal)",
   border: "1px solid var(--line)",
   color: "var(--ink)",

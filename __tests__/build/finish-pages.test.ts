@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { addPreloadHints } from "../../src/build/preload-hints";
+import { finishPages } from "../../src/build/finish-pages";
 
 let dir: string;
 
@@ -22,17 +22,18 @@ function write(file: string, text: string) {
 const read = (file: string) => fs.readFileSync(path.join(dir, file), "utf8");
 
 const page = (route: string) =>
-  `<html lang="en" data-path="${route}"><head></head><body><script>1</script><script src="/app-1.js" async></script></body></html>`;
+  `<html lang="en"><head></head><body><script>window.pagePath="${route}";1</script><script src="/app-1.js" async></script></body></html>`;
 
-test("adds the hints of a page's data and component", async () => {
+test("adds the hints of a page's data and component, and removes its path", async () => {
   write("index.html", page("/"));
-  await addPreloadHints(dir);
+  await finishPages(dir);
   expect(read("index.html")).toContain('<script data-page-data="/page-data/index/page-data.json">');
   expect(read("index.html")).toContain('as="script" href="/home-1.js"');
+  expect(read("index.html")).toContain("<script>1</script>");
 });
 
 test("throws for a page whose component has no script", async () => {
   write("index.html", page("/"));
   write("chunk-map.json", "{}");
-  await expect(addPreloadHints(dir)).rejects.toThrow("The script of home");
+  await expect(finishPages(dir)).rejects.toThrow("The script of home");
 });

@@ -3,8 +3,9 @@ import "./src/theme/layout.css";
 import "./src/theme/arabic.css";
 import type { GatsbyBrowser } from "gatsby";
 import { wrapPage } from "./src/components/layout/wrap-page";
-import { deleteOld } from "./src/hooks/use-stored-wishes";
+import { removeWishes } from "./src/hooks/use-stored-wishes";
 import { loadAnalytics, reportPageView } from "./src/lib/analytics";
+import { deleteOldDraft } from "./src/lib/stored-draft";
 import { whenIdle } from "./src/lib/when-idle";
 import { hydrateInSteps } from "./src/performance/hydrate-in-steps";
 import { isSupported } from "./src/performance/is-supported";
@@ -46,7 +47,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (!isSupported()) return;
   restoreScrollOnLoadOnly();
   prefetchOnIntent();
-  whenIdle(deleteOld);
+  whenIdle(() => {
+    deleteOldDraft();
+    removeWishes();
+  });
   /* The browser restores a page as it was left, and Back gives up a link that waits. */
   for (const name of ["pageshow", "popstate"]) addEventListener(name, () => showLoading(false));
   if (measurementId) loadAnalytics(measurementId);

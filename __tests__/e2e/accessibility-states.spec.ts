@@ -157,7 +157,7 @@ test("what is kept is accessible at a photograph and in the form", async ({ page
   const wanted = portfolio.filter(({ category }) => category !== "rooms");
   const photographs = wanted.map(({ category, slug }) => `${category}/${slug} ${Date.now()}`);
   await page.addInitScript(
-    (kept) => (localStorage["zahrelle-looks"] = kept),
+    (kept) => (localStorage["wishes"] = kept),
     photographs.slice(0, mostKept).join("\n"),
   );
   /* One more than can be kept. */

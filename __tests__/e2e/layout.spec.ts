@@ -172,7 +172,7 @@ test("with text at 200 % the dock leaves most of a phone's width to the page", a
   await expect(book).toBeVisible();
   expect((await book.boundingBox())?.width).toBeLessThan(65);
   await page.evaluate(() => {
-    localStorage.setItem("zahrelle-looks", `nails/a ${Date.now()}`);
+    localStorage.setItem("wishes", `nails/a ${Date.now()}`);
     dispatchEvent(new Event("storage"));
   });
   const icon = page.getByRole("complementary").getByRole("link").last();

@@ -1,12 +1,17 @@
 import { act, render, screen } from "@testing-library/react";
-import { deleteOld, forget, keep, mostKept, useKept } from "../../src/hooks/use-stored-wishes";
+import {
+  addWish,
+  mostKept,
+  removeWishes,
+  useStoredWishes,
+} from "../../src/hooks/use-stored-wishes";
 import { builtHtml } from "../support/built-html";
 
-const key = "zahrelle-looks";
+const key = "wishes";
 const day = 24 * 60 * 60 * 1000;
 
 function Photographs() {
-  return <p>{useKept().join(" ")}</p>;
+  return <p>{useStoredWishes().join(" ")}</p>;
 }
 
 const kept = () => screen.getByRole("paragraph").textContent;
@@ -23,29 +28,29 @@ afterEach(() => jest.restoreAllMocks());
 test("keeps photographs in order, each once, until they are forgotten", () => {
   render(<Photographs />);
   act(() => {
-    for (const each of ["nails/a", "events/b", "nails/a"]) expect(keep(each)).toBe(true);
+    for (const each of ["nails/a", "events/b", "nails/a"]) expect(addWish(each)).toBe(true);
   });
   expect(kept()).toBe("nails/a events/b");
-  act(() => forget(["nails/a"]));
+  act(() => removeWishes(["nails/a"]));
   expect(kept()).toBe("events/b");
-  act(() => forget(["events/b", "nails/c"]));
+  act(() => removeWishes(["events/b", "nails/c"]));
   expect(kept()).toBe("");
   expect(localStorage).toHaveLength(0);
 });
 
 test("does not confuse photographs whose names begin alike", () => {
   render(<Photographs />);
-  act(() => ["nails/french", "nails/french-2"].forEach(keep));
-  act(() => forget(["nails/french"]));
+  act(() => ["nails/french", "nails/french-2"].forEach(addWish));
+  act(() => removeWishes(["nails/french"]));
   expect(kept()).toBe("nails/french-2");
 });
 
 test("refuses one more than the most", () => {
   render(<Photographs />);
   act(() => {
-    for (let at = 0; at < mostKept; at += 1) expect(keep(`nails/n${at}`)).toBe(true);
-    expect(keep("nails/more")).toBe(false);
-    expect(keep("nails/n0")).toBe(true);
+    for (let at = 0; at < mostKept; at += 1) expect(addWish(`nails/n${at}`)).toBe(true);
+    expect(addWish("nails/more")).toBe(false);
+    expect(addWish("nails/n0")).toBe(true);
   });
   expect(kept()?.split(" ")).toHaveLength(mostKept);
 });
@@ -64,15 +69,15 @@ test("keeps each for thirty days, and then deletes it", () => {
   storeElsewhere(`nails/old ${Date.now() - 31 * day}\nnails/new ${Date.now() - 29 * day}`);
   render(<Photographs />);
   expect(kept()).toBe("nails/new");
-  deleteOld();
+  removeWishes();
   expect(localStorage.getItem(key)).toMatch(/^nails\/new \d+$/);
 });
 
 test("an open page keeps them when a clock that was ahead is set back", () => {
   render(<Photographs />);
-  act(() => void keep("nails/a"));
+  act(() => void addWish("nails/a"));
   jest.spyOn(Date, "now").mockReturnValue(Date.now() - 60 * day);
-  act(() => void keep("nails/b"));
+  act(() => void addWish("nails/b"));
   expect(kept()).toBe("nails/a nails/b");
 });
 
@@ -92,11 +97,11 @@ test.each([
     });
   }
   render(<Photographs />);
-  act(() => ["nails/a", "nails/b"].forEach(keep));
+  act(() => ["nails/a", "nails/b"].forEach(addWish));
   expect(kept()).toBe("nails/a nails/b");
-  act(() => forget(["nails/a"]));
+  act(() => removeWishes(["nails/a"]));
   expect(kept()).toBe("nails/b");
-  act(() => forget(["nails/b"]));
+  act(() => removeWishes(["nails/b"]));
   expect(kept()).toBe("");
 });
 

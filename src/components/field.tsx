@@ -13,6 +13,8 @@ interface FieldProps {
   required?: boolean;
   /** Makes it a textarea with this many rows. */
   rows?: number;
+  /** Makes it a choice, with the browser's own list. */
+  options?: readonly (readonly [value: string, text: string])[];
   disabled?: boolean;
   error?: string | undefined;
   /** How often the field was checked: each check announces its error. */
@@ -24,27 +26,41 @@ interface FieldProps {
  * always left to right.
  */
 export function Field(props: FieldProps) {
-  const { name, label, onChange, type = "text", rows, error, checked, ...rest } = props;
+  const { name, label, onChange, type = "text", rows, options, error, checked, ...rest } = props;
   const errorId = `${name}-error`;
   /* Browsers make an empty `dir="auto"` field left to right, even in a right-to-left page. */
   const typed = rest.value ? "auto" : undefined;
   const control = {
     id: name,
     name,
-    dir: type === "text" ? typed : "ltr",
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onChange(target.value),
+    onChange: ({ target }: ChangeEvent<{ value: string }>) => onChange(target.value),
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error ? errorId : undefined,
     ...rest,
   };
+  const text = { ...control, dir: type === "text" ? typed : "ltr" };
   return (
-    <div css={field}>
+    <div css={[field, options && choice]}>
       <label htmlFor={name}>
         {label}
         {rest.required && <b aria-hidden="true"> *</b>}
       </label>
-      {rows ? <textarea rows={rows} {...control} /> : <input type={type} {...control} />}
+      {options ? (
+        <>
+          <select {...control}>
+            {options.map(([value, shown]) => (
+              <option key={value} value={value}>
+                {shown}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </>
+      ) : rows ? (
+        <textarea rows={rows} {...text} />
+      ) : (
+        <input type={type} {...text} />
+      )}
       {/* Announced also at the field that has the focus, which is not described again. */}
       <div aria-live="polite">
         {error && (
@@ -59,8 +75,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The styles of a form field. */
-export const field = {
+const field = {
   label: { display: "block", fontWeight: 500, marginBlockEnd: "0.375rem" },
   b: { color: "var(--error)", fontWeight: 500 },
   "input, textarea, select": {
@@ -70,9 +85,9 @@ export const field = {
     transition: "border-color var(--d1)",
   },
   textarea: { resize: "vertical" },
-  ":is(input, textarea, select):focus": { borderColor: "var(--garnet)" },
+  "& :is(input, textarea, select):focus": { borderColor: "var(--garnet)" },
   "[aria-invalid]": { borderColor: "var(--error)", boxShadow: "inset 0 -2px 0 var(--error)" },
-  ":is(input, textarea, select):disabled": { background: "var(--blush)", color: "var(--ink-2)" },
+  "& :is(input, textarea, select):disabled": { background: "var(--blush)", color: "var(--ink-2)" },
   p: {
     display: "flex",
     gap: "0.5rem",
@@ -82,4 +97,25 @@ export const field = {
     overflowWrap: "anywhere",
   },
   "p .i": { inlineSize: "1.25rem", blockSize: "1.25rem" },
+} as const;
+
+const choice = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  select: {
+    gridArea: "2 / 1",
+    appearance: "none",
+    paddingInlineEnd: "3rem",
+    whiteSpace: "normal", // Chromium wraps a long choice, other browsers cut it.
+    textOverflow: "ellipsis",
+    opacity: 1, // Browsers fade a disabled select.
+  },
+  "select + .i": {
+    gridArea: "2 / 1",
+    placeSelf: "center end",
+    inlineSize: "1.25rem",
+    blockSize: "1.25rem",
+    marginInlineEnd: "1rem",
+    pointerEvents: "none",
+  },
 } as const;

@@ -135,8 +135,8 @@ export function describeOpenNow(
   return null;
 }
 
-/** The parts of the day, from and until which hour. The evening lasts until the salon closes, also after midnight. */
-const partHours = { morning: [0, 12], afternoon: [12, 17], evening: [17, 48] } as const;
+/** The parts of the day, from and until which hour. */
+const partHours = { morning: [0, 12], afternoon: [12, 17], evening: [17, 24] } as const;
 
 export type DayPart = keyof typeof partHours;
 

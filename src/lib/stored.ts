@@ -22,3 +22,19 @@ export function store(key: string, text: string): void {
   }
   dispatchEvent(new Event("storage")); // The browser sends it only to other tabs.
 }
+
+const day = 24 * 60 * 60 * 1000;
+
+/** When the document was opened. `performance.timeOrigin` of WebKit moves forward by the time that a phone sleeps. */
+const opened = Date.now();
+
+/**
+ * Whether something was stored less than some days before the document was opened: an open page loses nothing. The clock
+ * may have been ahead then, or have been set back since.
+ */
+export function isFresh(savedAt: number, days: number): boolean {
+  const now = Date.now();
+  return (
+    Math.min(opened, now) - days * day < savedAt && savedAt < Math.max(opened, now) + days * day
+  );
+}

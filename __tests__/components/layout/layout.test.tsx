@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { wrapPage } from "../../../src/components/layout/wrap-page";
-import { forget, keep } from "../../../src/hooks/use-stored-wishes";
-import { deleteDraft, saveDraft } from "../../../src/sections/contact/enquiry-draft";
+import { addWish, removeWishes } from "../../../src/hooks/use-stored-wishes";
 import { builtHtml } from "../../support/built-html";
 import { fakeDialogMethods } from "../../support/dialog";
 import { pageContextOf } from "../../support/locale";
@@ -128,15 +127,15 @@ test("the dock links to the reviews in a new tab, and to the form with the numbe
   expect(reviews).toHaveAttribute("rel", "noopener");
   expect(dock.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-wishes");
   act(() => {
-    saveDraft({ chosen: ["service/hair-spa"] });
-    ["nails/a", "events/b"].forEach(keep);
+    addWish("service/hair-spa");
+    ["nails/a", "events/b"].forEach(addWish);
   });
   const book = dock.getByRole("link", { name: "Book Now, 3 choices kept" });
   expect(book).toHaveAttribute("data-wishes", "3");
   expect(book).toHaveAttribute("href", "/contact");
-  act(() => forget(["nails/a", "events/b"]));
+  act(() => removeWishes(["nails/a", "events/b"]));
   expect(dock.getByRole("link", { name: "Book Now, 1 choice kept" })).toBeVisible();
-  act(deleteDraft);
+  act(() => removeWishes(["service/hair-spa"]));
   expect(dock.getByRole("link", { name: "Book Now" })).not.toHaveAttribute("data-wishes");
 });
 
@@ -175,12 +174,12 @@ test("the focus moves into the menu where the browser leaves it on the page", as
 });
 
 test("reports that the page is hydrated, when what is stored is rendered", async () => {
-  keep("nails/a");
+  addWish("nails/a");
   const book = () => screen.getByRole("link", { name: /^Book Now/ }).getAttribute("data-wishes");
   const kept = new Promise((resolve) => addEventListener("hydrated", () => resolve(book())));
   render(page("/about"));
   expect(await kept).toBe("1");
-  act(() => forget(["nails/a"]));
+  act(() => removeWishes(["nails/a"]));
 });
 
 // Specification 2, 4: Menu closes on button

@@ -4,10 +4,9 @@ import { deleteDraft, loadDraft, saveDraft } from "../../../src/sections/contact
 const draft = {
   values: { ...emptyEnquiry, message: "Thursday at six" },
   attempt: { id: "1b4e28ba-2fa1-4c77-8d47-7f0c3f2f9d10", sent: "{}" },
-  chosen: ["service/hair-spa"],
   when: "2026-11-30 evening",
 };
-const empty = { values: emptyEnquiry, chosen: [], when: "" };
+const empty = { values: emptyEnquiry, when: "" };
 const hour = 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
@@ -16,26 +15,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("restores a draft with the id of its last attempt, what she wants to book, and when", () => {
+test("restores a draft with the id of its last attempt, and when she would like to come", () => {
   saveDraft(draft);
   expect(loadDraft()).toEqual(draft);
 });
 
-test("saves what she wants to book without words, and changes of a part", () => {
-  saveDraft({ chosen: draft.chosen });
-  expect(loadDraft()).toMatchObject({ values: emptyEnquiry, chosen: draft.chosen });
+test("saves when she would like to come without words, and changes of a part", () => {
+  saveDraft({ when: draft.when });
+  expect(loadDraft()).toMatchObject({ ...empty, when: draft.when });
   saveDraft({ values: draft.values });
-  expect(loadDraft()).toMatchObject({ values: draft.values, chosen: draft.chosen });
-  saveDraft({ ...empty, when: " evening" });
-  expect(loadDraft()).toMatchObject({ ...empty, when: " evening" });
+  expect(loadDraft()).toMatchObject({ values: draft.values, when: draft.when });
 });
 
 /** Opens a page: its modules load anew. */
 async function openPage(now: number) {
   jest.setSystemTime(now);
   jest.resetModules();
-  const { deleteOld } = await import("../../../src/hooks/use-stored-wishes");
-  return { deleteOld, ...(await import("../../../src/sections/contact/enquiry-draft")) };
+  const { deleteOldDraft } = await import("../../../src/lib/stored-draft");
+  return { deleteOldDraft, ...(await import("../../../src/sections/contact/enquiry-draft")) };
 }
 
 test("a page that is opened after 24 hours deletes a draft, an open one keeps it while the phone sleeps", async () => {
@@ -44,11 +41,11 @@ test("a page that is opened after 24 hours deletes a draft, an open one keeps it
   const open = await openPage(24 * hour - 1);
   jest.setSystemTime(49 * hour);
   jest.replaceProperty(performance, "timeOrigin", 49 * hour - 1); // WebKit adds the time of sleep.
-  open.deleteOld();
+  open.deleteOldDraft();
   expect(open.loadDraft()).toEqual(draft);
   const opened = await openPage(24 * hour);
   expect(opened.loadDraft()).toEqual(empty);
-  opened.deleteOld();
+  opened.deleteOldDraft();
   expect(localStorage).toHaveLength(0);
 });
 
@@ -78,10 +75,8 @@ test.each([
   '{"savedAt":1}',
   '{"savedAt":1,"values":{"message":5}}',
   '{"savedAt":1,"values":{"name":null}}',
-  '{"savedAt":1,"chosen":[5]}',
-  '{"savedAt":1,"chosen":5}',
 ])("ignores an invalid draft: %s", (stored) => {
   jest.useFakeTimers({ now: 1 });
-  localStorage.setItem("zahrelle-enquiry", stored);
+  localStorage.setItem("enquiry", stored);
   expect(loadDraft()).toMatchObject(empty);
 });

@@ -69,6 +69,16 @@ test("a day offers only its parts, today only those to come", async () => {
   expect(options("time")).toEqual(["Any time", "Afternoon", "Evening"]);
 });
 
+test("a time waits for a day that has it", async () => {
+  show();
+  await choose("time", "Morning");
+  await choose("day", "Today");
+  expect(select("time")).toHaveDisplayValue("Any time");
+  expect(whatsapp()).not.toContain("morning");
+  await choose("day", "Monday, November 30");
+  expect(select("time")).toHaveDisplayValue("Morning");
+});
+
 test("the message says when, before her words; then the choice is cleared", async () => {
   show({ search: "?service=trim" });
   await choose("day", "Monday, November 30");
@@ -76,7 +86,7 @@ test("the message says when, before her words; then the choice is cleared", asyn
   await fillIn("For two.");
   await submit();
   expect(sent()[0]?.message?.replaceAll("\u00a0", " ")).toBe(
-    "I would like to book: Trim, KD 3.5, 20 min.\nWhen: Monday, November 30, in the evening.\n\nFor two.",
+    "I would like to book: Trim, KD 3.5, 20 min.\nWhen: Evening, Monday, November 30.\n\nFor two.",
   );
   expect(select("day")).toHaveDisplayValue("Any day");
   expect(select("time")).toHaveDisplayValue("Any time");
@@ -86,7 +96,7 @@ test("the message says when, before her words; then the choice is cleared", asyn
 test("a day alone does not replace the message, but WhatsApp has it", async () => {
   show();
   await choose("time", "Morning");
-  expect(whatsapp()).toBe(`${labels.whatsappEmpty}\nWhen: in the morning.`);
+  expect(whatsapp()).toBe(`${labels.whatsappEmpty}\nWhen: Morning.`);
   await fillIn("");
   await userEvent.click(button());
   expect(sendEnquiry).not.toHaveBeenCalled();
@@ -103,7 +113,7 @@ test("the choice is kept for another visit and in the other language", async () 
   expect(select("time", "ar")).toHaveDisplayValue("مساءً");
   const link = screen.getByRole<HTMLAnchorElement>("link", { name: /واتساب/ });
   expect(new URL(link.href).searchParams.get("text")).toContain(
-    "\nالموعد المناسب: الاثنين 30 نوفمبر، مساءً.",
+    "\nالموعد المناسب: مساءً، الاثنين 30 نوفمبر.",
   );
 });
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
-import { keep, mostKept } from "../../../src/hooks/use-stored-wishes";
+import { addWish, mostKept } from "../../../src/hooks/use-stored-wishes";
 import { interpolate } from "../../../src/lib/interpolate";
 import { loadPage } from "../../../src/lib/load-page";
 import { enquiryFieldNames } from "../../../src/sections/contact/enquiry";
@@ -33,9 +33,9 @@ const name = (number: number) => `nails ${number}`;
 const address = (number: number) => `${portfolio}/nails/nails-${number}`;
 
 const keepAll = (...numbers: number[]) =>
-  act(() => numbers.forEach((each) => keep(photograph(each))));
+  act(() => numbers.forEach((each) => addWish(photograph(each))));
 const keepEight = () => keepAll(1, 2, 3, 4, 5, 6, 7, 8);
-const kept = () => localStorage.getItem("zahrelle-looks")?.replace(/ \d+$/gm, "").split("\n");
+const kept = () => localStorage.getItem("wishes")?.replace(/ \d+$/gm, "").split("\n");
 const loaded = (number: number) => screen.findByText(name(number));
 const removeButton = (each: string) =>
   screen.getByRole("button", { name: interpolate(labels.remove, { name: each }) });
@@ -103,7 +103,7 @@ describe("what she asks for is beside her message", () => {
     await fillIn();
     await submit();
     expect(screen.getByText(labels.success)).toBeInTheDocument();
-    elsewhere(() => localStorage.setItem("zahrelle-looks", `${photograph(1)} ${Date.now()}`));
+    elsewhere(() => localStorage.setItem("wishes", `${photograph(1)} ${Date.now()}`));
     expect(rows()).toHaveLength(1);
     await fillIn("");
     await submit();
@@ -194,7 +194,7 @@ test("Clear removes words, services and offers, not photographs, and is not offe
   expect(screen.queryByText(labels.draftRestored)).not.toBeInTheDocument();
   expect(field("name")).toHaveValue("");
   expect(field("name")).toHaveFocus();
-  expect(localStorage.getItem("zahrelle-enquiry")).toBeNull();
+  expect(localStorage.getItem("enquiry")).toBeNull();
   expect(rows()).toEqual([""]);
 });
 
@@ -205,7 +205,7 @@ test("the message is required only without a list, also while its error shows", 
   expect(field("message")).toBeRequired();
   await userEvent.click(screen.getByRole("button", { name: labels.submit }));
   expect(field("message")).toHaveAccessibleDescription(labels.message.valueMissing);
-  elsewhere(() => localStorage.setItem("zahrelle-looks", `${photograph(1)} ${Date.now()}`));
+  elsewhere(() => localStorage.setItem("wishes", `${photograph(1)} ${Date.now()}`));
   expect(field("message")).not.toBeRequired();
   expect(field("message")).not.toBeInvalid();
 });
@@ -256,7 +256,7 @@ test("only what was sent is forgotten", async () => {
   expect(screen.getByText(labels.success)).toBeInTheDocument();
   expect(kept()).toEqual([photograph(2)]);
   expect(rows()).toHaveLength(1);
-  expect(localStorage.getItem("zahrelle-enquiry")).toBeNull();
+  expect(localStorage.getItem("enquiry")).toBeNull();
   const columns = ["id", "locale", ...enquiryFieldNames];
   expect(Object.keys(sent()[0] ?? {}).sort()).toEqual(columns.sort());
 });
@@ -294,7 +294,7 @@ test("a link below the list leads back to the prices", () => {
 });
 
 test("a picture whose page is gone is not kept any more, nor one that visitors cannot ask for", async () => {
-  ["nails/gone", "interior/arch", photograph(1)].forEach(keep);
+  ["nails/gone", "interior/arch", photograph(1)].forEach(addWish);
   showNear();
   expect(await loaded(1)).toBeVisible();
   expect(rows()).toEqual([name(1)]);

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
+import { addWish } from "../../../src/hooks/use-stored-wishes";
 import { arabicFormats, englishFormats } from "../../../src/i18n/formats";
-import { saveDraft } from "../../../src/sections/contact/enquiry-draft";
 import { PriceList } from "../../../src/sections/services/price-list";
 import { categories, services, servicesPage as page } from "../../support/content";
 import { inLocale } from "../../support/locale";
@@ -50,7 +50,7 @@ test("every service has a row", () => {
 });
 
 test("a check mark shows that a service is on her list", () => {
-  saveDraft({ chosen: ["service/dry-cut"] });
+  addWish("service/dry-cut");
   show();
   const link = screen.getByRole("link", { name: "Book Dry Cut: it is on your list", hidden: true });
   expect(link).not.toHaveTextContent("Book");

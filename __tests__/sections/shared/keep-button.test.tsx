@@ -1,6 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { forget, keep, mostKept } from "../../../src/hooks/use-stored-wishes";
+import { addWish, mostKept, removeWishes } from "../../../src/hooks/use-stored-wishes";
 import { KeepButton } from "../../../src/sections/shared/keep-button";
 import { builtHtml } from "../../support/built-html";
 
@@ -26,7 +26,7 @@ test.each([false, true])(
 test.each([false, true])(
   "pressed before hydration, it changes what is stored (kept: %p)",
   async (isKept) => {
-    if (isKept) keep("nails/a");
+    if (isKept) addWish("nails/a");
     const container = document.body.appendChild(document.createElement("div"));
     container.innerHTML = builtHtml(<KeepButton photograph="nails/a" {...labels} />);
     jest.resetModules();
@@ -41,7 +41,7 @@ test.each([false, true])(
 );
 
 test("says why it keeps no more, with a link to the form, until it is possible again", async () => {
-  for (let at = 0; at < mostKept; at += 1) keep(`nails/n${at}`);
+  for (let at = 0; at < mostKept; at += 1) addWish(`nails/n${at}`);
   render(<KeepButton photograph="nails/a" {...labels} />);
   const status = screen.getByRole("status");
   expect(status).toBeEmptyDOMElement();
@@ -51,7 +51,7 @@ test("says why it keeps no more, with a link to the form, until it is possible a
     "/contact",
   );
   expect(button()).toHaveAttribute("aria-pressed", "false");
-  act(() => forget(["nails/n0"]));
+  act(() => removeWishes(["nails/n0"]));
   await userEvent.click(button());
   expect(status).toBeEmptyDOMElement();
   expect(button()).toHaveAttribute("aria-pressed", "true");

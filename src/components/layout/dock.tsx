@@ -1,6 +1,6 @@
 import { Link } from "gatsby";
 import { useLocale, useSalon } from "../../hooks/use-page";
-import { useKept, useSubjects } from "../../hooks/use-stored-wishes";
+import { useStoredWishes } from "../../hooks/use-stored-wishes";
 import { addressIn } from "../../i18n/address-in";
 import { pluralOf } from "../../i18n/plural";
 import { contactRoute } from "../../lib/contact-route";
@@ -22,7 +22,7 @@ export function Dock({ small, hidden, raised }: DockProps) {
   const { locale, urlPrefix, route } = useLocale();
   const { bookNow, kept, reviews } = messages.layout;
   /* The services, offers and photographs that the visitor asks for. */
-  const count = useSubjects().length + useKept().length;
+  const count = useStoredWishes().length;
   const book = {
     className: "dock__book",
     "aria-label": count

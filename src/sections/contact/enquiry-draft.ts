@@ -1,17 +1,17 @@
-import { draftKey, storedDraft, storedSubjects } from "../../hooks/use-stored-wishes";
 import { store } from "../../lib/stored";
+import { draftKey, storedDraft } from "../../lib/stored-draft";
 import { emptyEnquiry, type EnquiryValues } from "./enquiry";
 
 /** An enquiry that may not be stored yet, kept in the visitor's browser. */
 export interface EnquiryDraft {
   readonly values: EnquiryValues;
-  /** The services and offers that she wants, such as `service/hair-spa`, each once. */
-  readonly chosen: readonly string[];
   /** When she would like to come, such as `2026-11-30 evening`. The day or the part of the day may be missing. */
   readonly when: string;
   /** The last attempt to send. The same enquiry again keeps its id. */
   readonly attempt?: EnquiryAttempt | undefined;
 }
+
+export const emptyDraft: EnquiryDraft = { values: emptyEnquiry, when: "" };
 
 export interface EnquiryAttempt {
   readonly id: string;
@@ -31,7 +31,7 @@ export function attemptToSend(enquiry: EnquiryValues, last?: EnquiryAttempt): En
 /** Changes the draft and saves it for 24 hours. Deletes one that becomes empty. */
 export function saveDraft(change: Partial<EnquiryDraft>): void {
   const draft = { ...loadDraft(), ...change };
-  const isEmpty = !draft.chosen.length && !draft.when && !hasText(draft.values);
+  const isEmpty = !draft.when && !hasText(draft.values);
   store(draftKey, isEmpty ? "" : JSON.stringify({ ...draft, savedAt: Date.now() }));
 }
 
@@ -44,11 +44,8 @@ export function loadDraft(): EnquiryDraft {
   const stored = (storedDraft() ?? {}) as Partial<EnquiryDraft>;
   const values = { ...emptyEnquiry, ...stored.values };
   const isValid = Object.values(values).every((text) => typeof text === "string");
-  const chosen = storedSubjects();
   const when = String(stored.when ?? "");
-  return isValid
-    ? { values, chosen, when, attempt: stored.attempt }
-    : { values: emptyEnquiry, chosen, when };
+  return isValid ? { values, when, attempt: stored.attempt } : { values: emptyEnquiry, when };
 }
 
 /**

@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { useDeferredValue } from "react";
 import { Field } from "../../components/field";
 import { Icon } from "../../components/icon";
-import { Select } from "../../components/select";
 import { useNear } from "../../hooks/use-in-view";
 import { interpolate } from "../../lib/interpolate";
 import { scrollIntoView } from "../../lib/scroll-into-view";
@@ -62,13 +61,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
 function Form({ wishes, full, labels, salon }: EnquiryFormProps) {
   const when = useWhen(labels.when, salon);
-  const { state, enquiry, problemOf, events, hydrated, edit, dismiss, clear } = useEnquiry(
+  const { state, values, enquiry, problemOf, events, hydrated, edit, dismiss, clear } = useEnquiry(
     wishes,
     when,
     honeypot,
   );
   const [fieldset, isNear] = useNear<HTMLFieldSetElement>();
-  const { values, phase, restored, sendAgain } = state;
+  const { phase, restored, sendAgain } = state;
   const sending = phase.name === "sending";
   /* The focus returns first: it would interrupt the announcement. */
   const announced = useDeferredValue(phase);
@@ -108,8 +107,8 @@ function Form({ wishes, full, labels, salon }: EnquiryFormProps) {
         </div>
         <WishList wishes={wishes} labels={labels} full={full} isNear={isNear} />
         <div css={pair}>
-          <Select name="day" {...when.day} />
-          <Select name="time" {...when.time} />
+          <Field name="day" {...when.day} />
+          <Field name="time" {...when.time} />
         </div>
         <Field {...field("message")} />
         <div hidden aria-hidden="true">
@@ -243,9 +242,6 @@ export const fragment = graphql`
       afternoon
       evening
       message
-      morningInMessage
-      afternoonInMessage
-      eveningInMessage
     }
     ...WishListLabels
     ...EnquiryNoticeLabels

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Photo } from "../../components/photo";
-import { forget } from "../../hooks/use-stored-wishes";
+import { removeWishes } from "../../hooks/use-stored-wishes";
 import { loadPage } from "../../lib/load-page";
 
 export interface LoadedPhotograph {
@@ -21,7 +21,7 @@ export async function loadPhotograph(
   const page = await loadPage(address);
   const data = page?.json.data as Partial<Queries.PhotographQuery> | undefined;
   const photograph = data?.photograph;
-  if (page !== undefined && !photograph) forget([key]);
+  if (page !== undefined && !photograph) removeWishes([key]);
   if (!photograph) return undefined;
   const picture = { alt: photograph.image.alt, image: photograph.image.thumbnail };
   return { name: photograph.name, picture: <Photo picture={picture} sizes="4.5rem" /> };

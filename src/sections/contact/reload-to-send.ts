@@ -1,9 +1,9 @@
-import { draftKey } from "../../hooks/use-stored-wishes";
 import { isRemovedScript } from "../../lib/removed-script";
+import { draftKey } from "../../lib/stored-draft";
 import type { EnquiryAttempt } from "./enquiry-draft";
 
 /** The key in `sessionStorage` of the attempt for which this tab has reloaded. */
-const reloadedFor = "zahrelle-reloaded-for";
+const reloadedFor = "reloaded-for";
 
 /**
  * Reloads the page if the code that sends is no longer on the server. It does so once per tab, and only if the attempt's

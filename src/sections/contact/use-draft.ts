@@ -1,21 +1,27 @@
 import { type Dispatch, useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
+import { useStored } from "../../hooks/use-stored";
+import { readStored } from "../../lib/stored";
+import { draftKey } from "../../lib/stored-draft";
 import { type EnquiryFieldName, enquiryFieldNames, enquiryWith } from "./enquiry";
-import { loadDraft, saveDraft } from "./enquiry-draft";
+import { emptyDraft, loadDraft, saveDraft } from "./enquiry-draft";
 import type { EnquiryAction } from "./enquiry-state";
 import { isReloadedFor } from "./reload-to-send";
 
-/** Restores the draft, and what was typed before hydration. Returns the function that edits a field and saves the draft. */
+/**
+ * The draft, which the form shows, and the function that edits a field of it. Adds what was typed before hydration. Empty in
+ * the built HTML and during hydration.
+ */
 export function useDraft(dispatch: Dispatch<EnquiryAction>) {
+  const draft = useStored(() => readStored(draftKey)) ? loadDraft() : emptyDraft;
   const [builtForm] = useState(findBuiltForm);
   const edit = (field: EnquiryFieldName, value: string) => {
-    dispatch({ type: "edit", field, value });
-    /* Another tab may have changed the other fields. */
     saveDraft({ values: { ...loadDraft().values, [field]: value } });
+    dispatch({ type: "edit" });
   };
 
   /* What was typed before hydration is newer than the draft, in its own field. A layout effect runs before React writes the
-     state into the fields. */
+     draft into the fields. */
   useBrowserLayoutEffect(() => {
     const { values, attempt } = loadDraft();
     const built = new FormData(builtForm);
@@ -23,12 +29,11 @@ export function useDraft(dispatch: Dispatch<EnquiryAction>) {
     const sendAgain = isReloadedFor(attempt);
     const isRestored = enquiryFieldNames.some((field) => !typed[field] && values[field].trim());
     const message = attempt && !sendAgain ? "draftNotSent" : "draftRestored";
-    const restored = isRestored ? message : undefined;
-    dispatch({ type: "restore", state: { values, attempt, restored, sendAgain } });
+    dispatch({ type: "restore", restored: isRestored ? message : undefined, sendAgain });
     for (const field of enquiryFieldNames) if (typed[field]) edit(field, typed[field]);
   }, []);
 
-  return edit;
+  return [draft, edit] as const;
 }
 
 /**

@@ -14,15 +14,14 @@ import type { Wishes } from "./use-wishes";
  */
 export function useEnquiry(wishes: Wishes, when: When, honeypot: string) {
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
-  const { kept, subjectKeys } = wishes;
-  const enquiryOf = (draft: EnquiryDraft) => {
-    const asked = wishes.textWith(draft.chosen);
-    const message = fullMessage(asked, when.textOf(draft.when), draft.values.message);
-    return cleanEnquiry({ ...draft.values, message });
+  const enquiryOf = ({ values, when: chosen }: EnquiryDraft) => {
+    const message = fullMessage(wishes.text, when.textOf(chosen), values.message);
+    return cleanEnquiry({ ...values, message });
   };
-  const enquiry = enquiryOf({ values: state.values, chosen: subjectKeys, when: when.chosen });
-  const edit = useDraft(dispatch);
-  const onSubmit = useSending(state, dispatch, { enquiry, kept, enquiryOf }, honeypot);
+  const [draft, edit] = useDraft(dispatch);
+  const enquiry = enquiryOf(draft);
+  const sentWishes = wishes.all.map(({ key }) => key);
+  const onSubmit = useSending(state, dispatch, enquiryOf, sentWishes, honeypot);
 
   const problemOf = (field: EnquiryFieldName) => {
     const problem = checkField(field, enquiry[field]);
@@ -32,6 +31,7 @@ export function useEnquiry(wishes: Wishes, when: When, honeypot: string) {
 
   const clear = () => {
     deleteDraft();
+    wishes.clear();
     dispatch({ type: "clear" });
     focusOn("name");
   };
@@ -42,6 +42,7 @@ export function useEnquiry(wishes: Wishes, when: When, honeypot: string) {
   };
   return {
     state,
+    values: draft.values,
     /** The values as they are sent: the message begins with what the visitor wants, and when. */
     enquiry,
     problemOf,

@@ -1,6 +1,6 @@
 import { type Dispatch, type FormEvent, useEffect, useRef } from "react";
 import { useLocale } from "../../hooks/use-page";
-import { forget } from "../../hooks/use-stored-wishes";
+import { removeWishes } from "../../hooks/use-stored-wishes";
 import {
   checkField,
   type Enquiry,
@@ -13,6 +13,7 @@ import {
   deleteSentDraft,
   type EnquiryAttempt,
   type EnquiryDraft,
+  loadDraft,
   saveDraft,
 } from "./enquiry-draft";
 import type { EnquiryAction, EnquiryState } from "./enquiry-state";
@@ -23,28 +24,23 @@ import type { SendFailure, SendResult } from "./send-enquiry";
 const sendTimeout = 20_000;
 const bannerTime = 5_000;
 
-/** What is sent: the enquiry of the form, with these photographs. `enquiryOf` returns that of a draft. */
-interface Sent {
-  readonly enquiry: EnquiryValues;
-  readonly kept: readonly string[];
-  readonly enquiryOf: (draft: EnquiryDraft) => EnquiryValues;
-}
-
 /**
  * Sends the enquiry when the form is submitted, and returns the focus. An enquiry keeps its id until it is stored, so that
  * several attempts store it once.
+ * @param enquiryOf the enquiry of a draft, as it is sent, with these wishes
  * @param honeypot the name of the honeypot field
  */
 export function useSending(
   state: EnquiryState,
   dispatch: Dispatch<EnquiryAction>,
-  { enquiry, kept, enquiryOf }: Sent,
+  enquiryOf: (draft: EnquiryDraft) => EnquiryValues,
+  wishes: readonly string[],
   honeypot: string,
 ) {
   /* A ref, because state updates only on the next render: a second submit in the same task would not see it. */
   const isSending = useRef(false);
   const focused = useRef<HTMLElement | null>(null);
-  const { phase, values } = state;
+  const { phase } = state;
   const { locale } = useLocale();
 
   useEffect(() => {
@@ -69,13 +65,15 @@ export function useSending(
     const { reason, error, refused = {} } = failure;
     console.error("Error sending message", error);
     const offline = reason === "network" && !navigator.onLine;
-    dispatch({ type: "fail", reason: offline ? "offline" : reason, refused, attempt });
+    const wasCleared = attempt && loadDraft().attempt?.id !== attempt.id;
+    const shown = offline ? "offline" : reason;
+    dispatch({ type: "fail", reason: wasCleared ? undefined : shown, refused });
   };
 
-  const send = async () => {
-    const attempt = attemptToSend(enquiry, state.attempt);
-    dispatch({ type: "send", attempt });
-    saveDraft({ values, attempt });
+  const send = async (enquiry: EnquiryValues) => {
+    const attempt = attemptToSend(enquiry, loadDraft().attempt);
+    dispatch({ type: "send" });
+    saveDraft({ attempt });
     const row = enquiryWith((field) => enquiry[field] || null);
     const result = await deliver({ id: attempt.id, ...row, locale });
     if (!result.stored) {
@@ -84,12 +82,13 @@ export function useSending(
     }
     deleteSentDraft(attempt, enquiryOf);
     dispatch({ type: "store" });
-    forget(kept);
+    removeWishes(wishes);
   };
 
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
+    const enquiry = enquiryOf(loadDraft());
     const wrong = enquiryFieldNames.find((field) => checkField(field, enquiry[field]));
     if (wrong) {
       dispatch({ type: "reject" });
@@ -100,7 +99,7 @@ export function useSending(
     }
     isSending.current = true;
     focused.current = event.currentTarget.querySelector(":focus");
-    send()
+    send(enquiry)
       .catch((error: unknown) => fail({ reason: "server", error }))
       .finally(() => {
         isSending.current = false;

@@ -16,20 +16,20 @@ export function useWhen(
   const now = useMinute();
   const days = now ? openDays(hours, new Date(now)) : [];
   const chosen = useStored(() => loadDraft().when);
-  const { day, part, parts } = read(chosen, days);
+  const { day, time, part, parts } = read(chosen, days);
   const today = kuwaitDate(new Date(now));
   const near = { [today]: labels.today, [laterDate(today, 1)]: labels.tomorrow };
   const { withWeekday: text, months } = hoursFormats.date;
   const nameOf = (date: string) =>
     interpolate(formatDate(date, { text, months }), { weekday: messages.hours[weekdayOf(date)] });
-  const save = (date = "", time = "") => saveDraft({ when: `${date} ${time}`.trimEnd() });
+  const save = (date = "", part = "") => saveDraft({ when: `${date} ${part}`.trimEnd() });
   return {
     /** As in the draft. */
     chosen,
     /** What a draft has, as a line of the message. */
     textOf: (when: string) => {
       const { day, part } = read(when, days);
-      const words = [day && nameOf(day.date), part && labels[`${part}InMessage`]].filter(Boolean);
+      const words = [part && labels[part], day && nameOf(day.date)].filter(Boolean);
       return words.length > 0 ? interpolate(labels.message, { when: words.join(comma) }) : "";
     },
     day: {
@@ -39,7 +39,7 @@ export function useWhen(
         ["", labels.anyDay],
         ...days.map(({ date }) => [date, near[date] ?? nameOf(date)] as const),
       ] as const,
-      onChange: (date: string) => save(date, part),
+      onChange: (date: string) => save(date, time),
     },
     time: {
       label: labels.time,
@@ -48,18 +48,19 @@ export function useWhen(
         ["", labels.anyTime],
         ...parts.map((each) => [each, labels[each]] as const),
       ] as const,
-      onChange: (time: string) => save(day?.date, time),
+      onChange: (part: string) => save(day?.date, part),
     },
   };
 }
 
 export type When = ReturnType<typeof useWhen>;
 
-/** The day and the part of the day of a draft, and the parts that can be chosen. */
+/** The day and the part of the day of a draft, and the parts that can be chosen. `time` waits for a day that has it. */
 function read(when: string, days: readonly OpenDay[]) {
-  const [date, time] = when.split(" ");
+  const [date, saved] = when.split(" ");
   const day = days.find((each) => each.date === date);
   const open = day ? [day] : days;
   const parts = dayParts.filter((each) => open.some((own) => own.parts.includes(each)));
-  return { day, parts, part: parts.find((each) => each === time && (day || !date)) };
+  const time = day || !date ? saved : "";
+  return { day, time, parts, part: parts.find((each) => each === time) };
 }

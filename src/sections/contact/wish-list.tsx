@@ -2,6 +2,7 @@ import { graphql, Link } from "gatsby";
 import { useEffect, useState } from "react";
 import { Icon } from "../../components/icon";
 import { useLocale } from "../../hooks/use-page";
+import { removeWishes } from "../../hooks/use-stored-wishes";
 import { interpolate } from "../../lib/interpolate";
 import { portfolioRoute } from "../../lib/photograph-address";
 import { circle } from "../../theme/circle";
@@ -18,7 +19,7 @@ interface WishListProps {
 
 /** The services, offers and photographs that the visitor wants. Nothing if there are none. */
 export function WishList({ wishes, labels, full, isNear }: WishListProps) {
-  const { all, total, isFull, remove } = wishes;
+  const { all, total, isFull } = wishes;
   const { urlPrefix } = useLocale();
   if (!all.length) return null;
   return (
@@ -35,7 +36,7 @@ export function WishList({ wishes, labels, full, isNear }: WishListProps) {
             isNear={isNear}
             removeLabel={labels.remove}
             hasSpace={all.some((each) => !each.name)}
-            onRemove={() => remove([key])}
+            onRemove={() => removeWishes([key])}
           />
         ))}
       </ul>
@@ -80,8 +81,8 @@ function Row({ photograph, name, details, isNear, hasSpace, removeLabel, onRemov
   const remove = (button: HTMLButtonElement) => {
     const { nextElementSibling, previousElementSibling } = button.parentElement ?? button;
     const other = nextElementSibling ?? previousElementSibling;
-    if (other) other.querySelector("button")?.focus();
-    else focusForm();
+    /* Not the message: it would open the keyboard of a phone. */
+    (other?.querySelector("button") ?? document.getElementById("enquiry"))?.focus();
     onRemove();
   };
   return (
@@ -101,11 +102,6 @@ function Row({ photograph, name, details, isNear, hasSpace, removeLabel, onRemov
       </button>
     </li>
   );
-}
-
-/** Moves the focus to the heading of the form. In the message, it would open the keyboard of a phone. */
-function focusForm() {
-  document.getElementById("enquiry")?.focus();
 }
 
 const list = {

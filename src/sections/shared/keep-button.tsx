@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { useState } from "react";
 import { Icon } from "../../components/icon";
-import { forget, keep, useKept } from "../../hooks/use-stored-wishes";
+import { addWish, removeWishes, useStoredWishes } from "../../hooks/use-stored-wishes";
 import { circle } from "../../theme/circle";
 
 interface KeepButtonProps {
@@ -17,11 +17,11 @@ interface KeepButtonProps {
 
 /** Keeps a photograph, so that the contact form asks for it. Pressed again, it no longer does. */
 export function KeepButton({ photograph, label, full, formPath, compact }: KeepButtonProps) {
-  const isKept = useKept().includes(photograph);
+  const isKept = useStoredWishes().includes(photograph);
   const [isRefused, setIsRefused] = useState(false);
   const toggle = () => {
-    if (isKept) forget([photograph]);
-    else setIsRefused(!keep(photograph));
+    if (isKept) removeWishes([photograph]);
+    else setIsRefused(!addWish(photograph));
   };
   return (
     <>

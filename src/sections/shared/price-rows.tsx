@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import { createContext, memo, useContext } from "react";
 import { Icon } from "../../components/icon";
 import { useLocale } from "../../hooks/use-page";
-import { useSubjects } from "../../hooks/use-stored-wishes";
+import { useStoredWishes } from "../../hooks/use-stored-wishes";
 import { assertDefined } from "../../lib/assert-defined";
 import { addressToBook } from "../../lib/contact-address";
 import { interpolate } from "../../lib/interpolate";
@@ -21,7 +21,7 @@ export const PriceRowWords = createContext<Queries.PriceRowWordsFragment | undef
  */
 export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
   const { urlPrefix } = useLocale();
-  const wishes = useSubjects();
+  const wishes = useStoredWishes();
   const {
     book,
     bookLabel,

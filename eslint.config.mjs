@@ -12,6 +12,7 @@ const folders = [
   "theme",
   "i18n",
   "lib",
+  "inline",
   "performance",
   "hooks",
   "components",
@@ -20,9 +21,8 @@ const folders = [
   "templates",
   "graphql",
   "content-check",
-  "admin",
-  "ssr",
   "build",
+  "admin",
 ];
 
 function restrictImports(files, forbidden) {

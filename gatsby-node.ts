@@ -10,12 +10,12 @@ import { writeHeadersFile } from "./src/build/headers-file";
 import { compileInlineScript } from "./src/build/inline-script";
 import { createLocalePages } from "./src/build/locale-pages";
 import { createPortfolioPages } from "./src/build/portfolio-pages";
+import { readContent } from "./src/build/read-content";
 import { writeRobotsFile } from "./src/build/robots-file";
 import { querySalon } from "./src/build/salon-data";
 import { tokenValue } from "./src/build/tokens";
 import { checkBeforeBuild, isContentValid } from "./src/content-check/before-build";
 import { computedTypes } from "./src/graphql/computed-types";
-import { readContent } from "./src/graphql/read-content";
 import { contentResolvers } from "./src/graphql/resolvers";
 import { createLocaleNodes, isContentFile } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
@@ -106,8 +106,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
         ...(isHtml && {
           /* Differs in each build, so that Gatsby renders every page again: it does not notice a changed stylesheet. */
           BUILD: Date.now(),
-          HEAD_SCRIPT: JSON.stringify(compileInlineScript("performance/head-script.ts")),
-          NOT_FOUND_SCRIPT: JSON.stringify(compileInlineScript("ssr/repair-address.ts")),
+          HEAD_SCRIPT: JSON.stringify(compileInlineScript("inline/head-script.ts")),
+          NOT_FOUND_SCRIPT: JSON.stringify(compileInlineScript("inline/repair-address.ts")),
           SALON_DATA: JSON.stringify(salonData),
           THEME_COLOR: JSON.stringify(tokenValue("petal")),
         }),

@@ -1,6 +1,11 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import {
+  type SalonData,
+  type StructuredDataSource,
+  structuredDataText,
+} from "./src/build/structured-data";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import displayFont from "./src/fonts/imbue-display.woff2";
 import sansFont from "./src/fonts/instrument-sans.woff2";
@@ -8,11 +13,6 @@ import latinSansFont from "./src/fonts/instrument-sans-latin.woff2";
 import arabicDisplayFont from "./src/fonts/lateef-300.woff2";
 import arabicSansFont from "./src/fonts/zain-400.woff2";
 import { localeAt, locales, rootAttributes, scriptOf } from "./src/i18n/locales";
-import {
-  type SalonData,
-  type StructuredDataSource,
-  structuredDataText,
-} from "./src/ssr/structured-data";
 
 /** Queried by the build (src/build/salon-data.ts). */
 declare const SALON_DATA: SalonData;
@@ -78,10 +78,10 @@ function structuredDataOf(pathname: string): ReactElement {
   );
 }
 
-/** src/performance/head-script.ts, compiled by the build. */
+/** src/inline/head-script.ts, compiled by the build. */
 declare const HEAD_SCRIPT: string;
 
-/** src/ssr/repair-address.ts, compiled by the build. */
+/** src/inline/repair-address.ts, compiled by the build. */
 declare const NOT_FOUND_SCRIPT: string;
 
 /** The value of the token `petal`. */

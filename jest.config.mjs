@@ -10,7 +10,7 @@ const quick = [
     displayName: "unit",
     testEnvironment: "jsdom",
     testMatch: [
-      "<rootDir>/__tests__/{components,hooks,lib,pages,performance,sections}/**/*.test.{ts,tsx}",
+      "<rootDir>/__tests__/{components,hooks,inline,lib,pages,performance,sections}/**/*.test.{ts,tsx}",
     ],
     moduleNameMapper: {
       "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
@@ -21,7 +21,7 @@ const quick = [
   {
     displayName: "content",
     testEnvironment: "node",
-    testMatch: ["<rootDir>/__tests__/{admin,build,content-check,graphql,i18n,ssr}/**/*.test.ts"],
+    testMatch: ["<rootDir>/__tests__/{admin,build,content-check,graphql,i18n}/**/*.test.ts"],
   },
   {
     displayName: "scripts",

@@ -2,8 +2,8 @@ import { appendFile, cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { CmsConfig, GitHubBackend } from "@sveltia/cms";
 import { build } from "esbuild";
+import { readContent } from "../build/read-content";
 import { maxPictureSize } from "../content-check/file-size";
-import { readContent } from "../graphql/read-content";
 import { formGroups } from "./cms-config";
 
 const assets = path.resolve("node_modules/@sveltia/cms/npm/assets");

@@ -18,7 +18,7 @@ export async function finishPages(publicDir: string): Promise<void> {
   const read = async <T>(file: string) =>
     JSON.parse(await readFile(path.join(publicDir, file), "utf8")) as T;
   const chunks = await read<Readonly<Record<string, readonly string[]>>>("chunk-map.json");
-  const script = compileInlineScript("performance/preload-page-data.ts");
+  const script = compileInlineScript("inline/preload-page-data.ts");
   const hint = (kind: string, address: string) =>
     `<link rel="preload" as="${kind}" href="${address}" fetchpriority="low">`;
   for (const file of await pageFiles(publicDir)) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { transformSync } from "esbuild";
 
 type InlineScript =
-  "performance/head-script.ts" | "performance/preload-page-data.ts" | "ssr/repair-address.ts";
+  "inline/head-script.ts" | "inline/preload-page-data.ts" | "inline/repair-address.ts";
 
 /** A script of `src` as it is in the pages: JavaScript, minified. */
 export function compileInlineScript(file: InlineScript): string {

@@ -79,7 +79,7 @@ const query = /* GraphQL */ `
 `;
 
 /**
- * The data of the salon in every locale, for the structured data of every page (src/ssr/structured-data.ts). As part of
+ * The data of the salon in every locale, for the structured data of every page (src/build/structured-data.ts). As part of
  * each page's query, browsers would load it, too. Throws if the query fails.
  */
 export async function querySalon(

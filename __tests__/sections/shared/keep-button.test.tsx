@@ -30,7 +30,7 @@ test.each([false, true])(
     const container = document.body.appendChild(document.createElement("div"));
     container.innerHTML = builtHtml(<KeepButton photograph="nails/a" {...labels} />);
     jest.resetModules();
-    await import("../../../src/performance/head-script");
+    await import("../../../src/inline/head-script");
     button().click();
     jest.spyOn(console, "error").mockImplementation(); // Only in development, React reports `aria-busy`.
     render(<KeepButton photograph="nails/a" {...labels} />, { container, hydrate: true });

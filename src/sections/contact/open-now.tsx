@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { useMinute } from "../../hooks/use-minute";
-import { describeOpenNow } from "../../lib/opening-hours";
+import { describeOpenNow } from "./openings";
 
 /** Whether the salon is open now in Kuwait. Empty in the built HTML. */
 export function OpenNow({ salon }: { salon: Queries.OpenNowSalonFragment }) {

@@ -2,8 +2,9 @@ import { useMinute } from "../../hooks/use-minute";
 import { useStored } from "../../hooks/use-stored";
 import { formatDate, kuwaitDate, laterDate } from "../../lib/dates";
 import { interpolate } from "../../lib/interpolate";
-import { dayParts, type OpenDay, openDays, weekdayOf } from "../../lib/opening-hours";
+import { weekdayOf } from "../../lib/opening-hours";
 import { loadDraft, saveDraft } from "./enquiry-draft";
+import { dayParts, type OpenDay, openDays } from "./openings";
 
 /**
  * When the visitor would like to come: a day and a part of it, of those at which the salon is open. The built HTML offers

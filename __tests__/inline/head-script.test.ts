@@ -2,7 +2,7 @@ const { documentElement: html, body } = document;
 
 async function runHeadScript() {
   jest.resetModules();
-  await import("../../src/performance/head-script");
+  await import("../../src/inline/head-script");
 }
 
 afterEach(() => {

@@ -1,6 +1,6 @@
+import { openingHours } from "../../src/build/structured-data";
 import { laterDate } from "../../src/lib/dates";
 import { exceptionOn, weekdayOf, weekdays } from "../../src/lib/opening-hours";
-import { openingHours } from "../../src/ssr/structured-data";
 
 type Entry = Record<"opens" | "closes" | "validFrom" | "validThrough", string> & {
   dayOfWeek: string[];

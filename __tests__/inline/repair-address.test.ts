@@ -1,8 +1,9 @@
+/** @jest-environment node */
 import { runInNewContext } from "node:vm";
 import { compileInlineScript } from "../../src/build/inline-script";
 
 const site = "https://zahrelle.example";
-const script = compileInlineScript("ssr/repair-address.ts");
+const script = compileInlineScript("inline/repair-address.ts");
 
 /** What the 404 page does at an address: what it opens instead, and whether it may be hydrated. */
 function at(address: string) {

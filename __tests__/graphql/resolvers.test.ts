@@ -138,14 +138,11 @@ test("the search also finds an entry by its names in other locales, its notes an
 });
 
 test.each([
-  [{ minutes: 45 }, "45\u00a0min", "45\u00a0min"],
-  [{ minutes: 45, note: "Wash included" }, "45\u00a0min", "Wash included · 45\u00a0min"],
-  [{ note: "Wash included" }, null, "Wash included"],
-  [{}, null, null],
-])("a service %j takes %p; the line below its name is %p", (fields, duration, details) => {
+  [{ minutes: 45 }, "45\u00a0min"],
+  [{}, null],
+])("a service %j takes %p", (fields, duration) => {
   const service = { locale: "en" as const, ...fields };
   expect(contentResolvers.Service.duration.resolve(service)).toBe(duration);
-  expect(contentResolvers.Service.details.resolve(service)).toBe(details);
 });
 
 test.each([

@@ -21,13 +21,13 @@ async function letterAbout(...enquiries: Partial<NewEnquiry>[]) {
   return rows[0]?.body ?? { from: "", subject: "", text: "" };
 }
 
-test("contains the enquiry as plain text", async () => {
+test("is plain text that begins with the message", async () => {
   const message = `Hello,\n\nis "Friday" <free> & quiet? 💅\n- Amal`;
   const email = "amal@example.com";
   const { text } = await letterAbout({ name: "Amal", email, phone: "9999 8888", message });
-  expect(text).toBe(`Amal wrote on Saturday, 21 November 2026 at 01:05 (Kuwait):
+  expect(text).toBe(`${message}
 
-${message}
+Amal, Saturday, 21 November 2026 at 01:05 (Kuwait)
 
 Email: amal@example.com
 Phone: 9999 8888
@@ -91,7 +91,7 @@ test("isolates the direction of lines in Arabic, and removes other direction mar
     message: "هل لديكم موعد؟ amal@example.com\nSee https://example.com\u202e\n",
   });
   expect(subject).toBe("Enquiry from  Amal  أمل\u200f");
-  expect(text).toContain("\u2068Amal أمل\u200f \u2069 wrote");
+  expect(text).toContain("\u2068Amal أمل\u200f \u2069, ");
   // A mark directly behind an address would be part of it.
   expect(text).toContain("\u2068هل لديكم موعد؟ amal@example.com \u2069\nSee https://example.com\n");
 });

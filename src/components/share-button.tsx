@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { circle } from "../theme/circle";
 import { Icon } from "./icon";
 
@@ -8,23 +8,16 @@ interface ShareButtonProps {
   label: string;
   /** Shown after the address was copied. */
   copied: string;
-  /** The label of the address where the browser can neither share nor copy. */
-  address: string;
-  /** Shows the icon and the address without their labels. */
+  /** Shows the icon without its label. */
   compact?: boolean;
 }
 
-/** Shares a page with the browser's own dialog, copies its address, or shows it, selected, to be copied by hand. */
-export function ShareButton({ title, url, label, copied, address, compact }: ShareButtonProps) {
-  const [outcome, setOutcome] = useState<Outcome>();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, [outcome]);
+/** Shares a page with the browser's own dialog, copies its address, or shows it, to be copied by hand. */
+export function ShareButton({ title, url, label, copied, compact }: ShareButtonProps) {
+  const [said, setSaid] = useState("");
   const press = () => {
-    setOutcome(undefined); // So that screen readers announce the same result again.
-    void share(title, url).then(setOutcome);
+    setSaid(""); // So that screen readers announce the same result again.
+    void share(title, url, copied).then(setSaid);
   };
   return (
     <>
@@ -37,60 +30,35 @@ export function ShareButton({ title, url, label, copied, address, compact }: Sha
       >
         <Icon name="share" /> {!compact && <span>{label}</span>}
       </button>
-      <span role="status" css={note}>
-        {outcome === "copied" && copied}
+      <span role="status" dir="auto" css={note}>
+        {said}
       </span>
-      {outcome === "neither" && (
-        <label className="small" css={[line, compact && sameLine]}>
-          {!compact && address}
-          <input
-            ref={field}
-            aria-label={compact ? address : undefined}
-            readOnly
-            value={url}
-            dir="ltr"
-          />
-        </label>
-      )}
     </>
   );
 }
 
-type Outcome = "shared" | "copied" | "neither";
-
-/** The result is "shared" also if the visitor closes the browser's dialog. */
-async function share(title: string, url: string): Promise<Outcome> {
+/**
+ * What to say of it. Nothing after the browser's dialog, also if the visitor closes it. In the browsers of Instagram and
+ * Facebook on Android, a page can neither share nor copy: the address itself.
+ */
+async function share(title: string, url: string, copied: string): Promise<string> {
   try {
     await navigator.share({ title, url });
-    return "shared";
+    return "";
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return "shared";
+    if (error instanceof DOMException && error.name === "AbortError") return "";
   }
   try {
     await navigator.clipboard.writeText(url);
-    return "copied";
+    return copied;
   } catch {
-    return "neither";
+    return url;
   }
 }
 
-/* An empty flex item would double the gap. */
-const note = { alignSelf: "center", "&:empty": { position: "absolute" } } as const;
-
-const line = {
-  display: "grid",
-  flexBasis: "100%",
-  gap: "0.375rem",
-  input: {
-    minInlineSize: 0,
-    minBlockSize: "2.75rem",
-    paddingInline: "0.75rem",
-    fontSize: "1rem", // Below 16 px, an iPhone zooms when it gets the focus.
-    border: "1px solid currentcolor",
-    background: "transparent",
-    color: "inherit",
-  },
+const note = {
+  alignSelf: "center",
+  overflowWrap: "anywhere",
+  userSelect: "all",
+  "&:empty": { position: "absolute" }, // An empty flex item would double the gap.
 } as const;
-
-/* One line with the links, so that it does not cover the photograph. */
-const sameLine = { flexBasis: "auto", inlineSize: "15rem" } as const;

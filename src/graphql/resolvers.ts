@@ -21,11 +21,6 @@ function durationOf({ minutes, locale }: Entry & { minutes?: number }): string |
   return minutes ? formatDuration(minutes, localeOf(locale)) : null;
 }
 
-/** The line below the name of a service: its note and how long it takes. */
-function detailsOf(service: Entry & { note?: string; minutes?: number }): string | null {
-  return [service.note, durationOf(service)].filter(Boolean).join(" · ") || null;
-}
-
 function dayText(day: string | undefined, locale: Locale): string | null {
   return day === undefined ? null : formatDate(day, formatsOf(locale).date);
 }
@@ -97,7 +92,6 @@ export const contentResolvers = {
     searchNames: { type: "[String!]!", resolve: searchNamesOf("key", "label") },
   },
   Service: {
-    details: { type: "String", resolve: detailsOf },
     duration: { type: "String", resolve: durationOf },
     searchNames: { type: "[String!]!", resolve: searchNamesOf("slug", "name") },
   },

@@ -290,7 +290,10 @@ test("removing one moves the focus to the next, at last to the heading of the fo
 
 test("a link below the list leads back to the prices", () => {
   show({ search: "?service=hair-spa" });
-  expect(screen.getByRole("link", { name: labels.add })).toHaveAttribute("href", "/services");
+  expect(screen.getByRole("link", { name: labels.add })).toHaveAttribute(
+    "href",
+    "/services#service-search",
+  );
 });
 
 test("a picture whose page is gone is not kept any more, nor one that visitors cannot ask for", async () => {

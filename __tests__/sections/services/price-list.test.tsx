@@ -28,7 +28,8 @@ const data = {
         priced({
           ...service,
           searchNames: [],
-          details: note ? `${note} · ${minutes} min` : null,
+          note: note ?? null,
+          duration: minutes ? `${minutes} min` : null,
           was: was ? { text: was } : null,
         }),
       )
@@ -71,11 +72,13 @@ test.each([
   expect(row.getByText(price)).toBeInTheDocument();
 });
 
-test("the note and the duration of a service stand below its name", () => {
+test("how long a service takes stands after its note, or beside its price", () => {
   show();
   const name = screen.getByText("Balayage");
   expect(within(name).getByText("Toner and finish included · 200 min")).toBeInTheDocument();
-  expect(screen.getByText("Dry Cut").children).toHaveLength(0);
+  const massage = screen.getByText("Hot Stone Massage");
+  expect(massage.children).toHaveLength(0);
+  expect(massage.parentElement).toHaveTextContent(/50 min/);
 });
 
 test("a former price is struck through and named for screen readers", () => {
@@ -90,10 +93,11 @@ test("links under the tabs lead to each category without a tab", () => {
   const further = categories.filter(({ hasTab }) => !hasTab);
   expect(further.length).toBeGreaterThan(1);
   const links = within(line).getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
-    further.map(({ label, key }) => [label, `#${key}`]),
-  );
-  const names = further.map(({ label }) => label).join(", ");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ...further.map(({ label, key }) => [label, `#${key}`]),
+    ["Good to know", "#good-to-know"],
+  ]);
+  const names = links.map(({ textContent }) => textContent).join(", ");
   expect(line.textContent?.trim()).toBe(`Also on this page: ${names}`);
 });
 

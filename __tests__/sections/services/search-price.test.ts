@@ -4,7 +4,8 @@ const service = (name: string, text: string, min: number | null, max: number | n
   slug: name,
   name,
   searchNames: [],
-  details: null,
+  note: null,
+  duration: null,
   was: null,
   price: { text, min, max },
 });

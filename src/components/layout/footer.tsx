@@ -14,7 +14,7 @@ function shapeOf({ width, height }: Queries.ImageFile): CSSProperties & Record<"
 /** The footer of every page. `memo` keeps it from rendering again when scrolling updates the layout. */
 export const Footer = memo(function Footer() {
   const salon = useSalon();
-  const { address, brand, hoursText, phone, email, comma } = salon;
+  const { address, brand, hoursText, phone, email, directionsUrl, comma } = salon;
   const { street, block, district, country } = address;
   const labels = salon.messages.layout;
   const logo = brand.logoDisplay.drawing;
@@ -40,7 +40,11 @@ export const Footer = memo(function Footer() {
           <div>
             <h2>{labels.visit}</h2>
             <address>
-              <p>{block ? interpolate(labels.street, { street, block }) : street}</p>
+              <p>
+                <a href={directionsUrl} target="_blank" rel="noopener">
+                  {block ? interpolate(labels.street, { street, block }) : street}
+                </a>
+              </p>
               <p>{district + comma + country}</p>
               <p>
                 <a dir="ltr" href={`tel:${phone}`}>

@@ -32,6 +32,7 @@ export const fragment = graphql`
       district
       country
     }
+    directionsUrl
     phone
     whatsapp
     email

@@ -43,7 +43,7 @@ export function WishList({ wishes, labels, full, isNear }: WishListProps) {
       <div css={end}>
         {/* A new element: a translated page shows the change. */}
         <p aria-live="polite">{total && <b key={total}>{total}</b>}</p>
-        <Link className="link" to={`${urlPrefix}/services`}>
+        <Link className="link" to={`${urlPrefix}/services#service-search`}>
           {labels.add}
         </Link>
       </div>
@@ -138,8 +138,7 @@ const end = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  justifyContent: "space-between",
-  gap: "0 1rem",
+  "p:not(:empty)": { flexGrow: 1, paddingInlineEnd: "1rem" },
   b: { fontWeight: 500 },
 } as const;
 

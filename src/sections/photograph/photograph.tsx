@@ -115,6 +115,7 @@ const text = {
     paddingBlock: "2rem clamp(2.5rem, 6svh, 5rem)",
   },
   [lowScreen]: { gap: "0.75rem", paddingBlockStart: "1rem" },
+  "@media print": { ".link": { display: "none" } },
 } as const;
 
 const actions = {

@@ -10,17 +10,20 @@ interface CategoryTabsProps {
   label: string;
   /** The text before the links to the categories without tabs. */
   furtherText: string;
+  /** The heading of what clients should know, which the last link leads to; undefined if the page has none. */
+  goodToKnow?: string | undefined;
 }
 
 /**
  * The categories with tabs, and links to those without, which are further down the page. It renders separately, so that
  * switching tabs does not render the rest of the page.
  */
-export function CategoryTabs({ categories, label, furtherText }: CategoryTabsProps) {
+export function CategoryTabs({ categories, label, furtherText, goodToKnow }: CategoryTabsProps) {
   const { chosen, shown, choose, isBuilt } = useCategoryHash(categories);
   const { comma } = useSalon();
   const tabs = categories.filter(({ hasTab }) => hasTab);
-  const further = categories.filter(({ hasTab }) => !hasTab);
+  const further: { key: string; label: string }[] = categories.filter(({ hasTab }) => !hasTab);
+  if (goodToKnow) further.push({ key: "good-to-know", label: goodToKnow });
   return (
     <>
       {tabs.length > 0 && <Tabs tabs={tabs} selected={chosen} label={label} onSelect={choose} />}

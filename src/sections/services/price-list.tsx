@@ -33,7 +33,12 @@ export function PriceList({ page, categories, offers, path }: PriceListProps) {
             labels={search}
             goodToKnow={goodToKnow?.heading}
           />
-          <CategoryTabs categories={categories} label={tabsLabel} furtherText={furtherText} />
+          <CategoryTabs
+            categories={categories}
+            label={tabsLabel}
+            furtherText={furtherText}
+            goodToKnow={goodToKnow?.heading}
+          />
           <OffersLine
             offers={offers}
             text={offersText}

@@ -28,6 +28,7 @@ export function GoodToKnow({ goodToKnow, background = "petal" }: GoodToKnowProps
 
 const columns = {
   rowGap: "1.75rem",
+  ul: { textWrap: "pretty" },
   [desktop]: { h2: { gridColumn: "1 / 5" }, ul: { gridColumn: "6 / -1" } },
 } as const;
 

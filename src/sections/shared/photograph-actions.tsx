@@ -24,7 +24,7 @@ export function PhotographActions({
   const { url } = useSalon();
   const { urlPrefix } = useLocale();
   const { name, path } = photograph;
-  const { share, copied, address, keep, full } = labels;
+  const { share, copied, keep, full } = labels;
   const formPath = addressToAsk(urlPrefix, photograph);
   return (
     <>
@@ -49,7 +49,6 @@ export function PhotographActions({
           url={url + path}
           label={share}
           copied={copied}
-          address={address}
           compact={compact}
         />
       </span>
@@ -79,7 +78,6 @@ export const fragment = graphql`
   fragment PhotographActionLabels on PortfolioPagePhotograph {
     share
     copied
-    address
     keep
     full
   }

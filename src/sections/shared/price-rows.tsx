@@ -16,8 +16,9 @@ interface PriceRowsProps {
 export const PriceRowWords = createContext<Queries.PriceRowWordsFragment | undefined>(undefined);
 
 /**
- * Services with name, price and a booking link, which is a check mark if the visitor has chosen it. The link's address names the service, so it also works in a new tab.
- * Memoised, because there are many rows and switching tabs does not change them.
+ * Services with name, price, how long they take and a booking link, which is a check mark if the visitor has chosen it.
+ * The link's address names the service, so it also works in a new tab. Memoised, because there are many rows and switching
+ * tabs does not change them.
  */
 export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
   const { urlPrefix } = useLocale();
@@ -30,11 +31,11 @@ export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
   } = assertDefined(useContext(PriceRowWords), "PriceRowWords");
   return (
     <ul css={rows}>
-      {services.map(({ slug, name, details, price, was }) => (
+      {services.map(({ slug, name, note, duration, price, was }) => (
         <li key={slug}>
           <span>
             {name}
-            {details && <small className="soft">{details}</small>}
+            {note && <small className="soft">{[note, duration].filter(Boolean).join(" · ")}</small>}
           </span>
           <span className="price">
             {was && (
@@ -43,8 +44,9 @@ export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
                 <s className="soft">{was.text}</s>{" "}
               </>
             )}
-            {price.text}
+            {price.text}{" "}
           </span>
+          {!note && duration && <small className="soft">{duration}</small>}
           <Link
             className="link"
             to={addressToBook(urlPrefix, "service", slug)}
@@ -64,7 +66,7 @@ const rows = {
   borderBlockStart: "1px solid var(--line)",
   li: {
     display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gridTemplateColumns: "auto minmax(0, 1fr) auto",
     alignItems: "center",
     columnGap: "1rem",
     paddingBlock: "0.875rem",
@@ -72,18 +74,22 @@ const rows = {
     fontWeight: 500,
     lineHeight: 1.35,
   },
-  small: {
-    display: "block",
-    marginBlockStart: "0.125rem",
-    fontWeight: 400,
-    fontSize: "var(--t-small)",
-  },
-  ".price": { gridRow: 2, fontSize: "var(--t-4)", lineHeight: 1.15 },
-  a: { gridColumn: 2, gridRow: "1 / 3", minInlineSize: "2.75rem", justifyContent: "center" },
+  small: { fontWeight: 400, fontSize: "var(--t-small)" },
+  "span > small": { display: "block", marginBlockStart: "0.125rem" },
+  "li > span:first-of-type": { gridColumn: "1 / 3" },
+  /* On phones, the price and how long it takes are one line. */
+  ".price": { gridRow: 2, alignSelf: "baseline", fontSize: "var(--t-4)", lineHeight: 1.15 },
+  "li > small": { gridArea: "2 / 2", alignSelf: "baseline" },
+  a: { gridArea: "1 / 3 / 3", minInlineSize: "2.75rem", justifyContent: "center" },
+  "a:has(.i)": { backgroundImage: "none" },
+  "a .i": { inlineSize: "1.5rem", blockSize: "1.5rem" },
   [tablet]: {
     li: { gridTemplateColumns: "minmax(40%, 1fr) auto 5rem", paddingBlock: "0.75rem" },
-    ".price": { gridRow: 1, gridColumn: 2, textAlign: "end" },
-    a: { gridColumn: 3, gridRow: 1, justifySelf: "end" },
+    "li > span:first-of-type": { gridArea: "1 / 1 / 3" },
+    "li:has(> small) > span:first-of-type": { gridArea: "1 / 1", alignSelf: "end" },
+    "li > small": { gridArea: "2 / 1", alignSelf: "start", marginBlockStart: "0.125rem" },
+    ".price": { gridArea: "1 / 2 / 3", alignSelf: "center", textAlign: "end" },
+    a: { justifySelf: "end" },
   },
 } as const;
 
@@ -98,7 +104,8 @@ export const fragment = graphql`
   fragment PriceRow on Service {
     slug
     name
-    details
+    note
+    duration
     price {
       text
       min

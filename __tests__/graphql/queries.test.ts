@@ -105,8 +105,6 @@ const resolved = [
   ...networks.flatMap((name) => [`SalonMessagesLayout.${name}`, `SalonSocial.${name}`]),
   "Service.category",
   "Service.jsonId",
-  "Service.minutes",
-  "Service.note",
   "Service.otherNames",
   "ServiceCategory.otherNames",
 ];

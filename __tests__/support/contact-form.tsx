@@ -42,6 +42,7 @@ const options = {
   portfolio,
   priceFormat: englishFormats.price,
   comma: ", ",
+  durations: ["15 min", "30 min", "45 min", "1 h"],
 };
 
 const noForms = { zero: null, one: null, two: null, few: null, many: null };

@@ -18,6 +18,7 @@ export function salonData(code = "en"): Salon {
   }));
   return {
     ...site,
+    directionsUrl: "https://maps.example.com/zahrelle",
     socialLinks: [
       { icon: "instagram", href: site.social.instagram, label: site.messages.layout.instagram },
       { icon: "facebook", href: site.social.facebook, label: site.messages.layout.facebook },

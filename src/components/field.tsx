@@ -16,6 +16,8 @@ interface FieldProps {
   /** Makes it a choice, with the browser's own list. */
   options?: readonly (readonly [value: string, text: string])[];
   disabled?: boolean;
+  /** A line between the label and the field. */
+  hint?: string | null;
   error?: string | undefined;
   /** How often the field was checked: each check announces its error. */
   checked?: number;
@@ -26,8 +28,20 @@ interface FieldProps {
  * always left to right.
  */
 export function Field(props: FieldProps) {
-  const { name, label, onChange, type = "text", rows, options, error, checked, ...rest } = props;
+  const {
+    name,
+    label,
+    onChange,
+    type = "text",
+    rows,
+    options,
+    hint,
+    error,
+    checked,
+    ...rest
+  } = props;
   const errorId = `${name}-error`;
+  const hintId = `${name}-hint`;
   /* Browsers make an empty `dir="auto"` field left to right, even in a right-to-left page. */
   const typed = rest.value ? "auto" : undefined;
   const control = {
@@ -35,7 +49,7 @@ export function Field(props: FieldProps) {
     name,
     onChange: ({ target }: ChangeEvent<{ value: string }>) => onChange(target.value),
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? errorId : undefined,
+    "aria-describedby": [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined,
     ...rest,
   };
   const text = { ...control, dir: type === "text" ? typed : "ltr" };
@@ -45,6 +59,11 @@ export function Field(props: FieldProps) {
         {label}
         {rest.required && <b aria-hidden="true"> *</b>}
       </label>
+      {hint && (
+        <small id={hintId} className="soft">
+          {hint}
+        </small>
+      )}
       {options ? (
         <>
           <select {...control}>
@@ -78,6 +97,7 @@ export function Field(props: FieldProps) {
 const field = {
   label: { display: "block", fontWeight: 500, marginBlockEnd: "0.375rem" },
   b: { color: "var(--error)", fontWeight: 500 },
+  small: { display: "block", marginBlockEnd: "0.5rem", fontSize: "var(--t-small)" },
   "input, textarea, select": {
     ...input,
     padding: "0.875rem 1rem",

@@ -21,6 +21,13 @@ function durationOf({ minutes, locale }: Entry & { minutes?: number }): string |
   return minutes ? formatDuration(minutes, localeOf(locale)) : null;
 }
 
+/** The texts of 15, 30, 45 minutes and so on until ten hours: a browser looks up how long several services take. */
+function quarterHours({ locale }: Entry): string[] {
+  return Array.from({ length: 40 }, (_, index) =>
+    formatDuration(15 * (index + 1), localeOf(locale)),
+  );
+}
+
 function dayText(day: string | undefined, locale: Locale): string | null {
   return day === undefined ? null : formatDate(day, formatsOf(locale).date);
 }
@@ -119,6 +126,7 @@ export const contentResolvers = {
   },
   ContactPage: {
     priceFormat: { type: "PriceFormat!", resolve: ({ locale }: Entry) => formatsOf(locale).price },
+    durations: { type: "[String!]!", resolve: quarterHours },
   },
   Offer: {
     untilText: {

@@ -25,6 +25,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
     portfolio: salon.url + addressIn(useLocale().urlPrefix, portfolioRoute),
     priceFormat: page.priceFormat,
     comma: salon.comma,
+    durations: page.durations,
     labels: page.form,
   });
   return (
@@ -35,7 +36,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         heading={page.heading}
         lead={page.intro}
       >
-        <WishLine wishes={wishes} labels={page.form} />
+        <WishLine wishes={wishes} labels={page.form} goodToKnow={page.goodToKnow?.heading} />
       </PageHeading>
       <ContactDetails page={page} salon={salon} wishes={wishes} full={photograph.full} />
       <GoodToKnow goodToKnow={page.goodToKnow} background="blush" />
@@ -69,6 +70,7 @@ export const query = graphql`
         messageStartEnded
         looksStart
         total
+        totalWithTime
         ...WishLineLabels
       }
       priceFormat {
@@ -76,6 +78,7 @@ export const query = graphql`
         range
         from
       }
+      durations
       ...ContactDetails
     }
     portfolioPage(locale: { eq: $locale }) {
@@ -99,6 +102,7 @@ export const query = graphql`
           max
         }
         duration
+        minutes
       }
     }
     offers: allOffer(filter: { locale: { eq: $locale } }) {

@@ -82,7 +82,9 @@ test("sends nothing while a field is invalid, and focuses the first invalid fiel
   expect(field("name")).toHaveFocus();
   expect(field("name")).toHaveAccessibleDescription(labels.name.valueMissing);
   expect(field("email")).toHaveAccessibleDescription(labels.email.typeMismatch);
-  expect(field("message")).toHaveAccessibleDescription(labels.message.valueMissing);
+  expect(field("message")).toHaveAccessibleDescription(
+    expect.stringContaining(labels.message.valueMissing),
+  );
   expect(field("phone")).not.toBeInvalid();
   /* A new element is announced, also if the text is the same. */
   const announced = screen.getByText(labels.name.valueMissing);
@@ -100,7 +102,7 @@ test("keeps a pasted text that is too long and shows an error at once", async ()
   expect(field("message")).toBeInvalid();
   expect(field("message")).toHaveValue("x" + "m".repeat(4000));
   expect(field("message")).toHaveAccessibleDescription(
-    interpolate(labels.message.tooLong, { over: 1, limit: 4000 }),
+    expect.stringContaining(interpolate(labels.message.tooLong, { over: 1, limit: 4000 })),
   );
   await userEvent.click(button());
   expect(field("message")).toHaveFocus();

@@ -51,6 +51,7 @@ test("the built form has only the first choices; then the next seven days on whi
   expect(options("day")).toEqual([
     ...["Any day", "Today", "Monday, November 30", "Tuesday, December 1", "Wednesday, December 2"],
     ...["Thursday, December 3", "Friday, December 4", "Saturday, December 5"],
+    "In more than a week",
   ]);
   expect(options("time")).toEqual(["Any time", "Morning", "Afternoon", "Evening"]);
 });
@@ -86,11 +87,18 @@ test("the message says when, before her words; then the choice is cleared", asyn
   await fillIn("For two.");
   await submit();
   expect(sent()[0]?.message?.replaceAll("\u00a0", " ")).toBe(
-    "I would like to book: Trim, KD 3.5, 20 min.\nWhen: Evening, Monday, November 30.\n\nFor two.",
+    "I would like to book: Trim, KD 3.5, 20 min.\nWhen: Monday, November 30 (Evening).\n\nFor two.",
   );
   expect(select("day")).toHaveDisplayValue("Any day");
   expect(select("time")).toHaveDisplayValue("Any time");
   expect(localStorage).toHaveLength(0);
+});
+
+test("a later day is part of the message, too", async () => {
+  show({ search: "?service=trim" });
+  await choose("day", "In more than a week");
+  await choose("time", "Morning");
+  expect(whatsapp()).toContain("\nWhen: In more than a week (Morning).");
 });
 
 test("a day alone does not replace the message, but WhatsApp has it", async () => {
@@ -100,7 +108,9 @@ test("a day alone does not replace the message, but WhatsApp has it", async () =
   await fillIn("");
   await userEvent.click(button());
   expect(sendEnquiry).not.toHaveBeenCalled();
-  expect(field("message")).toHaveAccessibleDescription(labels.message.valueMissing);
+  expect(field("message")).toHaveAccessibleDescription(
+    expect.stringContaining(labels.message.valueMissing),
+  );
 });
 
 test("the choice is kept for another visit and in the other language", async () => {
@@ -113,7 +123,7 @@ test("the choice is kept for another visit and in the other language", async () 
   expect(select("time", "ar")).toHaveDisplayValue("مساءً");
   const link = screen.getByRole<HTMLAnchorElement>("link", { name: /واتساب/ });
   expect(new URL(link.href).searchParams.get("text")).toContain(
-    "\nالموعد المناسب: مساءً، الاثنين 30 نوفمبر.",
+    "\nالموعد المناسب: الاثنين 30 نوفمبر (مساءً).",
   );
 });
 

@@ -20,9 +20,11 @@ const labels = {
   messageStartSeveral: "I would like to book:",
   messageStartEnded: "I would like to ask about: {subject}.",
   looksStart: "These:",
-  total: "Together {price}",
+  total: "Total: {price}",
+  totalWithTime: "Total: {price}, about {duration}",
 };
 const { comma, price: priceFormat } = localeOf("en").formats;
+const durations = ["15 min", "30 min", "45 min", "1 h"];
 
 test.each([
   [[], [], []],
@@ -51,32 +53,42 @@ test.each([
   ],
 ])("the message for %j and %j begins with %j", (subjects, photographs, lines) => {
   const portfolio = "https://salon/ar/portfolio";
-  const words = { labels, filters, portfolio, priceFormat, comma };
+  const words = { labels, filters, portfolio, priceFormat, comma, durations };
   expect(wishText(subjects, photographs, words)).toBe(lines.join("\n"));
 });
 
 const withPrice = (price: string) => priced({ key: price, name: price, price });
 
 test.each([
-  ["exact sums", ["KD 5", "KD 12"], "Together KD 17"],
-  ["thousandths", ["KD 0.5", "KD 1.005", "KD 0.1", "KD 0.2", "KD 12.125"], "Together KD 13.93"],
-  ["a range", ["KD 5", "KD 5 to KD 8"], "Together KD 10 to KD 13"],
-  ["what is free", ["KD 5", "Free"], "Together KD 5"],
-  ["a lowest price", ["KD 5 to KD 8", "from KD 45"], "Together from KD 50"],
-  ["a price on request", ["KD 5", "On request"], "Together from KD 5"],
-  ["an extra", ["KD 5", "+ KD 1"], "Together from KD 5"],
+  ["exact sums", ["KD 5", "KD 12"], "Total: KD 17"],
+  ["thousandths", ["KD 0.5", "KD 1.005", "KD 0.1", "KD 0.2", "KD 12.125"], "Total: KD 13.93"],
+  ["a range", ["KD 5", "KD 5 to KD 8"], "Total: KD 10 to KD 13"],
+  ["what is free", ["KD 5", "Free"], "Total: KD 5"],
+  ["a lowest price", ["KD 5 to KD 8", "from KD 45"], "Total: from KD 50"],
+  ["a price on request", ["KD 5", "On request"], "Total: from KD 5"],
+  ["an extra", ["KD 5", "+ KD 1"], "Total: from KD 5"],
   ["one alone", ["KD 5"], ""],
   ["no figures", ["Free", "On request"], ""],
 ])("what it comes to, %s: %j", (_, prices, text) => {
-  const total = totalText(prices.map(withPrice), { labels, priceFormat });
+  const total = totalText(prices.map(withPrice), { labels, priceFormat, durations });
   expect(total.replaceAll("\u00a0", " ")).toBe(text);
 });
 
 test("an offer without a figure makes the total a lowest one, an ended one does not count", () => {
   const total = (...subjects: Parameters<typeof totalText>[0]) =>
-    totalText(subjects, { labels, priceFormat });
-  expect(total(withPrice("KD 5"), evening)).toBe("Together from KD\u00a05");
+    totalText(subjects, { labels, priceFormat, durations });
+  expect(total(withPrice("KD 5"), evening)).toBe("Total: from KD\u00a05");
   expect(total(withPrice("KD 5"), glamour)).toBe("");
+});
+
+test.each([
+  [[20, 15], ", about 45 min"],
+  [[15, 15], ", about 30 min"],
+  [[45, 20], ""],
+  [[45, null], ""],
+])("services of %j minutes take as long as the next quarter of an hour", (minutes, text) => {
+  const subjects = minutes.map((each) => ({ ...withPrice("KD 5"), minutes: each }));
+  expect(totalText(subjects, { labels, priceFormat, durations })).toBe(`Total: KD\u00a010${text}`);
 });
 
 test("the message in Arabic has prices, times and the total in its formats", () => {
@@ -91,6 +103,7 @@ test("the message in Arabic has prices, times and the total in its formats", () 
     portfolio: "",
     priceFormat: formats.price,
     comma: formats.comma,
+    durations,
   };
   expect(wishText(subjects, [], words).replaceAll("\u00a0", " ")).toBe(
     "أودّ أن أحجز:\nسبا الشعر، 5 د.ك، 45 دقيقة\nقصّ، 5 - 8 د.ك\nالمجموع: 10 - 13 د.ك",

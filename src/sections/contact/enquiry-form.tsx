@@ -110,7 +110,7 @@ function Form({ wishes, full, labels, salon }: EnquiryFormProps) {
           <Field name="day" {...when.day} />
           <Field name="time" {...when.time} />
         </div>
-        <Field {...field("message")} />
+        <Field {...field("message")} hint={labels.messageHint} />
         <div hidden aria-hidden="true">
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
         </div>
@@ -217,6 +217,7 @@ export const fragment = graphql`
     message {
       ...FieldParts
     }
+    messageHint
     submit
     sending
     success
@@ -236,6 +237,7 @@ export const fragment = graphql`
       anyDay
       today
       tomorrow
+      later
       time
       anyTime
       morning
@@ -250,7 +252,6 @@ export const fragment = graphql`
   fragment EnquirySalon on Salon {
     phone
     whatsapp
-    comma
     ...OpenNowSalon
     messages {
       errors {

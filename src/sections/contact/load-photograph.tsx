@@ -5,6 +5,8 @@ import { loadPage } from "../../lib/load-page";
 
 export interface LoadedPhotograph {
   readonly name: string;
+  /** The service that it shows, and its price. */
+  readonly details?: string;
   readonly picture?: ReactNode;
 }
 
@@ -17,6 +19,7 @@ export interface LoadedPhotograph {
 export async function loadPhotograph(
   key: string,
   address: string,
+  comma: string,
 ): Promise<LoadedPhotograph | undefined> {
   const page = await loadPage(address);
   const data = page?.json.data as Partial<Queries.PhotographQuery> | undefined;
@@ -24,5 +27,7 @@ export async function loadPhotograph(
   if (page !== undefined && !photograph) removeWishes([key]);
   if (!photograph) return undefined;
   const picture = { alt: photograph.image.alt, image: photograph.image.thumbnail };
-  return { name: photograph.name, picture: <Photo picture={picture} sizes="4.5rem" /> };
+  const { service } = photograph;
+  const details = service ? service.name + comma + service.price.text : "";
+  return { name: photograph.name, details, picture: <Photo picture={picture} sizes="4.5rem" /> };
 }

@@ -6,23 +6,32 @@ import { weekdayOf } from "../../lib/opening-hours";
 import { loadDraft, saveDraft } from "./enquiry-draft";
 import { dayParts, type OpenDay, openDays } from "./openings";
 
+/** The last choice of a day: she writes which. */
+const later = "later";
+
 /**
  * When the visitor would like to come: a day and a part of it, of those at which the salon is open. The built HTML offers
  * none. A choice is dropped when its day is over, or the salon is closed on it.
  */
 export function useWhen(
   labels: Queries.EnquiryFormLabelsFragment["when"],
-  { hours, hoursFormats, messages, comma }: Queries.EnquirySalonFragment,
+  { hours, hoursFormats, messages }: Queries.EnquirySalonFragment,
 ) {
   const now = useMinute();
-  const days = now ? openDays(hours, new Date(now)) : [];
+  const next = now ? openDays(hours, new Date(now)) : [];
+  const days =
+    next.length > 0 ? [...next, { date: later, parts: next.flatMap(({ parts }) => parts) }] : [];
   const chosen = useStored(() => loadDraft().when);
   const { day, time, part, parts } = read(chosen, days);
   const today = kuwaitDate(new Date(now));
   const near = { [today]: labels.today, [laterDate(today, 1)]: labels.tomorrow };
   const { withWeekday: text, months } = hoursFormats.date;
   const nameOf = (date: string) =>
-    interpolate(formatDate(date, { text, months }), { weekday: messages.hours[weekdayOf(date)] });
+    date === later
+      ? labels.later
+      : interpolate(formatDate(date, { text, months }), {
+          weekday: messages.hours[weekdayOf(date)],
+        });
   const save = (date = "", part = "") => saveDraft({ when: `${date} ${part}`.trimEnd() });
   return {
     /** As in the draft. */
@@ -30,8 +39,9 @@ export function useWhen(
     /** What a draft has, as a line of the message. */
     textOf: (when: string) => {
       const { day, part } = read(when, days);
-      const words = [part && labels[part], day && nameOf(day.date)].filter(Boolean);
-      return words.length > 0 ? interpolate(labels.message, { when: words.join(comma) }) : "";
+      const time = part && labels[part];
+      const words = [day && nameOf(day.date), day && time ? `(${time})` : time].filter(Boolean);
+      return words.length > 0 ? interpolate(labels.message, { when: words.join(" ") }) : "";
     },
     day: {
       label: labels.day,

@@ -7,10 +7,12 @@ import type { Wishes } from "./use-wishes";
 interface WishLineProps {
   wishes: Pick<Wishes, "all">;
   labels: Queries.WishLineLabelsFragment;
+  /** The heading of what clients should know. */
+  goodToKnow?: string | undefined;
 }
 
-/** What the visitor wants, in one line that leads to the list. Its space stays empty if there is nothing. */
-export function WishLine({ wishes: { all }, labels }: WishLineProps) {
+/** What the visitor wants, in one line that leads to the list; while there is nothing, a link to what clients should know. */
+export function WishLine({ wishes: { all }, labels, goodToKnow }: WishLineProps) {
   const { locale } = useLocale();
   const name = all[0]?.name;
   const others = all.length - 1;
@@ -20,13 +22,19 @@ export function WishLine({ wishes: { all }, labels }: WishLineProps) {
   const [before = "", after] = interpolate(text, { count }).split("{name}");
   return (
     <div css={space}>
-      {all.length > 0 && (
+      {all.length > 0 ? (
         /* A new link: a browser that has translated the page has moved the texts, so React cannot remove one. */
         <a key={text} className="link" css={line} href="#asked">
           {before}
           {after !== undefined && <bdi css={shortened}>{name}</bdi>}
           {after}
         </a>
+      ) : (
+        goodToKnow && (
+          <a className="link" href="#good-to-know">
+            {goodToKnow}
+          </a>
+        )
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { useEffect, useState } from "react";
 import { Icon } from "../../components/icon";
-import { useLocale } from "../../hooks/use-page";
+import { useLocale, useSalon } from "../../hooks/use-page";
 import { removeWishes } from "../../hooks/use-stored-wishes";
 import { interpolate } from "../../lib/interpolate";
 import { portfolioRoute } from "../../lib/photograph-address";
@@ -67,15 +67,16 @@ interface RowProps {
 /** While a photograph loads, it has no name. If it cannot be loaded, it has that of its address. */
 function Row({ photograph, name, details, isNear, hasSpace, removeLabel, onRemove }: RowProps) {
   const [loaded, setLoaded] = useState<LoadedPhotograph>();
+  const { comma } = useSalon();
   const address = `${useLocale().urlPrefix}${portfolioRoute}/${photograph}`;
   const slugName = address.replace(/^.*\//, "").replaceAll("-", " ");
   useEffect(() => {
     if (!photograph || !isNear) return;
     const show = (found: LoadedPhotograph = { name: slugName }) => setLoaded(found);
     import("./load-photograph")
-      .then(({ loadPhotograph }) => loadPhotograph(photograph, address))
+      .then(({ loadPhotograph }) => loadPhotograph(photograph, address, comma))
       .then(show, () => show());
-  }, [photograph, address, slugName, isNear]);
+  }, [photograph, address, slugName, comma, isNear]);
   const shownName = name || loaded?.name;
   /* The button that has the focus is removed. */
   const remove = (button: HTMLButtonElement) => {
@@ -90,7 +91,7 @@ function Row({ photograph, name, details, isNear, hasSpace, removeLabel, onRemov
       {photograph ? <div css={frame}>{loaded?.picture}</div> : hasSpace && <div css={space} />}
       <div css={words}>
         <p className="h4">{shownName}</p>
-        {details && <p className="small soft">{details}</p>}
+        {(details || loaded?.details) && <p className="small soft">{details || loaded?.details}</p>}
       </div>
       <button
         type="button"

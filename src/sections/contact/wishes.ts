@@ -8,6 +8,7 @@ interface Subject {
   readonly price?: Pick<Queries.Price, "text" | "min" | "max"> | null;
   /** How long it takes, such as `45 min`. */
   readonly duration?: string | null;
+  readonly minutes?: number | null;
   /** Whether it is an offer after its last day. */
   readonly hasEnded?: boolean;
 }
@@ -25,9 +26,16 @@ export interface WishOptions {
   readonly portfolio: string;
   readonly priceFormat: Pick<PriceFormat, "single" | "range" | "from">;
   readonly comma: string;
+  /** 15 minutes, 30 minutes and so on, as texts. */
+  readonly durations: readonly string[];
   readonly labels: Readonly<
     Record<
-      "messageStart" | "messageStartSeveral" | "messageStartEnded" | "looksStart" | "total",
+      | "messageStart"
+      | "messageStartSeveral"
+      | "messageStartEnded"
+      | "looksStart"
+      | "total"
+      | "totalWithTime",
       string
     >
   >;
@@ -62,10 +70,10 @@ export function detailsOf({ price, duration, hasEnded }: Subject, comma: string)
   return hasEnded ? "" : [price?.text, duration].filter(Boolean).join(comma);
 }
 
-/** What services and offers cost together. Empty if there are fewer than two, or no figures. */
+/** What services and offers cost together, and how long they take if that is known. Empty if there are fewer than two, or no figures. */
 export function totalText(
   subjects: readonly Subject[],
-  { labels, priceFormat }: Pick<WishOptions, "labels" | "priceFormat">,
+  { labels, priceFormat, durations }: Pick<WishOptions, "labels" | "priceFormat" | "durations">,
 ): string {
   const booked = subjects.filter(({ hasEnded }) => !hasEnded);
   const from = sumOf(booked.map(({ price }) => price?.min ?? 0));
@@ -73,7 +81,9 @@ export function totalText(
   if (booked.length < 2 || !from) return "";
   const several = to === Infinity ? priceFormat.from : priceFormat.range;
   const price = interpolate(from === to ? priceFormat.single : several, { amount: from, from, to });
-  return interpolate(labels.total, { price });
+  const minutes = booked.reduce((sum, own) => sum + (own.minutes ?? NaN), 0);
+  const duration = durations[Math.ceil(minutes / 15) - 1] ?? "";
+  return interpolate(duration ? labels.totalWithTime : labels.total, { price, duration });
 }
 
 /** An exact sum of prices: the smallest coin is a thousandth of a dinar. */

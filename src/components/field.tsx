@@ -15,6 +15,8 @@ interface FieldProps {
   rows?: number;
   /** Makes it a choice, with the browser's own list. */
   options?: readonly (readonly [value: string, text: string])[];
+  /** The first date of a date field, YYYY-MM-DD. */
+  min?: string;
   disabled?: boolean;
   /** A line between the label and the field. */
   hint?: string | null;
@@ -43,7 +45,7 @@ export function Field(props: FieldProps) {
   const errorId = `${name}-error`;
   const hintId = `${name}-hint`;
   /* Browsers make an empty `dir="auto"` field left to right, even in a right-to-left page. */
-  const typed = rest.value ? "auto" : undefined;
+  const typed = rest.value && type === "text" ? "auto" : undefined;
   const control = {
     id: name,
     name,
@@ -52,7 +54,7 @@ export function Field(props: FieldProps) {
     "aria-describedby": [hint && hintId, error && errorId].filter(Boolean).join(" ") || undefined,
     ...rest,
   };
-  const text = { ...control, dir: type === "text" ? typed : "ltr" };
+  const text = { ...control, dir: /email|tel/.test(type) ? "ltr" : typed };
   return (
     <div css={[field, options && choice]}>
       <label htmlFor={name}>

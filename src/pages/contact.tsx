@@ -16,6 +16,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const { filters, photograph } = assertDefined(data.portfolioPage, "content/pages/portfolio.json");
   const call = { label: page.closing.call, path: `tel:${salon.bookingPhone}` };
   const { hasEnded } = assertDefined(data.offersPage, "content/pages/special-offers.json");
+  const goodToKnow = page.goodToKnow?.heading;
   const wishes = useWishes({
     subjects: [
       ...data.services.nodes.map(({ slug, ...own }) => ({ key: `service/${slug}`, ...own })),
@@ -36,9 +37,15 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
         heading={page.heading}
         lead={page.intro}
       >
-        <WishLine wishes={wishes} labels={page.form} goodToKnow={page.goodToKnow?.heading} />
+        <WishLine wishes={wishes} labels={page.form} goodToKnow={goodToKnow} />
       </PageHeading>
-      <ContactDetails page={page} salon={salon} wishes={wishes} full={photograph.full} />
+      <ContactDetails
+        page={page}
+        salon={salon}
+        wishes={wishes}
+        full={photograph.full}
+        goodToKnow={goodToKnow}
+      />
       <GoodToKnow goodToKnow={page.goodToKnow} background="blush" />
       <Closing closing={{ ...page.closing, action: call }} />
     </>

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sendEnquiry } from "../../../src/sections/contact/send-enquiry";
 import { builtHtml } from "../../support/built-html";
@@ -94,11 +94,17 @@ test("the message says when, before her words; then the choice is cleared", asyn
   expect(localStorage).toHaveLength(0);
 });
 
-test("a later day is part of the message, too", async () => {
+test("a later day asks for its date, which the message has", async () => {
   show({ search: "?service=trim" });
+  expect(screen.queryByLabelText("Which date?")).not.toBeInTheDocument();
   await choose("day", "In more than a week");
   await choose("time", "Morning");
   expect(whatsapp()).toContain("\nWhen: In more than a week (Morning).");
+  expect(screen.getByLabelText("Which date?")).toHaveAttribute("min", "2026-12-06");
+  fireEvent.change(screen.getByLabelText("Which date?"), { target: { value: "2027-01-13" } });
+  expect(whatsapp()).toContain("\nWhen: Wednesday, January 13 (Morning).");
+  fireEvent.change(screen.getByLabelText("Which date?"), { target: { value: "" } });
+  expect(select("day")).toHaveDisplayValue("In more than a week");
 });
 
 test("a day alone does not replace the message, but WhatsApp has it", async () => {

@@ -4,17 +4,17 @@ import { desktop } from "../../theme/media";
 import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form";
 import { Information } from "./information";
 
-interface ContactDetailsProps extends Pick<EnquiryFormProps, "wishes" | "full"> {
+interface ContactDetailsProps extends Pick<EnquiryFormProps, "wishes" | "full" | "goodToKnow"> {
   page: Queries.ContactDetailsFragment;
   salon: Queries.ContactSalonFragment;
 }
 
 /** The enquiry form, and beside it the salon's address, phone, hours and map. */
-export function ContactDetails({ page, salon, wishes, full }: ContactDetailsProps) {
+export function ContactDetails({ page, salon, ...form }: ContactDetailsProps) {
   return (
     <Section className="section" css={section}>
       <div className="wrap grid" css={beside}>
-        <EnquiryForm wishes={wishes} full={full} labels={page.form} salon={salon} />
+        <EnquiryForm {...form} labels={page.form} salon={salon} />
         <Information labels={page.information} salon={salon} />
       </div>
     </Section>

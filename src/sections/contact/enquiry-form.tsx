@@ -25,6 +25,8 @@ export interface EnquiryFormProps {
   wishes: Wishes;
   /** The sentence that no more photographs can be kept. */
   full: string;
+  /** The heading of what clients should know. */
+  goodToKnow?: string | undefined;
   labels: Queries.EnquiryFormLabelsFragment;
   salon: Queries.EnquirySalonFragment;
 }
@@ -59,7 +61,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-function Form({ wishes, full, labels, salon }: EnquiryFormProps) {
+function Form({ wishes, full, goodToKnow, labels, salon }: EnquiryFormProps) {
   const when = useWhen(labels.when, salon);
   const { state, values, enquiry, problemOf, events, hydrated, edit, dismiss, clear } = useEnquiry(
     wishes,
@@ -105,11 +107,18 @@ function Form({ wishes, full, labels, salon }: EnquiryFormProps) {
           <Field {...field("email")} autoComplete="email" />
           <Field {...field("phone")} autoComplete="tel" />
         </div>
-        <WishList wishes={wishes} labels={labels} full={full} isNear={isNear} />
+        <WishList
+          wishes={wishes}
+          labels={labels}
+          full={full}
+          goodToKnow={goodToKnow}
+          isNear={isNear}
+        />
         <div css={pair}>
           <Field name="day" {...when.day} />
           <Field name="time" {...when.time} />
         </div>
+        {when.date && <Field name="date" {...when.date} />}
         <Field {...field("message")} hint={labels.messageHint} />
         <div hidden aria-hidden="true">
           <input name={honeypot} tabIndex={-1} autoComplete="off" />
@@ -238,6 +247,7 @@ export const fragment = graphql`
       today
       tomorrow
       later
+      date
       time
       anyTime
       morning

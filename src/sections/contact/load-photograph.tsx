@@ -28,6 +28,7 @@ export async function loadPhotograph(
   if (!photograph) return undefined;
   const picture = { alt: photograph.image.alt, image: photograph.image.thumbnail };
   const { service } = photograph;
-  const details = service ? service.name + comma + service.price.text : "";
+  const { name, price, duration } = service ?? {};
+  const details = [name, price?.text, duration].filter(Boolean).join(comma);
   return { name: photograph.name, details, picture: <Photo picture={picture} sizes="4.5rem" /> };
 }

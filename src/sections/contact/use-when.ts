@@ -6,7 +6,7 @@ import { weekdayOf } from "../../lib/opening-hours";
 import { loadDraft, saveDraft } from "./enquiry-draft";
 import { dayParts, type OpenDay, openDays } from "./openings";
 
-/** The last choice of a day: she writes which. */
+/** The last choice of a day, until she says which. */
 const later = "later";
 
 /**
@@ -19,10 +19,8 @@ export function useWhen(
 ) {
   const now = useMinute();
   const next = now ? openDays(hours, new Date(now)) : [];
-  const days =
-    next.length > 0 ? [...next, { date: later, parts: next.flatMap(({ parts }) => parts) }] : [];
   const chosen = useStored(() => loadDraft().when);
-  const { day, time, part, parts } = read(chosen, days);
+  const { day, time, part, parts, isLater } = read(chosen, next);
   const today = kuwaitDate(new Date(now));
   const near = { [today]: labels.today, [laterDate(today, 1)]: labels.tomorrow };
   const { withWeekday: text, months } = hoursFormats.date;
@@ -38,19 +36,28 @@ export function useWhen(
     chosen,
     /** What a draft has, as a line of the message. */
     textOf: (when: string) => {
-      const { day, part } = read(when, days);
+      const { day, part } = read(when, next);
       const time = part && labels[part];
       const words = [day && nameOf(day.date), day && time ? `(${time})` : time].filter(Boolean);
       return words.length > 0 ? interpolate(labels.message, { when: words.join(" ") }) : "";
     },
     day: {
       label: labels.day,
-      value: day?.date ?? "",
+      value: isLater ? later : (day?.date ?? ""),
       options: [
         ["", labels.anyDay],
-        ...days.map(({ date }) => [date, near[date] ?? nameOf(date)] as const),
+        ...next.map(({ date }) => [date, near[date] ?? nameOf(date)] as const),
+        ...(next.length > 0 ? [[later, labels.later] as const] : []),
       ] as const,
       onChange: (date: string) => save(date, time),
+    },
+    /** The date of a later day. */
+    date: isLater && {
+      label: labels.date,
+      type: "date",
+      min: laterDate(next.at(-1)?.date ?? today, 1),
+      value: day && day.date !== later ? day.date : "",
+      onChange: (date: string) => save(date || later, time),
     },
     time: {
       label: labels.time,
@@ -66,12 +73,18 @@ export function useWhen(
 
 export type When = ReturnType<typeof useWhen>;
 
-/** The day and the part of the day of a draft, and the parts that can be chosen. `time` waits for a day that has it. */
+/**
+ * The day and the part of the day of a draft, and the parts that can be chosen. `time` waits for a day that has it.
+ * @param days the next days; a later one is any date behind them
+ */
 function read(when: string, days: readonly OpenDay[]) {
-  const [date, saved] = when.split(" ");
-  const day = days.find((each) => each.date === date);
+  const [date = "", saved] = when.split(" ");
+  const last = days.at(-1)?.date ?? "9";
+  const isLater = date === later || (/^\d{4}-\d\d-\d\d$/.test(date) && date > last);
+  const laterDay = { date, parts: days.flatMap(({ parts }) => parts) };
+  const day = isLater ? laterDay : days.find((each) => each.date === date);
   const open = day ? [day] : days;
   const parts = dayParts.filter((each) => open.some((own) => own.parts.includes(each)));
   const time = day || !date ? saved : "";
-  return { day, time, parts, part: parts.find((each) => each === time) };
+  return { day, time, parts, part: parts.find((each) => each === time), isLater };
 }

@@ -13,12 +13,13 @@ interface WishListProps {
   wishes: Wishes;
   labels: Queries.WishListLabelsFragment;
   full: string;
+  goodToKnow?: string | undefined;
   /** Whether the form is near the viewport. The pictures load then. */
   isNear: boolean;
 }
 
 /** The services, offers and photographs that the visitor wants. Nothing if there are none. */
-export function WishList({ wishes, labels, full, isNear }: WishListProps) {
+export function WishList({ wishes, labels, full, goodToKnow, isNear }: WishListProps) {
   const { all, total, isFull } = wishes;
   const { urlPrefix } = useLocale();
   if (!all.length) return null;
@@ -46,6 +47,11 @@ export function WishList({ wishes, labels, full, isNear }: WishListProps) {
         <Link className="link" to={`${urlPrefix}/services#service-search`}>
           {labels.add}
         </Link>
+        {goodToKnow && (
+          <a className="link" href="#good-to-know">
+            {goodToKnow}
+          </a>
+        )}
       </div>
     </div>
   );
@@ -139,7 +145,8 @@ const end = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  "p:not(:empty)": { flexGrow: 1, paddingInlineEnd: "1rem" },
+  columnGap: "1.5rem",
+  "p:not(:empty)": { flexGrow: 1 },
   b: { fontWeight: 500 },
 } as const;
 

@@ -38,9 +38,11 @@ export function Photograph({ page, photograph, priceWords, previous, next }: Pho
             <PhotographActions photograph={photograph} ask={filter.ask} labels={page.photograph} />
           </p>
           {service && (
-            <PriceRowWords.Provider value={priceWords}>
-              <PriceRows services={[service]} />
-            </PriceRowWords.Provider>
+            <div className="dock-avoids">
+              <PriceRowWords.Provider value={priceWords}>
+                <PriceRows services={[service]} />
+              </PriceRowWords.Provider>
+            </div>
           )}
           <p className="small" css={printed}>
             {url + path}
@@ -80,8 +82,10 @@ const layout = {
   "@media print": { display: "block", minBlockSize: 0, padding: 0 },
 } as const;
 
-/* On an upright tablet, the name and the actions are below it on the first screen. */
+/* On a phone, also with the browser's bars, and on an upright tablet, the name, the actions and the price are below it on the
+   first screen. */
 const frame = {
+  [phone]: { ".pic": { inlineSize: "100%", maxBlockSize: "max(50svh, 100svh - 22.5rem)" } },
   [upright]: { inlineSize: "clamp(50%, (100svh - 27rem) * var(--ar), 100%)" },
   [sideBySide]: {
     alignSelf: "end",
@@ -107,8 +111,12 @@ const text = {
   gap: "1.25rem",
   paddingBlock: "1.75rem 3rem",
   h1: { overflowWrap: "anywhere" },
-  /* So tight that the actions are on the first screen. */
-  [phone]: { gap: "0.75rem", paddingBlockStart: "1rem", h1: { marginBlockStart: "-0.75rem" } },
+  [phone]: {
+    gap: "0.75rem",
+    paddingBlockStart: "1rem",
+    h1: { marginBlockStart: "-0.75rem" },
+    ".lead": { order: 1 },
+  },
   [sideBySide]: {
     gap: "1.75rem",
     marginBlockStart: "auto",

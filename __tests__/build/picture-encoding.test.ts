@@ -116,14 +116,14 @@ const fileOf = (address: string) => path.join(project, "public", address);
 const encode = async (...args: Parameters<typeof addressesOf>) =>
   (await addressesOf(...args)).map(fileOf);
 
-/** The colour in the middle of a picture's upper or lower half. */
+/** The color in the middle of a picture's upper or lower half. */
 async function colorAt(file: string, down: number) {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(down * info.height) * info.width + info.width / 2) * info.channels;
   return [...data.subarray(at, at + 3)];
 }
 
-/** `off` is the largest accepted difference of a channel; encoding changes colours slightly. */
+/** `off` is the largest accepted difference of a channel; encoding changes colors slightly. */
 function expectColor(found: number[], wanted: string, off: number) {
   const channels = [1, 3, 5].map((at) => parseInt(wanted.slice(at, at + 2), 16));
   const differences = channels.map((channel, index) => Math.abs(channel - (found[index] ?? NaN)));
@@ -134,7 +134,7 @@ test.each([
   ["for the web", undefined, 6],
   ["by a phone, rotated and in a wide gamut", phonePhotograph, 6],
   ["by a phone whose JPEGs cause warnings", irregularPhotograph, 6],
-  // CMYK has fewer colours: the conversion alone changes a channel by up to 20.
+  // CMYK has fewer colors: the conversion alone changes a channel by up to 20.
   ["for print, in CMYK", printPhotograph, 20],
 ])("a photograph made %s is encoded upright, in sRGB, without metadata", async (_, make, off) => {
   const files = await encode(await saveMaster(await make?.()));

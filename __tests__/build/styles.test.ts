@@ -43,7 +43,7 @@ test("every class of the shared styles is used", () => {
   expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
-test("raw colours are in src/theme only", () => {
+test("raw colors are in src/theme only", () => {
   const raw =
     /["'`\s(]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch)\((?!var\()/i;
   const places = script.filter(({ name, text }) => !name.startsWith("theme") && raw.test(text));

@@ -18,7 +18,7 @@ function picture(width = 800, height = 1000, format: Format = "jpeg") {
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-/** A picture with 16 bits per colour and a colour profile. */
+/** A picture with 16 bits per color and a color profile. */
 function deepPicture(): Promise<Buffer> {
   const raw = { width: 800, height: 1000, channels: 3 } as const;
   return sharp(new Uint16Array(800 * 1000 * 3), { raw })

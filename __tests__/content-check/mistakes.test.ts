@@ -470,9 +470,14 @@ describe("entries that do not fit together", () => {
   });
 
   it.each([
-    ...["services/services.json.txt", "pages/Services.json", "hours.json"],
+    "services/services.json.txt",
+    "pages/Services.json",
+    "hours.json",
     /* The tools of the build and of developers would run them. */
-    ...["__mocks__/sharp.js", "__mocks__/sharp.node", "prettier.config.mjs", "films/.prettierrc"],
+    "__mocks__/sharp.js",
+    "__mocks__/sharp.node",
+    "prettier.config.mjs",
+    "films/.prettierrc",
   ])("the unknown file %s", async (file) => {
     copy.put(file, "{}");
     expect(await copy.errors()).toEqual([

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { mostKept } from "../../src/hooks/use-stored-wishes";
+import { mostPhotographs } from "../../src/hooks/use-stored-wishes";
 import { interpolate } from "../../src/lib/interpolate";
 import { expectAccessible, expectReflowAt, narrow, revealAll, wide } from "../support/axe";
 import { breakSpecialOffers } from "../support/broken-page";
@@ -158,10 +158,10 @@ test("what is kept is accessible at a photograph and in the form", async ({ page
   const photographs = wanted.map(({ category, slug }) => `${category}/${slug} ${Date.now()}`);
   await page.addInitScript(
     (kept) => (localStorage["wishes"] = kept),
-    photographs.slice(0, mostKept).join("\n"),
+    photographs.slice(0, mostPhotographs).join("\n"),
   );
   /* One more than can be kept. */
-  const { category, slug } = wanted[mostKept] ?? {};
+  const { category, slug } = wanted[mostPhotographs] ?? {};
   await open(page, `/portfolio/${category}/${slug}`);
   await page.getByRole("button", { name: portfolioPage.photograph.keep }).click();
   await expectAccessible(page, "a photograph, kept", { at: [narrow, wide] });

@@ -75,8 +75,14 @@ for (const path of ["/", "/ar"]) {
     const button = page.locator("main section").first().getByRole("button");
     const texts = page.locator("main section").first().locator("h1, p, a");
     for (const [width, height] of [
-      ...[[390, 844] as const, [667, 375] as const, [740, 360] as const, [844, 390] as const],
-      ...[[932, 430] as const, [1024, 600] as const, [1280, 720] as const, [1440, 900] as const],
+      [390, 844] as const,
+      [667, 375] as const,
+      [740, 360] as const,
+      [844, 390] as const,
+      [932, 430] as const,
+      [1024, 600] as const,
+      [1280, 720] as const,
+      [1440, 900] as const,
     ]) {
       await page.setViewportSize({ width, height });
       const own = await button.boundingBox();

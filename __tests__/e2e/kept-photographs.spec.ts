@@ -94,8 +94,12 @@ for (const { name: language, code, at, words, formats } of siteLocales) {
         interpolate(contact.form.total, {
           price: interpolate(formats.price.single, { amount: 31 }),
         }),
-        ...[contact.form.looksStart, site.url + at(first), site.url + at(second)],
-        ...["", "On Friday?", "For two."],
+        contact.form.messageStartPhotographs,
+        site.url + at(first),
+        site.url + at(second),
+        "",
+        "On Friday?",
+        "For two.",
       ];
       expect(await storedFrom(email)).toMatchObject([{ message: lines.join("\n"), locale: code }]);
       await page.reload();

@@ -18,7 +18,7 @@ import { withoutPictures } from "../support/without-pictures";
 test.use(withoutPictures);
 
 const words = site.messages.layout;
-/** The colour of the header's text. */
+/** The color of the header's text. */
 const ink = Buffer.from(tokenValue("ink").slice(1), "hex");
 
 const header = (page: Page) => page.getByRole("banner");
@@ -37,7 +37,7 @@ async function scrollPage(page: Page, top: number) {
   }, top);
 }
 
-/** The least contrast of the ink with what is behind a text, whose own colour is transparent. */
+/** The least contrast of the ink with what is behind a text, whose own color is transparent. */
 async function leastContrast(text: Locator) {
   const behind = await pixels(await text.screenshot());
   let least = 21;

@@ -10,8 +10,12 @@ const shown = (page: Page) =>
     links.map((link) => link.getAttribute("href")?.split("/").at(-1)),
   );
 const firstNails = [
-  ...["fields-of-color", "red-almond", "pearl-tips"],
-  ...["mint-set", "garnet-card", "coral-set"],
+  "fields-of-color",
+  "red-almond",
+  "pearl-tips",
+  "mint-set",
+  "garnet-card",
+  "coral-set",
 ];
 const expectFirstNails = (page: Page) => expect.poll(() => shown(page)).toEqual(firstNails);
 const expectLastNails = (page: Page) => expect.poll(() => shown(page)).toEqual(["plain-nude"]);

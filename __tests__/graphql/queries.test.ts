@@ -88,8 +88,15 @@ const networks = ["instagram", "facebook", "tiktok", "snapchat", "youtube", "x"]
 
 /** The words of hours-text.ts. */
 const hoursWords = [
-  ...["allDays", "everyDay", "allDaysLine", "range", "rangeLine", "dayLine", "closed"],
-  ...["exception", "exceptionToday"],
+  "allDays",
+  "everyDay",
+  "allDaysLine",
+  "range",
+  "rangeLine",
+  "dayLine",
+  "closed",
+  "exception",
+  "exceptionToday",
 ];
 
 /** The fields that only resolvers (src/graphql) or the content check read. */

@@ -72,7 +72,10 @@ describe("the nodes of a content file", () => {
     const nodes = await nodesOf("offers/offers.json");
     expect(nodes).toMatchObject(
       ["Rose Evening", "Bath and Stones", "New Term", "Two Sisters"].map((title, order) => ({
-        ...{ title, order, locale: "en", jsonId: order + 1 },
+        title,
+        order,
+        locale: "en",
+        jsonId: order + 1,
         internal: { type: "Offer" },
       })),
     );
@@ -105,9 +108,7 @@ describe("the nodes of a content file", () => {
     expect(home.space.photos[0].picture.presets).toEqual(["SPACE"]);
     expect(home).not.toHaveProperty("$schema");
     const [photograph] = await nodesOf("portfolio/portfolio.json");
-    expect(photograph.image.presets).toEqual([
-      ...["PORTFOLIO_TILE", "PORTFOLIO_LANDSCAPE", "LIGHTBOX"],
-    ]);
+    expect(photograph.image.presets).toEqual(["PORTFOLIO_TILE", "PORTFOLIO_LANDSCAPE", "LIGHTBOX"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import {
   addWish,
-  mostKept,
+  mostPhotographs,
   removeWishes,
   useStoredWishes,
 } from "../../src/hooks/use-stored-wishes";
@@ -48,11 +48,11 @@ test("does not confuse photographs whose names begin alike", () => {
 test("refuses one more than the most", () => {
   render(<Photographs />);
   act(() => {
-    for (let at = 0; at < mostKept; at += 1) expect(addWish(`nails/n${at}`)).toBe(true);
+    for (let at = 0; at < mostPhotographs; at += 1) expect(addWish(`nails/n${at}`)).toBe(true);
     expect(addWish("nails/more")).toBe(false);
     expect(addWish("nails/n0")).toBe(true);
   });
-  expect(kept()?.split(" ")).toHaveLength(mostKept);
+  expect(kept()?.split(" ")).toHaveLength(mostPhotographs);
 });
 
 test.each([

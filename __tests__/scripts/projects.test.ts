@@ -9,7 +9,10 @@ const linesOf = (command: string, args: readonly string[]) =>
 test("each test is a journey or belongs to a project of jest.config.mjs", () => {
   const helpers = ["support/*", "content-check/content-copy.ts", "specification/delivered.ts"];
   const names = [
-    ...["*.test.*", "*.spec.*", "__tests__/*.ts", "__tests__/*.tsx"],
+    "*.test.*",
+    "*.spec.*",
+    "__tests__/*.ts",
+    "__tests__/*.tsx",
     ...["e2e/*.spec.ts", ...helpers].map((name) => `:(exclude)__tests__/${name}`),
   ];
   const files = linesOf("git", [

@@ -102,7 +102,7 @@ export async function expectAccessibleAt(
 }
 
 /**
- * Expects no reflow problem in forced colours, with text at 200 %, and at 400 % zoom. axe is not repeated: its result
+ * Expects no reflow problem in forced colors, with text at 200 %, and at 400 % zoom. axe is not repeated: its result
  * would be the same.
  */
 export async function expectReflow(
@@ -111,7 +111,7 @@ export async function expectReflow(
   widths: readonly number[] = [narrow],
 ): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
-  await expectReflowAt(page, `${state}, forced colours`, { width: narrow });
+  await expectReflowAt(page, `${state}, forced colors`, { width: narrow });
   await page.emulateMedia({ forcedColors: null });
   await doubleText(page);
   for (const width of widths) {

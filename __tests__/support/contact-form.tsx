@@ -6,7 +6,7 @@ import { EnquiryForm } from "../../src/sections/contact/enquiry-form";
 import { sendEnquiry } from "../../src/sections/contact/send-enquiry";
 import { useWishes } from "../../src/sections/contact/use-wishes";
 import { WishLine } from "../../src/sections/contact/wish-line";
-import { contact, contentIn, portfolioPage, site } from "./content";
+import { contact, contentIn, noForms, portfolioPage, site } from "./content";
 import { inLocale } from "./locale";
 import { priced } from "./price";
 
@@ -28,7 +28,7 @@ const trim = { key: "service/trim", name: "Trim", price: "KD 3.5", duration: "20
 const color = { key: "service/color", name: "Color", price: "KD 10 to KD 15" };
 
 const options = {
-  subjects: [
+  bookables: [
     { key: "service/hair-spa", name: "Hair Spa" },
     { key: "service/blow-dry", name: "Blow Dry, Short Hair" },
     { key: "offer/gold-glamour", name: "Gold Glamour" },
@@ -45,11 +45,10 @@ const options = {
   durations: ["15 min", "30 min", "45 min", "1 h"],
 };
 
-const noForms = { zero: null, one: null, two: null, few: null, many: null };
 const lineLabels = {
   ...labels,
   askedMore: { ...noForms, ...labels.askedMore },
-  askedLooks: { ...noForms, ...labels.askedLooks },
+  askedPhotographs: { ...noForms, ...labels.askedPhotographs },
 };
 
 function Page({ code = "en" }) {

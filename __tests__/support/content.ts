@@ -37,6 +37,9 @@ export const allContent = {
 /** The services in all languages. */
 export const allServices = servicesFile;
 
+/** Forms of a text with a number: those that a language does not have are null in a query's result. */
+export const noForms = { zero: null, one: null, two: null, few: null, many: null };
+
 /** The content of the tests in a locale. */
 export function contentIn(code = "en") {
   return inLanguage(allContent, code);

@@ -5,7 +5,7 @@ export function pixels(picture: Buffer): Promise<Buffer> {
   return sharp(picture).removeAlpha().raw().toBuffer();
 }
 
-/** The contrast of two colours (WCAG), each its red, green and blue value. */
+/** The contrast of two colors (WCAG), each its red, green and blue value. */
 export function contrast(one: ArrayLike<number>, other: ArrayLike<number>): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

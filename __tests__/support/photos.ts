@@ -28,7 +28,10 @@ type Photograph = Pick<(typeof portfolio)[number], "id" | "category" | "slug" | 
 export function tileOf({ id, category, slug, name, image }: Photograph) {
   const { alt, focus } = image;
   return {
-    ...{ jsonId: id, category, slug, name },
+    jsonId: id,
+    category,
+    slug,
+    name,
     path: photographAddress(portfolioRoute, { category, slug }),
     title: `${name} | Sidra Hawally`,
     image: {

@@ -35,7 +35,7 @@ export function salonData(code = "en"): Salon {
       ...site.messages,
       layout: {
         ...site.messages.layout,
-        kept: { two: null, few: null, many: null, ...site.messages.layout.kept },
+        wishes: { two: null, few: null, many: null, ...site.messages.layout.wishes },
       },
     },
     hoursText: describeHours(site.hours, site.messages.hours, locale, builtOn),

@@ -4,7 +4,13 @@ import { type Context, root, type RunOptions, succeed, UserError } from "./comma
 
 /** The inputs of a build: files and folders of the project. */
 export const SOURCES = [
-  ...["content", "src", "static", "patches", "package.json", "package-lock.json", "tsconfig.json"],
+  "content",
+  "src",
+  "static",
+  "patches",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
   ...fs.readdirSync(root).filter((name) => /^gatsby-.*\.tsx?$/.test(name)),
 ];
 

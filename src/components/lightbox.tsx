@@ -167,7 +167,7 @@ function sizeOf({ image }: PhotoData) {
 const fading = { transition: `opacity ${fade}ms` } as const;
 
 /*
- * Black at 0.8 (specification, section 9). The colour on it hides the words of the page, and is warmer than grey. It and
+ * Black at 0.8 (specification, section 9). The color on it hides the words of the page, and is warmer than grey. It and
  * the controls fade. The picture does not, so that no frame shows it twice.
  */
 const frame = {

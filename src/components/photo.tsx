@@ -44,7 +44,7 @@ function sourcesOf({ image: { images } }: PhotoData, { media, sizes: own }: Sour
 }
 
 /**
- * A photograph with the aspect ratio of its frame (`--ar`). Its mean colour shows at once; the picture fades in after
+ * A photograph with the aspect ratio of its frame (`--ar`). Its mean color shows at once; the picture fades in after
  * loading. The inline script in the head marks loaded pictures (`.fade` in global.css), so the fade does not wait for
  * React. gatsby-plugin-image makes the variants; a plain `<picture>` shows them.
  */

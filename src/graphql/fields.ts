@@ -81,9 +81,25 @@ export const ownKeywords = [
 
 const keywords: readonly string[] = [
   ...ownKeywords,
-  ...["title", "examples", "description", "type", "properties", "required", "additionalProperties"],
-  ...["items", "enum", "format", "pattern", "minLength", "maxLength", "minItems", "minProperties"],
-  ...["maxItems", "contains", "minimum", "maximum"],
+  "title",
+  "examples",
+  "description",
+  "type",
+  "properties",
+  "required",
+  "additionalProperties",
+  "items",
+  "enum",
+  "format",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "minProperties",
+  "maxItems",
+  "contains",
+  "minimum",
+  "maximum",
 ];
 
 const schemas = new Map<string, Promise<Field>>();

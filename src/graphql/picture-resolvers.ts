@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { type ImageFile, largestJpeg } from "../lib/largest-jpeg";
 import type { ResolverContext } from "./entries";
 import { type ImagePresetName, imagePresets } from "./image-presets";
-import { meanColour } from "./mean-colour";
+import { meanColor } from "./mean-color";
 import { measure, type PictureSize } from "./picture-size";
 
 interface PictureSource {
@@ -74,14 +74,14 @@ async function resolveImage(
   if (known) return known;
   const args = imageArguments(preset, seen, picture.focus);
   const imageData = valueOf(info, ["ImageSharp", "gatsbyImageData"], image, args, context);
-  const resolved = withMeanColour(imageData as Promise<IGatsbyImageData>, path);
+  const resolved = withMeanColor(imageData as Promise<IGatsbyImageData>, path);
   resolvedImages.set(key, resolved);
   return resolved;
 }
 
-/* The plugin has only the dominant colour, which is often near black or white. */
-async function withMeanColour(image: Promise<IGatsbyImageData>, file: string) {
-  return { ...(await image), backgroundColor: await meanColour(file) };
+/* The plugin has only the dominant color, which is often near black or white. */
+async function withMeanColor(image: Promise<IGatsbyImageData>, file: string) {
+  return { ...(await image), backgroundColor: await meanColor(file) };
 }
 
 /** A photograph that is wider than high, as a whole. */

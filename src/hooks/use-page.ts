@@ -16,7 +16,7 @@ function usePage(): PageValues {
   return page;
 }
 
-/** The locale of the page, and its address. */
+/** The locale of the page with its route, the key that keeps it mounted, and the other locales. */
 export function useLocale(): PageLocale {
   return usePage().pageContext;
 }

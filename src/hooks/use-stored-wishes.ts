@@ -5,7 +5,7 @@ import { useStored } from "./use-stored";
 const wishesKey = "wishes";
 
 /** The most photographs that the visitor can keep. */
-export const mostKept = 8;
+export const mostPhotographs = 8;
 
 const isPhotograph = (wish: string) => !/^(service|offer)\//.test(wish);
 
@@ -26,11 +26,11 @@ export function useStoredWishes(): readonly string[] {
   return text ? text.split("\n") : [];
 }
 
-/** Adds a wish. Returns whether it is there: false for a photograph if `mostKept` others are. */
+/** Adds a wish. Returns whether it is there: false for a photograph if `mostPhotographs` others are. */
 export function addWish(wish: string): boolean {
   const lines = freshLines();
   if (lines.some((line) => wishIn(line) === wish)) return true;
-  if (isPhotograph(wish) && lines.filter(isPhotograph).length >= mostKept) return false;
+  if (isPhotograph(wish) && lines.filter(isPhotograph).length >= mostPhotographs) return false;
   store(wishesKey, [...lines, `${wish} ${Date.now()}`].join("\n"));
   return true;
 }

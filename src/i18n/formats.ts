@@ -118,8 +118,10 @@ export const arabicFormats: Formats = {
   },
   duration: {
     hours: {
-      ...{ one: "ساعة", two: "ساعتان" },
-      ...{ few: "{count}\u00a0ساعات", other: "{count}\u00a0ساعة" },
+      one: "ساعة",
+      two: "ساعتان",
+      few: "{count}\u00a0ساعات",
+      other: "{count}\u00a0ساعة",
     },
     minutes: { few: "{count}\u00a0دقائق", other: "{count}\u00a0دقيقة" },
     join: "\u00a0و",

@@ -18,7 +18,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const { hasEnded } = assertDefined(data.offersPage, "content/pages/special-offers.json");
   const goodToKnow = page.goodToKnow?.heading;
   const wishes = useWishes({
-    subjects: [
+    bookables: [
       ...data.services.nodes.map(({ slug, ...own }) => ({ key: `service/${slug}`, ...own })),
       ...data.offers.nodes.map(({ slug, ...own }) => ({ key: `offer/${slug}`, ...own, hasEnded })),
     ],
@@ -75,7 +75,7 @@ export const query = graphql`
         messageStart
         messageStartSeveral
         messageStartEnded
-        looksStart
+        messageStartPhotographs
         total
         totalWithTime
         ...WishLineLabels

@@ -32,6 +32,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PhotographQuery, P
   return <PageHead pageContext={pageContext} data={{ ...data, page }} />;
 }
 
+/* Contact's list also reads the name, the thumbnail and the service of a photograph (load-photograph.tsx). */
 export const query = graphql`
   query Photograph(
     $locale: String!

@@ -75,7 +75,8 @@ test("the footer shows description, hours, address, phone, e-mail and links from
   render(page("/about"));
   for (const text of [
     "A female-only salon and spa in Hawally, Kuwait, open since 2015.",
-    ...["Tunis Street, Block 5", "Hawally, Kuwait"],
+    "Tunis Street, Block 5",
+    "Hawally, Kuwait",
     salon.hoursText.headline,
     salon.hoursText.days,
   ]) {

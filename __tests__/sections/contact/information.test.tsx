@@ -8,19 +8,15 @@ test.each([
   [null, null, "Tunis Street"],
 ])("the address with the block %s and the building %s begins with %s", (block, building, line) => {
   const salon = {
-    ...{
-      ...site,
-      address: { ...site.address, block, building },
-      map: { ...site.map, drawing: { publicURL: "" } },
-    },
-    ...{
-      hoursText: { lines: [] },
-      hours: { ...site.hours, exceptions: [] },
-      hoursFormats: englishFormats,
-      directionsUrl: "",
-      socialLinks: [],
-      comma: ", ",
-    },
+    ...site,
+    address: { ...site.address, block, building },
+    map: { ...site.map, drawing: { publicURL: "" } },
+    hoursText: { lines: [] },
+    hours: { ...site.hours, exceptions: [] },
+    hoursFormats: englishFormats,
+    directionsUrl: "",
+    socialLinks: [],
+    comma: ", ",
   };
   render(<Information labels={contact.information} salon={salon} />);
   expect(screen.getByText(line)).toBeInTheDocument();

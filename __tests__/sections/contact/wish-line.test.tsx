@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { WishLine } from "../../../src/sections/contact/wish-line";
-import { contentIn } from "../../support/content";
+import { contentIn, noForms } from "../../support/content";
 import { inLocale } from "../../support/locale";
 
 const spa = { key: "service/hair-spa", name: "Hair Spa", details: "KD 5" };
@@ -8,11 +8,10 @@ const photograph = { key: "nails/french-almond", name: "", details: "" };
 
 function show(all: readonly (typeof spa)[], code = "en") {
   const { form } = contentIn(code).contact;
-  const noForms = { zero: null, one: null, two: null, few: null, many: null };
   const labels = {
     ...form,
     askedMore: { ...noForms, ...form.askedMore },
-    askedLooks: { ...noForms, ...form.askedLooks },
+    askedPhotographs: { ...noForms, ...form.askedPhotographs },
   };
   return render(inLocale(<WishLine wishes={{ all: [...all] }} labels={labels} />, code));
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
-import { addWish, mostKept } from "../../../src/hooks/use-stored-wishes";
+import { addWish, mostPhotographs } from "../../../src/hooks/use-stored-wishes";
 import { interpolate } from "../../../src/lib/interpolate";
 import { loadPage } from "../../../src/lib/load-page";
 import { enquiryFieldNames } from "../../../src/sections/contact/enquiry";
@@ -27,7 +27,7 @@ import { fakeView, isWatched, report } from "../../support/view";
 jest.mock("../../../src/lib/load-page");
 jest.mock("../../../src/sections/contact/send-enquiry");
 
-const tiles = portfolioOf({ nails: mostKept + 1 });
+const tiles = portfolioOf({ nails: mostPhotographs + 1 });
 const photograph = (number: number) => `nails/nails-${number}`;
 const name = (number: number) => `nails ${number}`;
 const address = (number: number) => `${portfolio}/nails/nails-${number}`;

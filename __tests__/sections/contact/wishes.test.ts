@@ -1,5 +1,10 @@
 import { localeOf } from "../../../src/i18n/locales";
-import { photographIn, subjectIn, totalText, wishText } from "../../../src/sections/contact/wishes";
+import {
+  bookableIn,
+  photographIn,
+  totalText,
+  wishText,
+} from "../../../src/sections/contact/wishes";
 import { contentIn } from "../../support/content";
 import { priced } from "../../support/price";
 
@@ -19,7 +24,7 @@ const labels = {
   messageStart: "I would like to book: {subject}.",
   messageStartSeveral: "I would like to book:",
   messageStartEnded: "I would like to ask about: {subject}.",
-  looksStart: "These:",
+  messageStartPhotographs: "These:",
   total: "Total: {price}",
   totalWithTime: "Total: {price}, about {duration}",
 };
@@ -51,10 +56,10 @@ test.each([
       "https://salon/ar/portfolio/hair/b",
     ],
   ],
-])("the message for %j and %j begins with %j", (subjects, photographs, lines) => {
+])("the message for %j and %j begins with %j", (bookables, photographs, lines) => {
   const portfolio = "https://salon/ar/portfolio";
   const words = { labels, filters, portfolio, priceFormat, comma, durations };
-  expect(wishText(subjects, photographs, words)).toBe(lines.join("\n"));
+  expect(wishText(bookables, photographs, words)).toBe(lines.join("\n"));
 });
 
 const withPrice = (price: string) => priced({ key: price, name: price, price });
@@ -75,8 +80,8 @@ test.each([
 });
 
 test("an offer without a figure makes the total a lowest one, an ended one does not count", () => {
-  const total = (...subjects: Parameters<typeof totalText>[0]) =>
-    totalText(subjects, { labels, priceFormat, durations });
+  const total = (...bookables: Parameters<typeof totalText>[0]) =>
+    totalText(bookables, { labels, priceFormat, durations });
   expect(total(withPrice("KD 5"), evening)).toBe("Total: from KD\u00a05");
   expect(total(withPrice("KD 5"), glamour)).toBe("");
 });
@@ -87,14 +92,14 @@ test.each([
   [[45, 20], ""],
   [[45, null], ""],
 ])("services of %j minutes take as long as the next quarter of an hour", (minutes, text) => {
-  const subjects = minutes.map((each) => ({ ...withPrice("KD 5"), minutes: each }));
-  expect(totalText(subjects, { labels, priceFormat, durations })).toBe(`Total: KD\u00a010${text}`);
+  const bookables = minutes.map((each) => ({ ...withPrice("KD 5"), minutes: each }));
+  expect(totalText(bookables, { labels, priceFormat, durations })).toBe(`Total: KD\u00a010${text}`);
 });
 
 test("the message in Arabic has prices, times and the total in its formats", () => {
   const { formats } = localeOf("ar");
   const arabicSpa = { ...spa, name: "سبا الشعر", price: "KD 5", duration: "45\u00a0دقيقة" };
-  const subjects = [arabicSpa, { ...spa, name: "قصّ", price: "KD 5 to KD 8" }].map((each) =>
+  const bookables = [arabicSpa, { ...spa, name: "قصّ", price: "KD 5 to KD 8" }].map((each) =>
     priced(each, formats),
   );
   const words = {
@@ -105,7 +110,7 @@ test("the message in Arabic has prices, times and the total in its formats", () 
     comma: formats.comma,
     durations,
   };
-  expect(wishText(subjects, [], words).replaceAll("\u00a0", " ")).toBe(
+  expect(wishText(bookables, [], words).replaceAll("\u00a0", " ")).toBe(
     "أودّ أن أحجز:\nسبا الشعر، 5 د.ك، 45 دقيقة\nقصّ، 5 - 8 د.ك\nالمجموع: 10 - 13 د.ك",
   );
 });
@@ -119,8 +124,8 @@ test.each([
   ["?offer=blow-dry", undefined],
   ["?service=%E0%A4%A", undefined],
   ["?offer=__proto__", undefined],
-])('the query "%s" names the subject %p', (search, key) => {
-  expect(subjectIn(search, [spa, blowDry, evening, glamour])).toBe(key);
+])('the query "%s" names the bookable %p', (search, key) => {
+  expect(bookableIn(search, [spa, blowDry, evening, glamour])).toBe(key);
 });
 
 test.each([

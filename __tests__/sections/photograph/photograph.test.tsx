@@ -9,7 +9,11 @@ const [first, second, third] = portfolio.filter(({ category }) => category === "
 const ask = { label: "Ask for this set", line: "I would like nails like these:" };
 
 const service = {
-  ...{ slug: "gel-manicure", name: "Gel Manicure", note: null, duration: null, was: null },
+  slug: "gel-manicure",
+  name: "Gel Manicure",
+  note: null,
+  duration: null,
+  was: null,
   price: { text: "KD 8", min: 8, max: 8 },
 };
 

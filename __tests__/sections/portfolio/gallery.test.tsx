@@ -82,8 +82,12 @@ test("shows six photographs of all categories in turn", () => {
   show();
   expect(chosen()).toBe("All");
   expect(names()).toEqual([
-    ...["fields-of-color", "edge", "front-desk"],
-    ...["red-almond", "copper-waves", "steam-room"],
+    "fields-of-color",
+    "edge",
+    "front-desk",
+    "red-almond",
+    "copper-waves",
+    "steam-room",
   ]);
   expect(pageLinks()).toHaveLength(3);
   expect(screen.getByText("6 of 14 photographs, All").closest("[aria-live=polite]")).not.toBeNull();

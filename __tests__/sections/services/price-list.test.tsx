@@ -116,7 +116,13 @@ test.each([
 test("seven categories are tabs, and the first is selected", () => {
   show();
   expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
-    ...["Cuts", "Color", "Styling", "Hair Treatments", "Hands & Feet", "Face", "Bath & Massage"],
+    "Cuts",
+    "Color",
+    "Styling",
+    "Hair Treatments",
+    "Hands & Feet",
+    "Face",
+    "Bath & Massage",
   ]);
   expect(screen.getByRole("tab", { selected: true })).toHaveTextContent("Cuts");
   const panel = screen.getByRole("tabpanel", { name: "Cuts" });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ServiceSearch } from "../../../src/sections/services/service-search";
 import { PriceRowWords } from "../../../src/sections/shared/price-rows";
 import { builtHtml } from "../../support/built-html";
-import { contentIn, servicesPage } from "../../support/content";
+import { contentIn, noForms, servicesPage } from "../../support/content";
 import { inLocale } from "../../support/locale";
 
 const categories = [
@@ -35,9 +35,8 @@ const categories = [
   },
 ];
 const { search: labels } = servicesPage;
-/** Forms that a language does not have are null in a query result. */
 const resultsIn = (code: string) => ({
-  ...{ zero: null, one: null, two: null, few: null, many: null },
+  ...noForms,
   ...contentIn(code).servicesPage.search.results,
 });
 

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { addWish, mostKept, removeWishes } from "../../../src/hooks/use-stored-wishes";
+import { addWish, mostPhotographs, removeWishes } from "../../../src/hooks/use-stored-wishes";
 import { KeepButton } from "../../../src/sections/shared/keep-button";
 import { builtHtml } from "../../support/built-html";
 
@@ -41,7 +41,7 @@ test.each([false, true])(
 );
 
 test("says why it keeps no more, with a link to the form, until it is possible again", async () => {
-  for (let at = 0; at < mostKept; at += 1) addWish(`nails/n${at}`);
+  for (let at = 0; at < mostPhotographs; at += 1) addWish(`nails/n${at}`);
   render(<KeepButton photograph="nails/a" {...labels} />);
   const status = screen.getByRole("status");
   expect(status).toBeEmptyDOMElement();

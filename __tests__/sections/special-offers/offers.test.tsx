@@ -7,7 +7,9 @@ import { inLocale } from "../../support/locale";
 import { priced } from "../../support/price";
 
 const packages = offers.map(({ id, price, was, until, ...offer }) => ({
-  ...{ jsonId: id, was: was ? priced({ price: was }).price : null, ...offer },
+  jsonId: id,
+  was: was ? priced({ price: was }).price : null,
+  ...offer,
   price: price ? priced({ price }).price : null,
   untilText: until ? "December 1, 2026" : null,
 }));

@@ -20,13 +20,13 @@ export interface DockProps {
 export function Dock({ small, hidden, raised }: DockProps) {
   const { reviewsUrl, messages, comma } = useSalon();
   const { locale, urlPrefix, route } = useLocale();
-  const { bookNow, kept, reviews } = messages.layout;
+  const { bookNow, wishes, reviews } = messages.layout;
   /* The services, offers and photographs that the visitor asks for. */
   const count = useStoredWishes().length;
   const book = {
     className: "dock__book",
     "aria-label": count
-      ? bookNow + comma + interpolate(pluralOf(kept, count, locale), { count })
+      ? bookNow + comma + interpolate(pluralOf(wishes, count, locale), { count })
       : undefined,
     "data-wishes": count || undefined,
   };

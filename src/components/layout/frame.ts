@@ -69,7 +69,7 @@ export const fragment = graphql`
         menuLabel
         breadcrumbLabel
         bookNow
-        kept {
+        wishes {
           one
           two
           few

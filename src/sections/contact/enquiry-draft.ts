@@ -1,10 +1,10 @@
 import { store } from "../../lib/stored";
 import { draftKey, storedDraft } from "../../lib/stored-draft";
-import { emptyEnquiry, type EnquiryValues } from "./enquiry";
+import { emptyEnquiry, type Enquiry } from "./enquiry";
 
 /** An enquiry that may not be stored yet, kept in the visitor's browser. */
 export interface EnquiryDraft {
-  readonly values: EnquiryValues;
+  readonly values: Enquiry;
   /** When she would like to come, such as `2026-11-30 evening`. The day or the part of the day may be missing. */
   readonly when: string;
   /** The last attempt to send. The same enquiry again keeps its id. */
@@ -23,7 +23,7 @@ export interface EnquiryAttempt {
  * The attempt to send an enquiry. It is the last one if the enquiry is unchanged, so that it is stored once.
  * @param enquiry as it is sent
  */
-export function attemptToSend(enquiry: EnquiryValues, last?: EnquiryAttempt): EnquiryAttempt {
+export function attemptToSend(enquiry: Enquiry, last?: EnquiryAttempt): EnquiryAttempt {
   const sent = JSON.stringify(enquiry);
   return last?.sent === sent ? last : { id: crypto.randomUUID(), sent };
 }
@@ -35,7 +35,7 @@ export function saveDraft(change: Partial<EnquiryDraft>): void {
   store(draftKey, isEmpty ? "" : JSON.stringify({ ...draft, savedAt: Date.now() }));
 }
 
-function hasText(values: EnquiryValues): boolean {
+function hasText(values: Enquiry): boolean {
   return Object.values(values).some((value) => value.trim());
 }
 
@@ -54,7 +54,7 @@ export function loadDraft(): EnquiryDraft {
  */
 export function deleteSentDraft(
   attempt: EnquiryAttempt,
-  enquiryOf: (draft: EnquiryDraft) => EnquiryValues,
+  enquiryOf: (draft: EnquiryDraft) => Enquiry,
 ): void {
   if (attemptToSend(enquiryOf(loadDraft()), attempt) === attempt) deleteDraft();
 }

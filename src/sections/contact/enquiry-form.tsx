@@ -73,7 +73,7 @@ function Form({ wishes, full, goodToKnow, labels, salon }: EnquiryFormProps) {
   const sending = phase.name === "sending";
   /* The focus returns first: it would interrupt the announcement. */
   const announced = useDeferredValue(phase);
-  const text = whatsappText(labels, enquiry, when.textOf(when.chosen));
+  const text = whatsappText(labels, enquiry, when.textOf(when.stored));
   const field = (name: EnquiryFieldName) => {
     const { type, limit, required } = enquiryFields[name];
     const { label, ...messages }: FieldWords = labels[name];

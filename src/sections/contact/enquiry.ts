@@ -25,10 +25,10 @@ export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryF
 
 type EachField<Value> = Readonly<Record<EnquiryFieldName, Value>>;
 
-export type EnquiryValues = EachField<string>;
+export type Enquiry = EachField<string>;
 
 /** A row of the table `enquiries`, created in the browser. */
-export interface Enquiry extends EachField<string | null> {
+export interface EnquiryRow extends EachField<string | null> {
   readonly id: string;
   /** The locale of the page with the form. */
   readonly locale: string;
@@ -65,7 +65,7 @@ const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
  * The values as they are stored: trimmed, and without characters that visitors cannot see. In the message, line breaks
  * become `\n`. All other control characters, and line breaks elsewhere, become spaces. An e-mail address has no spaces.
  */
-export function cleanEnquiry(values: EnquiryValues): EnquiryValues {
+export function cleanEnquiry(values: Enquiry): Enquiry {
   return enquiryWith((field) => cleanField(field, values[field]));
 }
 
@@ -114,7 +114,7 @@ interface WhatsappLabels {
 }
 
 /** @param when when the visitor would like to come, which the message of the enquiry contains unless it is empty */
-export function whatsappText(labels: WhatsappLabels, enquiry: EnquiryValues, when: string): string {
+export function whatsappText(labels: WhatsappLabels, enquiry: Enquiry, when: string): string {
   const { name, message } = cleanEnquiry(enquiry);
   if (message) return name ? interpolate(labels.whatsappText, { name, message }) : message;
   const greeting = name ? labels.whatsappNoMessage : labels.whatsappEmpty;

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { type Enquiry, enquiryFieldNames, type EnquiryProblems } from "./enquiry";
+import { enquiryFieldNames, type EnquiryProblems, type EnquiryRow } from "./enquiry";
 
 export interface SendFailure {
   readonly stored: false;
@@ -33,14 +33,14 @@ function connect(): SupabaseClient {
  * Stores an enquiry. Retries once if there is no response, but not after a refusal, nor once the signal has aborted. A
  * duplicate id means that an earlier attempt stored the enquiry and its response was lost.
  */
-export async function sendEnquiry(enquiry: Enquiry, signal: AbortSignal): Promise<SendResult> {
-  const first = await attempt(enquiry, signal);
+export async function sendEnquiry(enquiry: EnquiryRow, signal: AbortSignal): Promise<SendResult> {
+  const first = await post(enquiry, signal);
   if (first.stored || first.reason !== "network") return first;
   await new Promise((resolve) => setTimeout(resolve, pause));
-  return signal.aborted ? first : attempt(enquiry, signal);
+  return signal.aborted ? first : post(enquiry, signal);
 }
 
-async function attempt(enquiry: Enquiry, signal: AbortSignal): Promise<SendResult> {
+async function post(enquiry: EnquiryRow, signal: AbortSignal): Promise<SendResult> {
   const { error, status } = await connect().from("enquiries").insert(enquiry).abortSignal(signal);
   /* An empty 404 has no error, and the answer of a gateway may have no code and no message, whatever the type says. */
   const { code = "", message } = error ?? {};

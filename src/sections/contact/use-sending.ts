@@ -5,7 +5,7 @@ import {
   checkField,
   type Enquiry,
   enquiryFieldNames,
-  type EnquiryValues,
+  type EnquiryRow,
   enquiryWith,
 } from "./enquiry";
 import {
@@ -33,7 +33,7 @@ const bannerTime = 5_000;
 export function useSending(
   state: EnquiryState,
   dispatch: Dispatch<EnquiryAction>,
-  enquiryOf: (draft: EnquiryDraft) => EnquiryValues,
+  enquiryOf: (draft: EnquiryDraft) => Enquiry,
   wishes: readonly string[],
   honeypot: string,
 ) {
@@ -70,7 +70,7 @@ export function useSending(
     dispatch({ type: "fail", reason: wasCleared ? undefined : shown, refused });
   };
 
-  const send = async (enquiry: EnquiryValues) => {
+  const send = async (enquiry: Enquiry) => {
     const attempt = attemptToSend(enquiry, loadDraft().attempt);
     dispatch({ type: "send" });
     saveDraft({ attempt });
@@ -114,7 +114,7 @@ export function loadSender() {
   sender().catch(() => undefined);
 }
 
-function deliver(enquiry: Enquiry): Promise<SendResult> {
+function deliver(enquiry: EnquiryRow): Promise<SendResult> {
   const signal = AbortSignal.timeout(sendTimeout);
   return new Promise((resolve) => {
     const fail = (error: unknown) => resolve({ stored: false, reason: "network", error });

@@ -19,8 +19,8 @@ export function useWhen(
 ) {
   const now = useMinute();
   const next = now ? openDays(hours, new Date(now)) : [];
-  const chosen = useStored(() => loadDraft().when);
-  const { day, time, part, parts, isLater } = read(chosen, next);
+  const stored = useStored(() => loadDraft().when);
+  const { day, time, part, parts, isLater } = read(stored, next);
   const today = kuwaitDate(new Date(now));
   const near = { [today]: labels.today, [laterDate(today, 1)]: labels.tomorrow };
   const { withWeekday: text, months } = hoursFormats.date;
@@ -33,7 +33,7 @@ export function useWhen(
   const save = (date = "", part = "") => saveDraft({ when: `${date} ${part}`.trimEnd() });
   return {
     /** As in the draft. */
-    chosen,
+    stored,
     /** What a draft has, as a line of the message. */
     textOf: (when: string) => {
       const { day, part } = read(when, next);

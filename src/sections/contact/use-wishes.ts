@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { addWish, removeWishes, useStoredWishes } from "../../hooks/use-stored-wishes";
 import {
+  bookableIn,
   detailsOf,
   photographIn,
-  subjectIn,
   totalText,
   type WishOptions,
   wishText,
@@ -16,25 +16,25 @@ import {
  * address names is added.
  */
 export function useWishes(options: WishOptions) {
-  const { subjects, filters } = options;
+  const { bookables, filters } = options;
   const stored = useStoredWishes();
-  const chosen = stored.flatMap((wish) => subjects.filter(({ key }) => key === wish));
-  const kept = stored.filter((wish) => wordsToAsk(wish, filters));
+  const chosen = stored.flatMap((wish) => bookables.filter(({ key }) => key === wish));
+  const photographs = stored.filter((wish) => wordsToAsk(wish, filters));
   /** Services and offers with the line below the name, then photographs, without a name: their pages have it. */
   const all = [
     ...chosen.map((each) => ({ ...each, details: detailsOf(each, options.comma) })),
-    ...kept.map((key) => ({ key, name: "", details: "" })),
+    ...photographs.map((key) => ({ key, name: "", details: "" })),
   ];
   const [isFull, setIsFull] = useState(false);
   /* After each render, because a photograph that waits is kept as soon as there is room. */
   useBrowserLayoutEffect(() => {
     removeWishes(stored.filter((wish) => !all.some(({ key }) => key === wish)));
-    const subject = subjectIn(location.search, subjects);
+    const bookable = bookableIn(location.search, bookables);
     const photograph = photographIn(location.search, filters);
-    if (subject) addWish(subject);
+    if (bookable) addWish(bookable);
     const waits = photograph !== undefined && !addWish(photograph);
     setIsFull(waits);
-    if (waits || !(subject ?? photograph)) return;
+    if (waits || !(bookable ?? photograph)) return;
     /* Back and a reload must not add it again. The router does not notice, so it loads nothing. */
     history.replaceState(history.state, "", location.pathname);
   });
@@ -45,7 +45,7 @@ export function useWishes(options: WishOptions) {
     /** Whether the photograph in the address waits, because as many as possible are kept. */
     isFull,
     /** The start of the message. */
-    text: wishText(chosen, kept, options),
+    text: wishText(chosen, photographs, options),
     /** Removes services and offers, not photographs. */
     clear: () => removeWishes(chosen.map(({ key }) => key)),
   };

@@ -16,7 +16,7 @@ export function WishLine({ wishes: { all }, labels, goodToKnow }: WishLineProps)
   const { locale } = useLocale();
   const name = all[0]?.name;
   const others = all.length - 1;
-  const several = name ? labels.askedMore : labels.askedLooks;
+  const several = name ? labels.askedMore : labels.askedPhotographs;
   const count = name ? others : all.length;
   const text = name && others === 0 ? labels.askedOne : pluralOf(several, count, locale);
   const [before = "", after] = interpolate(text, { count }).split("{name}");
@@ -63,7 +63,7 @@ export const fragment = graphql`
     askedMore {
       ...PluralForms
     }
-    askedLooks {
+    askedPhotographs {
       ...PluralForms
     }
   }

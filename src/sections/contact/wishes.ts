@@ -1,7 +1,7 @@
 import type { PriceFormat } from "../../i18n/formats";
 import { interpolate } from "../../lib/interpolate";
 
-interface Subject {
+interface Bookable {
   /** Its parameter in addresses and its slug, such as `service/hair-spa`. */
   readonly key: string;
   readonly name: string;
@@ -20,7 +20,7 @@ interface FilterToAsk {
 }
 
 export interface WishOptions {
-  readonly subjects: readonly Subject[];
+  readonly bookables: readonly Bookable[];
   readonly filters: readonly FilterToAsk[];
   /** The portfolio's full address in the locale. */
   readonly portfolio: string;
@@ -33,7 +33,7 @@ export interface WishOptions {
       | "messageStart"
       | "messageStartSeveral"
       | "messageStartEnded"
-      | "looksStart"
+      | "messageStartPhotographs"
       | "total"
       | "totalWithTime",
       string
@@ -42,11 +42,11 @@ export interface WishOptions {
 }
 
 /** The key of the service or the offer in an address's query; undefined if it names none that exists. */
-export function subjectIn(search: string, subjects: readonly Subject[]): string | undefined {
+export function bookableIn(search: string, bookables: readonly Bookable[]): string | undefined {
   const query = new URLSearchParams(search);
   return ["service", "offer"]
     .map((kind) => `${kind}/${query.get(kind)}`)
-    .find((named) => subjects.some(({ key }) => key === named));
+    .find((named) => bookables.some(({ key }) => key === named));
 }
 
 /** The photograph in an address's query; undefined if it names none that visitors can ask for. It may not exist. */
@@ -66,22 +66,22 @@ export function wordsToAsk(
 }
 
 /** The price of a service or an offer and how long it takes: `KD 5, 45 min`. Empty for an offer after its last day. */
-export function detailsOf({ price, duration, hasEnded }: Subject, comma: string): string {
+export function detailsOf({ price, duration, hasEnded }: Bookable, comma: string): string {
   return hasEnded ? "" : [price?.text, duration].filter(Boolean).join(comma);
 }
 
 /** What services and offers cost together, and how long they take if that is known. Empty if there are fewer than two, or no figures. */
 export function totalText(
-  subjects: readonly Subject[],
+  bookables: readonly Bookable[],
   { labels, priceFormat, durations }: Pick<WishOptions, "labels" | "priceFormat" | "durations">,
 ): string {
-  const booked = subjects.filter(({ hasEnded }) => !hasEnded);
-  const from = sumOf(booked.map(({ price }) => price?.min ?? 0));
-  const to = sumOf(booked.map(({ price }) => price?.max ?? Infinity));
-  if (booked.length < 2 || !from) return "";
+  const current = bookables.filter(({ hasEnded }) => !hasEnded);
+  const from = sumOf(current.map(({ price }) => price?.min ?? 0));
+  const to = sumOf(current.map(({ price }) => price?.max ?? Infinity));
+  if (current.length < 2 || !from) return "";
   const several = to === Infinity ? priceFormat.from : priceFormat.range;
   const price = interpolate(from === to ? priceFormat.single : several, { amount: from, from, to });
-  const minutes = booked.reduce((sum, own) => sum + (own.minutes ?? NaN), 0);
+  const minutes = current.reduce((sum, own) => sum + (own.minutes ?? NaN), 0);
   const duration = durations[Math.ceil(minutes / 15) - 1] ?? "";
   return interpolate(duration ? labels.totalWithTime : labels.total, { price, duration });
 }
@@ -93,25 +93,25 @@ function sumOf(prices: readonly number[]): number {
 
 /** The start of the message: what the visitor wants to book, and the addresses of the photographs. */
 export function wishText(
-  subjects: readonly Subject[],
+  bookables: readonly Bookable[],
   photographs: readonly string[],
-  options: Omit<WishOptions, "subjects">,
+  options: Omit<WishOptions, "bookables">,
 ): string {
   const { labels, filters, portfolio, comma } = options;
-  const booked = subjects.filter(({ hasEnded }) => !hasEnded);
-  const lineOf = (subject: Subject) =>
-    [subject.name, detailsOf(subject, comma)].filter(Boolean).join(comma);
-  const lineFor = (template: string, each: Subject) =>
+  const current = bookables.filter(({ hasEnded }) => !hasEnded);
+  const lineOf = (bookable: Bookable) =>
+    [bookable.name, detailsOf(bookable, comma)].filter(Boolean).join(comma);
+  const lineFor = (template: string, each: Bookable) =>
     interpolate(template, { subject: lineOf(each) });
   const lines = [
-    booked.length > 1
-      ? [labels.messageStartSeveral, booked.map(lineOf), totalText(booked, options) || []]
-      : booked.map((subject) => lineFor(labels.messageStart, subject)),
-    subjects
+    current.length > 1
+      ? [labels.messageStartSeveral, current.map(lineOf), totalText(current, options) || []]
+      : current.map((bookable) => lineFor(labels.messageStart, bookable)),
+    bookables
       .filter(({ hasEnded }) => hasEnded)
-      .map((subject) => lineFor(labels.messageStartEnded, subject)),
+      .map((bookable) => lineFor(labels.messageStartEnded, bookable)),
     photographs.length > 1
-      ? labels.looksStart
+      ? labels.messageStartPhotographs
       : photographs.map((each) => wordsToAsk(each, filters)),
     photographs.map((each) => `${portfolio}/${each}`),
   ];

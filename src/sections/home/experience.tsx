@@ -23,7 +23,7 @@ export function Experience({ experience }: Queries.HomeExperienceFragment) {
   );
 }
 
-/* `--high` is the height of the whole picture. In a higher section, it is at the lower edge and fades into its mean colour. */
+/* `--high` is the height of the whole picture. In a higher section, it is at the lower edge and fades into its mean color. */
 const frame = {
   "--ar": "auto",
   "--high": "177.8cqi",

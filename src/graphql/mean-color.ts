@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { failOn } from "./image-presets";
 
-/** The mean colour of a picture, in hexadecimal notation: that of its smallest variant, one pixel. */
-export async function meanColour(file: string): Promise<string> {
+/** The mean color of a picture, in hexadecimal notation: that of its smallest variant, one pixel. */
+export async function meanColor(file: string): Promise<string> {
   /* Pass the bytes, because sharp caches by path. */
   const pixel = sharp(readFileSync(file), { failOn })
     .flatten({ background: "white" })

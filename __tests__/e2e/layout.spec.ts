@@ -119,6 +119,32 @@ test("the header is readable over a dark picture that passes under it", async ({
   }
 });
 
+test("Home and the 404 page are readable over a dark wall in the light of the evening", async ({
+  page,
+}) => {
+  for (const route of siteLocales.flatMap(({ at }) => [at("/"), at("/nothing-here")])) {
+    await visit(page, route);
+    await page.addStyleTag({
+      content: `html { --hour: 1 !important } main .pic { background: #c39a8b }
+        :is(header, main) * { color: transparent !important } nav ::after { background: none !important }
+        /* The texts alone. */
+        header :is(a, button) { min-block-size: 0 !important } main :is(p, h1) { inline-size: fit-content }`,
+    });
+    const texts = page.locator("header :is(.menu-button, nav), main > :first-child :is(p, h1)");
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const text of await texts.filter({ visible: true }).all()) {
+        const what = `${route}, ${width} px: ${await text.textContent()}`;
+        expect.soft(await leastContrast(text), what).toBeGreaterThan(4.5);
+      }
+    }
+  }
+});
+
 test("the page stays light where the browser darkens pages", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setAutoDarkModeOverride", { enabled: true });

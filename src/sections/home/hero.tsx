@@ -40,8 +40,7 @@ export function Hero({ hero }: Queries.HomeHeroFragment) {
   );
 }
 
-/* The light of the hour (head-script.ts): first the veil warms, then the far end reddens. Gradients of mixed colors are
-   painted in Oklab, which takes half as long again as sRGB. */
+/* The light of the hour (head-script.ts): first the veil warms, then the far end reddens. */
 const dusk = (share: number) =>
   translucent("garnet", `calc(var(--hour, 0) * var(--hour, 0) * ${share}%)`);
 const veil = (share: number) => translucent("veil", `${share}%`);
@@ -88,7 +87,7 @@ const slider = {
       background: `linear-gradient(to right in srgb, ${veil(90)}, ${veil(62)} 36%, ${dusk(10)} 62%, ${dusk(48)})`,
     },
     "body:has(&)": {
-      "--header-veil": `linear-gradient(${veil(50)}, transparent)`,
+      "--header-veil": `linear-gradient(in srgb, ${veil(50)}, transparent)`,
     },
   },
 } as const;

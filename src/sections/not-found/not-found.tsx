@@ -49,7 +49,7 @@ const wall = {
     content: '""',
     position: "absolute",
     inset: 0,
-    background: `linear-gradient(${translucent("veil", "80%")}, transparent 9rem)`,
+    background: `linear-gradient(in srgb, ${translucent("veil", "80%")}, transparent 9rem)`,
   },
   [landscape]: { paddingBlockEnd: "6.5rem" },
   [lowScreen]: { paddingBlockEnd: "1rem" },

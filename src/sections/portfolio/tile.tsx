@@ -96,7 +96,7 @@ const over = {
   alignItems: "center",
   gap: "0.75rem",
   padding: "5rem 1rem 1rem",
-  background: "linear-gradient(transparent, var(--night-72) 5rem)",
+  background: "linear-gradient(in srgb, transparent, var(--night-72) 5rem)",
   color: "var(--petal)",
   font: "300 var(--t-3)/1 var(--display)",
   opacity: 0,

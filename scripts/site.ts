@@ -23,7 +23,7 @@ command(async (context) => {
   console.log(`      PostgreSQL started, ${backend.applied.length} new migrations.`);
 
   console.log(
-    "[3/4] Building (the first build encodes every picture, which takes about two minutes) …",
+    "[3/4] Building (the first build encodes every picture, which takes one to two minutes) …",
   );
   const env = {
     GATSBY_SUPABASE_URL: backend.url,

@@ -248,12 +248,12 @@ test("no tab of Services is under the dock", async ({ page }) => {
 });
 
 test("hours such as 10am to 9pm are on one line of the footer", async ({ page }) => {
-  const hours = { "/about": "10am to 9pm", "/ar/about": "10 صباحاً - 9 مساءً" };
+  const hours = { "/about": "10am to 9pm", "/ar/about": "10\u00a0صباحاً إلى 9\u00a0مساءً" };
   for (const [route, text] of Object.entries(hours)) {
     await visit(page, route);
     const headline = page.locator(".footer__headline");
     await headline.evaluate((each, own) => each.replaceChildren(own), text);
-    for (const width of [1024, 1280, 1440, 1920]) {
+    for (const width of [320, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const { height = 0 } = (await headline.boundingBox()) ?? {};
       const size = await headline.evaluate((each) => parseFloat(getComputedStyle(each).fontSize));

@@ -13,7 +13,8 @@ export function storedDraft(): object | undefined {
   }
 }
 
-/** Deletes a draft that is not fresh or cannot be read. */
+/** Deletes a draft that is not fresh or cannot be read, and the keys that were used before December 2026. */
 export function deleteOldDraft(): void {
   if (!storedDraft()) store(draftKey, "");
+  for (const key of ["zahrelle-enquiry", "zahrelle-looks"]) store(key, "");
 }

@@ -45,6 +45,7 @@ test("a page that is opened after 24 hours deletes a draft, an open one keeps it
   expect(open.loadDraft()).toEqual(draft);
   const opened = await openPage(24 * hour);
   expect(opened.loadDraft()).toEqual(empty);
+  localStorage.setItem("zahrelle-looks", "nails/x 1");
   opened.deleteOldDraft();
   expect(localStorage).toHaveLength(0);
 });

@@ -49,14 +49,17 @@ test.each([encodeURIComponent, encodeURI])(
 
 test.each([
   ["about/?from=mail", "/about?from=mail"],
+  ["about.html", "/about"],
   ["admin", "/admin/"],
+  ["admin/index.html", "/admin/"],
+  ["index", "/"],
 ])("/%s redirects permanently to %s, with the headers of its address", async (address, clean) => {
   const { status, headers } = await get(address);
   expect([status, headers.get("location")]).toEqual([308, clean]);
   expect(headers.get("x-frame-options")).toBe("DENY");
 });
 
-test.each(["_headers", "static", "static/", "../package.json"])(
+test.each(["_headers", "static", "static/", "../package.json", "/about/"])(
   "/%s is not found",
   async (address) => {
     const response = await get(address);

@@ -22,8 +22,8 @@ export interface Served {
 
 /**
  * Serves a folder like Cloudflare Pages until `close` is called: clean addresses, `_headers`, compression, the 404 page of
- * the language, and whole files in answer to range requests; but it does not redirect `/about.html`. A build in another
- * terminal may replace the files.
+ * the language, and whole files in answer to range requests; but it answers a malformed address with 400, and without
+ * Cloudflare's default `Access-Control-Allow-Origin: *`. A build in another terminal may replace the files.
  */
 export async function serve({ dir, port = 0, host = "127.0.0.1" }: Serving): Promise<Served> {
   const root = path.resolve(dir);
@@ -48,10 +48,11 @@ export async function serve({ dir, port = 0, host = "127.0.0.1" }: Serving): Pro
       const [, query] = (request.url ?? "").split(/(?=\?)/);
       response.writeHead(308, { location: address + (query ?? "") }).end();
     };
-    const page = pathname.replace(/\/$/, "");
+    const page = pathname.replace(/(\/)index(\.html)?$|\.html$|\/$/, "$1");
     const isPage = has(`${page}.html`);
-    if (pathname === "/_headers") sendMissing(response, pathname);
-    else if (isPage && page !== pathname) redirect(page);
+    // A redirect that starts with two slashes leads to another host.
+    if (pathname === "/_headers" || pathname.includes("//")) sendMissing(response, pathname);
+    else if (page !== pathname && (isPage || page.endsWith("/"))) redirect(page);
     else {
       send(request, isPage ? `${page}.html` : pathname, { root, acceptRanges: false })
         .on("directory", () => {

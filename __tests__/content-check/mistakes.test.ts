@@ -474,9 +474,10 @@ describe("entries that do not fit together", () => {
     "pages/Services.json",
     "hours.json",
     /* The tools of the build and of developers would run them. */
-    "__mocks__/sharp.js",
+    "__mocks__/Sharp.JS",
     "__mocks__/sharp.node",
-    "prettier.config.mjs",
+    "prettier.config.mj\u017f", // A Mac opens it as .mjs.
+    "schema\\films/eslint.config.mts",
     "films/.prettierrc",
   ])("the unknown file %s", async (file) => {
     copy.put(file, "{}");

@@ -92,12 +92,12 @@ export async function checkFiles(
 }
 
 /** Names of data, of code and of settings: from any folder, Jest runs `__mocks__/sharp.js`, and Prettier `.prettierrc`. */
-const dataOrCode = /\.json|(^|\/)\.(?!DS_Store$)|\.([cm]?[jt]sx?|node|ya?ml|toml)$/i;
+const dataOrCode = /\.json|(^|\/)\.(?!DS_Store$)|\.([cm]?[jt]sx?|node|ya?ml|toml)$/iu;
 
 /** Errors for missing files, and for files of data or code that the site does not use. */
 function checkFolder(contentDir: string): Problem[] {
   const names = readdirSync(contentDir, { recursive: true }).map((name) =>
-    String(name).replace(/\\/g, "/"),
+    String(name).replaceAll(path.sep, "/"),
   );
   const missing = contentFiles.filter((file) => !names.includes(file));
   const strays = names.filter(

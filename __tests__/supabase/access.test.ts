@@ -60,7 +60,13 @@ test("the rows stay, and older code, which knows no password, can start the same
 });
 
 /* Everybody on this machine knows the password of postgres. */
-test("the superuser runs nothing that postgres has written", async () => {
+test("the superuser runs nothing that postgres has written, also in a database of older code", async () => {
+  await withClient((await restart()).superuserUrl, (client) =>
+    client.query(
+      `alter routine cron.schedule set search_path = '';
+       alter table cron.job_run_details owner to supabase_admin; grant all on cron.job_run_details to postgres`,
+    ),
+  );
   const { databaseUrl: url } = await restart();
   await withClient(url, (client) =>
     client.query(`
@@ -72,8 +78,14 @@ test("the superuser runs nothing that postgres has written", async () => {
         end $$;
       create function evil.to_regnamespace(name text) returns regnamespace language sql
         as $$ select pg_catalog.to_regnamespace(name) where evil.rise(name) $$;
+      create type evil.run as enum ('1');
+      create function evil.run_id(evil.run) returns bigint language sql as $$ select 1 where evil.rise('') $$;
+      create cast (evil.run as bigint) with function evil.run_id as implicit;
       create domain pg_temp.text as pg_catalog.text check (evil.rise(value));
       select cron.schedule('evil', '* * * * *', 'select 1');
+      insert into cron.job_run_details (runid) values (1);
+      create table evil.runs (id evil.run references cron.job_run_details (runid));
+      insert into evil.runs values ('1');
       alter database postgres set search_path = evil, pg_catalog`),
   );
   const { rows } = await withClient((await restart()).databaseUrl, (client) =>

@@ -1,5 +1,5 @@
 -- Fakes for the extensions of a Supabase project, as far as the migrations and supabase/README.md use them. Only for local
--- databases. Runs as the superuser supabase_admin.
+-- databases. Runs as the superuser supabase_admin. Then migrate.ts closes them to postgres.
 
 -- With these rows, `create extension if not exists` in a migration does nothing.
 insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
@@ -17,7 +17,7 @@ create table cron.job_run_details (
   runid bigserial primary key, jobid bigint, start_time timestamptz, end_time timestamptz
 );
 create function cron.schedule(job_name text, schedule text, command text) returns bigint
-  language plpgsql security definer set search_path = pg_catalog, pg_temp
+  language plpgsql security definer
 as $$
 declare
   field constant text := '(\*|\d+(-\d+)?)(/\d+)?';
@@ -34,7 +34,6 @@ $$;
 
 grant usage on schema cron to postgres;
 grant select on cron.job to postgres;
-grant all on cron.job_run_details to postgres;
 grant all on all sequences in schema cron to postgres;
 
 -- pg_net. outbox.ts sends the requests.
@@ -77,11 +76,11 @@ create schema vault;
 create table vault.secrets (id uuid primary key default gen_random_uuid(), name text unique, secret text not null);
 create view vault.decrypted_secrets as select *, secret as decrypted_secret from vault.secrets;
 create function vault.create_secret(new_secret text, new_name text default null) returns uuid
-  language sql security definer set search_path = pg_catalog, pg_temp
+  language sql security definer
 as $$ insert into vault.secrets (secret, name) values (new_secret, new_name) returning id $$;
 create function vault.update_secret(secret_id uuid, new_secret text default null, new_name text default null)
   returns void
-  language sql security definer set search_path = pg_catalog, pg_temp
+  language sql security definer
 as $$
   update vault.secrets set secret = coalesce(new_secret, secret), name = coalesce(new_name, name) where id = secret_id
 $$;

@@ -19,7 +19,7 @@ export async function migrate(port: number, superuserUrl: string): Promise<strin
   });
 }
 
-/** Creates what a Supabase project starts with. Returns the data directory. */
+/** Creates what a Supabase project starts with, and closes it to postgres. Returns the data directory. */
 async function bootstrap(client: Client): Promise<string> {
   const { rows } = await client.query<{ exists: boolean; folder: string }>(
     `select pg_catalog.to_regnamespace('supabase_migrations') is not null as exists,
@@ -35,6 +35,13 @@ async function bootstrap(client: Client): Promise<string> {
        alter table supabase_migrations.schema_migrations owner to postgres`,
     );
   }
+  // Also in a database of older code. Whoever shares the machine is postgres, and must run nothing as the superuser: a
+  // foreign key runs its casts as the owner of the table that it refers to.
+  await client.query(`
+    alter routine cron.schedule set search_path = pg_catalog, pg_temp;
+    alter routine vault.create_secret set search_path = pg_catalog, pg_temp;
+    alter routine vault.update_secret set search_path = pg_catalog, pg_temp;
+    alter table cron.job_run_details owner to postgres`);
   return rows[0]?.folder ?? "";
 }
 

@@ -145,7 +145,7 @@ function writeEml(
   ];
   const file = path.join(
     folder,
-    `${now.toISOString().slice(0, 19).replaceAll(":", "-")}-${key}.eml`,
+    `${now.toISOString().slice(0, 19).replaceAll(":", "-")}-${path.basename(key)}.eml`,
   );
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(file, [...head, "", text, ""].join("\n"));

@@ -86,6 +86,14 @@ test("every table has row-level security, and no policy is 'true'", async () => 
   expect(policies.rows[0].with_check).not.toBe("true");
 });
 
+test("every function has a search path, which names pg_temp last if the rights are its owner's", async () => {
+  const { rows } = await owner.query(
+    `select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+     and coalesce(array_to_string(proconfig, ''), '') !~ ('search_path=' || case when prosecdef then '.*, pg_temp$' else '' end)`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test("no extension is in the schema that the API serves", async () => {
   const { rows } = await owner.query(
     "select extname from pg_extension where extnamespace = 'public'::regnamespace",

@@ -5,18 +5,21 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "zahrelle-start-"));
-const data = path.join(folder, "database");
+let folder: string;
+
 /* It waits as a build does, so that Ctrl-C never comes after its end. */
-const script = `
+const script = (data: string) => `
   const { command } = require("./scripts/lib/command");
   const { freePort } = require("./scripts/lib/ports");
   const { startDatabase } = require("./supabase/local/database");
-  command(() => startDatabase(${JSON.stringify(data)}, freePort, {}).then(() => new Promise(() => setInterval(() => {}, 1000))));`;
+  command(async () => {
+    await startDatabase(${JSON.stringify(data)}, freePort, {});
+    await new Promise(() => setInterval(() => {}, 1000));
+  });`;
 
 /** The process of the server. While the password is set, the file has a negative number. */
 function server(): number {
-  const file = path.join(data, "postmaster.pid");
+  const file = path.join(folder, "database", "postmaster.pid");
   return existsSync(file) ? Math.max(0, Number.parseInt(readFileSync(file, "utf8"))) : 0;
 }
 
@@ -24,19 +27,22 @@ const until = async (isSo: () => unknown) => {
   while (!isSo()) await wait(5);
 };
 
-beforeAll(() => chmodSync(folder, 0o755));
-afterAll(() => {
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "zahrelle-start-"));
+  chmodSync(folder, 0o755);
+});
+afterEach(() => {
   if (server()) process.kill(server(), "SIGKILL");
   rmSync(folder, { recursive: true });
 });
 
 test.each([
-  ["is created", () => existsSync(path.join(data, "base"))],
+  ["is created", () => existsSync(path.join(folder, "database", "base"))],
   ["starts", server],
 ])(
   "Ctrl-C while the database %s ends the command without an error, and leaves no server",
   async (_, isSo) => {
-    const args = ["--require", "tsx/cjs", "--eval", script];
+    const args = ["--require", "tsx/cjs", "--eval", script(path.join(folder, "database"))];
     const command = spawn(process.execPath, args, {
       detached: true,
       stdio: ["ignore", "ignore", "pipe"],

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
@@ -95,7 +96,21 @@ describe("a release", () => {
   test("migrates the database first, and is not cancelled meanwhile", () => {
     const commands = commandsOf(publish?.jobs["publish"]).filter((run) => /migrate|curl/.test(run));
     expect(commands).toEqual([".github/scripts/migrate.sh", expect.stringContaining("$HOOK")]);
-    expect(publish?.concurrency).toMatchObject({ "cancel-in-progress": false });
+    expect(publish?.concurrency).toEqual({
+      group: "publish-${{ github.ref }}",
+      "cancel-in-progress": false,
+    });
+  });
+
+  /* Supabase's `db push` stops at one that is older than an applied one. A clone without main compares with its own commit. */
+  test("adds migrations only after those of main", () => {
+    const lines = (...args: string[]) =>
+      execFileSync("git", args, { encoding: "utf8" }).trim().split("\n");
+    const branches = ["refs/heads/main", "refs/remotes/origin/main"];
+    const main = lines("for-each-ref", "--format=%(refname)", ...branches).at(-1) || "HEAD";
+    const released = lines("ls-tree", "--name-only", `${main}:supabase/migrations`);
+    const all = fs.readdirSync("supabase/migrations").sort();
+    expect(all.slice(0, released.length)).toEqual(released);
   });
 });
 

@@ -208,8 +208,7 @@ describe("/admin", () => {
       branch: "content",
       auth_methods: ["token"],
     });
-    expect(() => adminBackend({ NODE_ENV: "test", ADMIN_REPOSITORY: "site" })).toThrow(
-      "owner/name",
-    );
+    for (const ADMIN_REPOSITORY of ["site", "https://github.com/salon/site", "salon/site/tree"])
+      expect(() => adminBackend({ NODE_ENV: "test", ADMIN_REPOSITORY })).toThrow("owner/name");
   });
 });

@@ -286,8 +286,6 @@ describe("the smoke test", () => {
 
   test.each([
     ["https://project.supabase.co"],
-    ["https://project.supabase.co/"],
-    ["https://project.supabase.co/rest/v1"],
     ["https://project.supabase.co/rest/v1/"],
     ["https://salon.dev/supabase/rest/v1/", "https://salon.dev/supabase"],
   ])(

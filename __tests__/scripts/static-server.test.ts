@@ -51,8 +51,8 @@ test.each([
   ["about/?from=mail", "/about?from=mail"],
   ["about.html", "/about"],
   ["admin", "/admin/"],
-  ["admin/index.html", "/admin/"],
-  ["index", "/"],
+  ["index.html", "/"],
+  ["admin/index", "/admin/"],
 ])("/%s redirects permanently to %s, with the headers of its address", async (address, clean) => {
   const { status, headers } = await get(address);
   expect([status, headers.get("location")]).toEqual([308, clean]);

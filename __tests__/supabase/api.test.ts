@@ -1,9 +1,7 @@
 /** @jest-environment node */
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { locales } from "../../src/i18n/locales";
+import { createClient } from "@supabase/supabase-js";
 import { publishableKey } from "../../supabase/local/keys";
-import { apiClient, enquiry, ownerDuringTests, testBackend } from "../support/test-backend";
+import { enquiry, ownerDuringTests, testBackend } from "../support/test-backend";
 
 /** Tests the API with an unmodified supabase-js, as the site uses it. */
 
@@ -11,7 +9,10 @@ const owner = ownerDuringTests({ isolated: false });
 // All requests have the same client address: reset its limit between tests.
 beforeEach(() => owner.query("delete from private.enquiry_clients"));
 
-const table = (key?: string) => apiClient(undefined, key).from("enquiries");
+const table = () =>
+  createClient(testBackend().url, publishableKey, { auth: { persistSession: false } }).from(
+    "enquiries",
+  );
 
 async function storedRows(id: string) {
   const { rows } = await owner.query("select * from public.enquiries where id = $1", [id]);
@@ -26,15 +27,6 @@ test("stores an enquiry with the time of the server, and null without a phone", 
   expect(row).toMatchObject({ ...sent, name: "أمل <b>الصباح</b>", phone: null, answered_at: null });
   expect(Math.abs(Date.now() - row.created_at.getTime())).toBeLessThan(60_000);
 });
-
-test.each([...locales.map(({ code }) => code), null])(
-  "stores the locale of an enquiry: %s",
-  async (locale) => {
-    const sent = enquiry({ locale });
-    expect((await table().insert(sent)).status).toBe(201);
-    expect(await storedRows(sent.id)).toMatchObject([sent]);
-  },
-);
 
 test("responds with 409 and keeps one row when an enquiry is sent twice", async () => {
   const sent = enquiry();
@@ -56,11 +48,6 @@ test("refuses an array of rows as a whole, whatever the limits would say", async
   expect(await storedRows(String(rows[0]?.id))).toEqual([]);
 });
 
-test("refuses another key", async () => {
-  const { status, error } = await table("sb_publishable_other").insert(enquiry());
-  expect([status, error?.message]).toEqual([401, "Invalid API key"]);
-});
-
 /** Sends an enquiry without supabase-js. */
 function post(headers: Record<string, string>) {
   return fetch(`${testBackend().url}/rest/v1/enquiries`, {
@@ -72,6 +59,7 @@ function post(headers: Record<string, string>) {
 
 test.each([
   ["refuses a request without a key", {}, 401],
+  ["refuses another key", { apikey: "sb_publishable_other" }, 401],
   ["needs no Authorization", { apikey: publishableKey }, 201],
   ["refuses a token", { apikey: publishableKey, Authorization: "Bearer a.b.c" }, 401],
 ])("%s", async (_, headers, status) => {
@@ -96,17 +84,4 @@ test("responds with 429 with an error body when a limit is reached", async () =>
   const { status, error } = await table().insert(enquiry({ email }));
   expect(status).toBe(429);
   expect(error).toMatchObject({ code: "PT429", hint: expect.stringContaining("phone") });
-});
-
-test("the check of the form passes and stores nothing", async () => {
-  const env = {
-    ...process.env,
-    GATSBY_SUPABASE_URL: testBackend().url,
-    GATSBY_SUPABASE_PUBLISHABLE_KEY: publishableKey,
-  };
-  const count = () => owner.query("select count(*) from public.enquiries");
-  const { rows } = await count();
-  const { stdout } = await promisify(execFile)(".github/scripts/smoke.sh", [], { env });
-  expect(stdout).toContain("the database refuses an enquiry without a name");
-  expect((await count()).rows).toEqual(rows);
 });

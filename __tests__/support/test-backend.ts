@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Client } from "pg";
-import { publishableKey } from "../../supabase/local/keys";
 import type { TestBackend } from "./start-test-backend";
 
 /** An enquiry as the browser sends it, and the columns that only the database sets. */
@@ -25,11 +23,6 @@ export function testBackend(): TestBackend {
       "There is no test database. Run these tests with: npx jest --selectProjects database",
     );
   return JSON.parse(text) as TestBackend;
-}
-
-/** An unmodified supabase-js client, with the publishable key by default. */
-export function apiClient(url = testBackend().url, key = publishableKey): SupabaseClient {
-  return createClient(url, key, { auth: { persistSession: false } });
 }
 
 /** A valid enquiry with its own e-mail address. `fields` replace its values. */

@@ -34,7 +34,6 @@ $$;
 
 grant usage on schema cron to postgres;
 grant select on cron.job to postgres;
-grant all on all sequences in schema cron to postgres;
 
 -- pg_net. outbox.ts sends the requests.
 create schema net;

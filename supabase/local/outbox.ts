@@ -143,10 +143,8 @@ function writeEml(
     "Content-Type: text/plain; charset=utf-8",
     "Content-Transfer-Encoding: 8bit",
   ];
-  const file = path.join(
-    folder,
-    `${now.toISOString().slice(0, 19).replaceAll(":", "-")}-${path.basename(key)}.eml`,
-  );
+  const time = now.toISOString().slice(0, 19).replaceAll(":", "-");
+  const file = path.join(folder, `${time}-${path.basename(key)}.eml`);
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(file, [...head, "", text, ""].join("\n"));
   return path.relative(process.cwd(), file);

@@ -84,7 +84,6 @@ async function insert(pool: Pool, request: IncomingMessage): Promise<void> {
     ? decodeURIComponent(match[1]).replaceAll('"', "").split(",")
     : Object.keys(Object(rows[0]));
   const columns = names.map(escapeIdentifier).join(", ");
-  const settings = JSON.stringify({ ...headers, "cf-connecting-ip": socket.remoteAddress });
   const client = await pool.connect();
   let broken = false;
   try {
@@ -96,15 +95,13 @@ async function insert(pool: Pool, request: IncomingMessage): Promise<void> {
     );
     await client.query(
       "select set_config('request.headers', $1, true), set_config('role', 'anon', true)",
-      [settings],
+      [JSON.stringify({ ...headers, "cf-connecting-ip": socket.remoteAddress })],
     );
-    if (rows.length > 0) {
-      await client.query(
-        `insert into public.enquiries (${columns})
-         select ${columns} from json_populate_recordset(null::public.enquiries, $1)`,
-        [body.trimStart().startsWith("[") ? body : `[${body}]`],
-      );
-    }
+    await client.query(
+      `insert into public.enquiries (${columns})
+       select ${columns} from json_populate_recordset(null::public.enquiries, $1)`,
+      [body.trimStart().startsWith("[") ? body : `[${body}]`],
+    );
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => (broken = true));

@@ -57,6 +57,11 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): Search<T> {
       .map(({ item }) => item);
   }
 
+  /** The services with the words at the start of their words, then those that contain them elsewhere. */
+  const searchAll = (query: Query, needed?: number) => [
+    ...new Set([begins, contains].flatMap((textsOf) => search(query, textsOf, needed))),
+  ];
+
   /** Allows one typing error from six letters on, and two from eight on. In shorter words, an error makes another word. */
   const isNearly: Texts = (word) => {
     const slips = word.length > 7 ? 2 : word.length > 5 ? 1 : 0;
@@ -66,25 +71,20 @@ export function createSearch<T>(entries: readonly SearchEntry<T>[]): Search<T> {
   function withAllWords(text: string): T[] {
     const query = queryOf(text);
     if (!query.words.length) return [];
-    const sure = search(query, begins);
-    if (isIn(all)(query.wholes)) return sure;
-    const found = new Set([...sure, ...search(query, contains)]);
-    return found.size ? [...found] : search(query, isNearly);
+    if (isIn(all)(query.wholes)) return search(query, begins);
+    const found = searchAll(query);
+    return found.length ? found : search(query, isNearly);
   }
 
   function withMostWords(text: string): T[] {
     const query = queryOf(text);
-    for (let needed = query.words.length - 1; needed > 0; needed -= 1) {
-      const found = search(query, contains, needed);
-      if (found.length === 0) continue;
-      if (needed > 1) return found;
-      /* "bridal hair": the few for brides before all hair. */
-      const byWord = query.words.map((word) =>
-        found.filter((item) => search({ ...query, words: [word] }, contains).includes(item)),
-      );
-      return [...new Set(byWord.sort((a, b) => a.length - b.length).flat())];
-    }
-    return [];
+    let found: T[] = [];
+    for (let needed = query.words.length - 1; needed > 0 && !found.length; needed -= 1)
+      found = searchAll(query, needed);
+    /* "bridal hair": the few for brides before all hair. */
+    const byWord = query.words.map((word) => searchAll({ ...query, words: [word] }));
+    const rareFirst = byWord.sort((a, b) => a.length - b.length).flat();
+    return [...new Set(rareFirst)].filter((item) => found.includes(item));
   }
 
   return { withAllWords, withMostWords };
@@ -95,8 +95,8 @@ type Texts = (word: string) => string[];
 
 const begins: Texts = (word) => [` ${word}`];
 
-/** Up to two letters must be at the start of a word. */
-const contains: Texts = (word) => (word.length > 2 ? [word] : begins(word));
+/** Up to three letters must be at the start of a word: "ولد" (boy) is also in "جولد" (gold). */
+const contains: Texts = (word) => (word.length > 3 ? [word] : begins(word));
 
 /** Whether labels have one of some texts. */
 function isIn(labels: string) {

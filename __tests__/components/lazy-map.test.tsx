@@ -7,14 +7,18 @@ const map = {
   title: "Map of Salmiya",
   drawing: "/static/1/map.svg",
   showLabel: "Show the map",
+  failedText: "The map could not load.",
 };
 
 let comeNear: () => void;
 let reducedData: boolean;
+let isReachable: boolean;
 
 beforeEach(() => {
   reducedData = false;
+  isReachable = true;
   Object.assign(globalThis, {
+    fetch: () => (isReachable ? new Promise(() => {}) : Promise.reject(new TypeError())),
     matchMedia: (query: string) => ({ matches: reducedData && query.includes("data") }),
     IntersectionObserver: class {
       constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
@@ -42,6 +46,14 @@ test("shows a drawing, then the map near the viewport, in a frame that can submi
     "allow-popups",
     "allow-popups-to-escape-sandbox",
   ]);
+});
+
+test("says so where the map's host cannot be reached", async () => {
+  isReachable = false;
+  render(<LazyMap {...map} />);
+  comeNear();
+  expect(await screen.findByText(map.failedText)).toBeVisible();
+  expect(screen.queryByTitle(map.title)).not.toBeInTheDocument();
 });
 
 test.each(["Save-Data", "reduced data"])(

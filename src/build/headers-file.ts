@@ -41,6 +41,7 @@ export function contentSecurityPolicy(hashes: Iterable<string>, origins: Externa
       "'self'",
       ...(origins.supabaseUrl ? [new URL(origins.supabaseUrl).origin] : []),
       ...collectors,
+      ...frameSources(origins.mapUrl),
     ],
     "frame-src": frameSources(origins.mapUrl),
     "manifest-src": ["'self'"],

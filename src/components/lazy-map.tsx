@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNear } from "../hooks/use-in-view";
 import { savesData } from "../lib/saves-data";
 
@@ -8,13 +8,21 @@ interface LazyMapProps {
   /** The address of the placeholder image, in a 4:3 ratio. */
   drawing: string;
   showLabel: string;
+  /** Shown in place of a map that cannot load. */
+  failedText: string;
 }
 
 /** Shows a placeholder image, and loads the embedded map when it is near the viewport; under Save-Data, on request. */
-export function LazyMap({ src, title, drawing, showLabel }: LazyMapProps) {
+export function LazyMap({ src, title, drawing, showLabel, failedText }: LazyMapProps) {
   const [frame, near] = useNear<HTMLDivElement>();
   const [isRequested, setIsRequested] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const shown = isRequested || (near && !savesData());
+  /* A frame does not report that its host cannot be reached. */
+  useEffect(() => {
+    if (!shown) return;
+    fetch(src, { method: "HEAD", mode: "no-cors" }).catch(() => setHasFailed(true));
+  }, [shown, src]);
   return (
     <div ref={frame} className="pic" css={map}>
       <img loading="lazy" src={drawing} alt={shown ? "" : title} width={800} height={600} />
@@ -23,7 +31,8 @@ export function LazyMap({ src, title, drawing, showLabel }: LazyMapProps) {
           {showLabel}
         </button>
       )}
-      {shown && <iframe src={src} title={title} sandbox={sandbox} />}
+      {shown && !hasFailed && <iframe src={src} title={title} sandbox={sandbox} />}
+      {hasFailed && <p>{failedText}</p>}
     </div>
   );
 }
@@ -42,5 +51,6 @@ const map = {
   display: "grid",
   placeItems: "center",
   iframe: { position: "absolute", inset: 0, inlineSize: "100%", blockSize: "100%", border: 0 },
-  button: { position: "relative" },
+  "button, p": { position: "relative" },
+  p: { margin: "1rem", padding: "0.5rem 1rem", background: "var(--petal)" },
 } as const;

@@ -51,6 +51,7 @@ export function Information({ labels, salon }: InformationProps) {
             title={labels.mapTitle}
             drawing={map.drawing.publicURL ?? ""}
             showLabel={labels.mapShow}
+            failedText={labels.mapFailed}
           />
           <a className="link" href={directionsUrl} target="_blank" rel="noopener">
             {labels.directions}
@@ -100,6 +101,7 @@ export const fragment = graphql`
     map
     mapTitle
     mapShow
+    mapFailed
     directions
     follow
   }

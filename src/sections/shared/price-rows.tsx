@@ -35,7 +35,7 @@ export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
         <li key={slug}>
           <span>
             {name}
-            {note && <small className="soft">{[note, duration].filter(Boolean).join(" · ")}</small>}
+            {note && <small className="soft">{note}</small>}
           </span>
           <span className="price">
             {was && (
@@ -46,7 +46,7 @@ export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
             )}
             {price.text}{" "}
           </span>
-          {!note && duration && <small className="soft">{duration}</small>}
+          {duration && <small className="soft">{duration}</small>}
           <Link
             className="link"
             to={addressToBook(urlPrefix, "service", slug)}

@@ -12,7 +12,7 @@ export interface DockProps {
   small: boolean;
   /** Leaves small screens to the form that is in view. */
   hidden: boolean;
-  /** Leaves the foot of a phone's screen to the description and the actions of a photograph. */
+  /** Leaves the foot of a phone's screen to what is at rest there: the actions of a photograph, links of Services. */
   raised: boolean;
 }
 

@@ -32,7 +32,7 @@ export function CategoryTabs({ categories, label, furtherText, goodToKnow }: Cat
           <span className="soft">{furtherText}</span>{" "}
           {further.map((category, index) => (
             <Fragment key={category.key}>
-              <span>
+              <span className="dock-avoids">
                 <a className="link" href={`#${category.key}`}>
                   {category.label}
                 </a>

@@ -155,14 +155,12 @@ async function openMenu() {
   return within(await screen.findByRole("dialog", { name: "Menu" }));
 }
 
-test("the menu opens, its button reports the state, and it leads to chat and phone", async () => {
+test("the menu opens, its button says that it is a dialog, and it leads to chat and phone", async () => {
   showModal.mockClear();
   render(page("/about"));
   expect(menuButton()).toHaveAttribute("aria-haspopup", "dialog");
-  expect(menuButton()).toHaveAttribute("aria-expanded", "false");
   const menu = await openMenu();
   expect(showModal).toHaveBeenCalledTimes(1);
-  expect(menuButton()).toHaveAttribute("aria-expanded", "true");
   const hrefOf = (name: string) => menu.getByRole("link", { name }).getAttribute("href");
   expect(hrefOf("WhatsApp chat")).toBe("https://wa.me/96565000103");
   expect(hrefOf("Call \u200e+965\u00a02200\u00a00101")).toBe("tel:+96522000101");
@@ -194,7 +192,6 @@ test.each([
   const menu = await openMenu();
   await userEvent.click(menu.getByRole(role, { name }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(menuButton()).toHaveAttribute("aria-expanded", "false");
 });
 
 test("a screen that is wide enough for the links in the header closes the menu", async () => {

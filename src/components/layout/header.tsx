@@ -1,23 +1,19 @@
 import { Link } from "gatsby";
-import type { RefObject } from "react";
 import { useSalon } from "../../hooks/use-page";
 import { LocaleLinks } from "./locale-links";
 import { Logo } from "./logo";
 import { menuId } from "./menu";
 import { NavigationLinks } from "./navigation-links";
-import { useMenuOpen } from "./use-menu-open";
 
 interface HeaderProps {
   /** Whether the page is scrolled past the threshold at which the header becomes solid. */
   solid: boolean;
-  menu: RefObject<HTMLDialogElement>;
 }
 
 /** The header of every page: transparent at the top of the page, solid once it has scrolled. */
-export function Header({ solid, menu }: HeaderProps) {
+export function Header({ solid }: HeaderProps) {
   const { brand, home, messages } = useSalon();
   const labels = messages.layout;
-  const menuOpen = useMenuOpen(menu);
   return (
     <header className="header" data-solid={solid}>
       <div className="wrap header__row">
@@ -33,7 +29,6 @@ export function Header({ solid, menu }: HeaderProps) {
         <button
           type="button"
           className="menu-button"
-          aria-expanded={menuOpen}
           aria-haspopup="dialog"
           command="show-modal"
           commandfor={menuId}

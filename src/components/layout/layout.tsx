@@ -33,7 +33,7 @@ export function Layout({ path, pageKey, keepsPlace, errorScreen, children }: Lay
       <a className="skip" href="#main">
         {skipLink}
       </a>
-      <Header solid={headerSolid} menu={menu} />
+      <Header solid={headerSolid} />
       <main id="main">
         <ErrorBoundary key={pageKey} {...errorScreen}>
           {children}

@@ -8,6 +8,7 @@ import { SocialLinks } from "../social-links";
 import { LocaleLinks } from "./locale-links";
 import { Logo } from "./logo";
 import { NavigationLinks } from "./navigation-links";
+import { useMenu } from "./use-menu";
 
 export const menuId = "menu";
 
@@ -17,10 +18,11 @@ interface MenuProps {
 
 /**
  * The full-screen menu of small screens. The modal `<dialog>` traps focus, makes the page inert, closes on Escape and
- * restores focus. It is hidden with `visibility`, so that it stays painted while it fades out. `useMenuOpen` has its
- * state. `memo` keeps it from rendering again when scrolling updates the layout.
+ * restores focus. It is hidden with `visibility`, so that it stays painted while it fades out. `memo` keeps it from
+ * rendering again when scrolling updates the layout.
  */
 export const Menu = memo(function Menu({ dialog }: MenuProps) {
+  useMenu(dialog);
   const { brand, home, hoursText, phone, whatsapp, messages } = useSalon();
   const labels = messages.layout;
   const callLabel = interpolate(labels.call, { number: displayPhone(phone) });

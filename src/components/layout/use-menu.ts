@@ -1,26 +1,22 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect } from "react";
 import { focusInside, keepScrollbarSpace, openModal } from "../../lib/open-modal";
 import { conditionOf, desktop } from "../../theme/media";
 
 /**
- * Whether the menu is open. The browser follows the commands of its buttons, also before hydration. The menu closes when
- * the screen gets so wide that the header shows the links instead of the menu's button.
+ * Focuses the open menu. It opens and closes by the commands of its buttons, which the browser follows also before
+ * hydration, and closes when the screen gets so wide that the header shows the links instead of its button.
  */
-export function useMenuOpen(menu: RefObject<HTMLDialogElement>): boolean {
-  const [isOpen, setIsOpen] = useState(false);
+export function useMenu(menu: RefObject<HTMLDialogElement>): void {
   useEffect(() => {
     const dialog = menu.current;
     if (!dialog) return;
     const listeners = new AbortController();
     const { signal } = listeners;
     const close = () => dialog.close();
-    const update = () => {
-      setIsOpen(dialog.open);
-      if (dialog.open) focusInside(dialog);
-    };
-    update();
+    const focusOpen = () => dialog.open && focusInside(dialog);
+    focusOpen();
     dialog.addEventListener("beforetoggle", keepScrollbarSpace, { signal });
-    dialog.addEventListener("toggle", update, { signal });
+    dialog.addEventListener("toggle", focusOpen, { signal });
     matchMedia(conditionOf(desktop)).addEventListener("change", close, { signal });
     /* Supported browsers that do not know commands. Some of them do not know `toggle` either. */
     if (!("command" in HTMLButtonElement.prototype)) {
@@ -28,12 +24,10 @@ export function useMenuOpen(menu: RefObject<HTMLDialogElement>): boolean {
         if (!(target as Element).closest("[commandfor]")) return;
         if (dialog.open) return close();
         openModal(dialog);
-        update();
+        focusOpen();
       };
       document.addEventListener("click", follow, { signal });
-      dialog.addEventListener("close", update, { signal });
     }
     return () => listeners.abort();
   }, [menu]);
-  return isOpen;
 }

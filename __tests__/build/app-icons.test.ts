@@ -14,6 +14,7 @@ test("the icons have the sizes that the pages and the manifest name", async () =
     icons: readonly { src: string; sizes: string; purpose?: string }[];
   };
   expect(manifest.icons.some(({ purpose }) => purpose === "maskable")).toBe(true);
+  expect(manifest).not.toHaveProperty("start_url"); // An Arabic page would open the English Home.
   const named = manifest.icons.map(({ src, sizes }) => [src, sizes] as const);
   for (const [src, sizes] of [...named, ["apple-touch-icon.png", "180x180"] as const]) {
     const { width, height } = await sharp(path.join(dir, src)).metadata();

@@ -53,8 +53,6 @@ test.each([
   ["غسيل وسشوار", ["haircut-with-wash-and-blow-dry"]],
   ["legs", ["half-leg-waxing", "full-leg-waxing"]],
   ["arms", ["full-arm-waxing", "underarm-waxing"]],
-  ["lips", ["upper-lip-threading"]],
-  ["gels", ["gel-manicure", "gel-pedicure", "gel-nail-extensions", "gel-polish-removal"]],
   ["hair fall", ["hair-loss-ampoule-treatment"]],
   ["dandruff", ["scalp-detox"]],
   ["pimples", ["acne-care-facial"]],

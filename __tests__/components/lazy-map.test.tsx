@@ -12,13 +12,12 @@ const map = {
 
 let comeNear: () => void;
 let reducedData: boolean;
-let isReachable: boolean;
+let fail: () => void;
 
 beforeEach(() => {
   reducedData = false;
-  isReachable = true;
   Object.assign(globalThis, {
-    fetch: () => (isReachable ? new Promise(() => {}) : Promise.reject(new TypeError())),
+    fetch: () => new Promise((_, reject) => (fail = reject)),
     matchMedia: (query: string) => ({ matches: reducedData && query.includes("data") }),
     IntersectionObserver: class {
       constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
@@ -34,7 +33,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "connection");
 });
 
-test("shows a drawing, then the map near the viewport, in a frame that can submit no form", () => {
+test("shows a drawing, then the map near the viewport, in a frame that can submit no form, or that it failed", async () => {
   render(<LazyMap {...map} />);
   expect(screen.getByRole("img", { name: map.title })).toHaveAttribute("src", map.drawing);
   comeNear();
@@ -46,14 +45,9 @@ test("shows a drawing, then the map near the viewport, in a frame that can submi
     "allow-popups",
     "allow-popups-to-escape-sandbox",
   ]);
-});
-
-test("says so where the map's host cannot be reached", async () => {
-  isReachable = false;
-  render(<LazyMap {...map} />);
-  comeNear();
-  expect(await screen.findByText(map.failedText)).toBeVisible();
-  expect(screen.queryByTitle(map.title)).not.toBeInTheDocument();
+  await act(async () => fail());
+  expect(screen.getByText(map.failedText)).toBeVisible();
+  expect(frame).not.toBeInTheDocument();
 });
 
 test.each(["Save-Data", "reduced data"])(

@@ -87,6 +87,7 @@ test.describe("without a mouse", () => {
     await page.keyboard.press("Enter");
     await expect(menu).toBeVisible();
     await expectTabOrder(page, menu);
+    await expect(menu.getByRole("link", { name: "العربية" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();

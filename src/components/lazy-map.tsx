@@ -20,8 +20,7 @@ export function LazyMap({ src, title, drawing, showLabel, failedText }: LazyMapP
   const shown = isRequested || (near && !savesData());
   /* A frame does not report that its host cannot be reached. */
   useEffect(() => {
-    if (!shown) return;
-    fetch(src, { method: "HEAD", mode: "no-cors" }).catch(() => setHasFailed(true));
+    if (shown) fetch(src, { method: "HEAD", mode: "no-cors" }).catch(() => setHasFailed(true));
   }, [shown, src]);
   return (
     <div ref={frame} className="pic" css={map}>

@@ -18,13 +18,11 @@ export function useMenu(menu: RefObject<HTMLDialogElement>): void {
     dialog.addEventListener("beforetoggle", keepScrollbarSpace, { signal });
     dialog.addEventListener("toggle", focusOpen, { signal });
     matchMedia(conditionOf(desktop)).addEventListener("change", close, { signal });
-    /* Supported browsers that do not know commands. Some of them do not know `toggle` either. */
+    /* Supported browsers that do not know commands. */
     if (!("command" in HTMLButtonElement.prototype)) {
       const follow = ({ target }: MouseEvent) => {
         if (!(target as Element).closest("[commandfor]")) return;
-        if (dialog.open) return close();
-        openModal(dialog);
-        focusOpen();
+        return dialog.open ? close() : openModal(dialog);
       };
       document.addEventListener("click", follow, { signal });
     }

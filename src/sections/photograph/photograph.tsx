@@ -82,8 +82,7 @@ const layout = {
   "@media print": { display: "block", minBlockSize: 0, padding: 0 },
 } as const;
 
-/* On a phone, also with the browser's bars, and on an upright tablet, the name, the actions and the price are below it on the
-   first screen. */
+/* Name, actions and price are on the first screen of a phone, also with the browser's bars, and of an upright tablet. */
 const frame = {
   [phone]: { ".pic": { inlineSize: "100%", maxBlockSize: "max(50svh, 100svh - 22.5rem)" } },
   [upright]: { inlineSize: "clamp(50%, (100svh - 27rem) * var(--ar), 100%)" },

@@ -23,12 +23,7 @@ export const PriceRowWords = createContext<Queries.PriceRowWordsFragment | undef
 export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
   const { urlPrefix } = useLocale();
   const wishes = useStoredWishes();
-  const {
-    book,
-    bookLabel,
-    chosen,
-    was: before,
-  } = assertDefined(useContext(PriceRowWords), "PriceRowWords");
+  const words = assertDefined(useContext(PriceRowWords), "PriceRowWords");
   return (
     <ul css={rows}>
       {services.map(({ slug, name, note, duration, price, was }) => (
@@ -40,7 +35,7 @@ export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
           <span className="price">
             {was && (
               <>
-                <span className="vh">{before} </span>
+                <span className="vh">{words.was} </span>
                 <s className="soft">{was.text}</s>{" "}
               </>
             )}
@@ -50,11 +45,12 @@ export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {
           <Link
             className="link"
             to={addressToBook(urlPrefix, "service", slug)}
-            aria-label={interpolate(wishes.includes(`service/${slug}`) ? chosen : bookLabel, {
-              service: name,
-            })}
+            aria-label={interpolate(
+              wishes.includes(`service/${slug}`) ? words.chosen : words.bookLabel,
+              { service: name },
+            )}
           >
-            {wishes.includes(`service/${slug}`) ? <Icon name="check" /> : book}
+            {wishes.includes(`service/${slug}`) ? <Icon name="check" /> : words.book}
           </Link>
         </li>
       ))}

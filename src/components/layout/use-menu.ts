@@ -20,10 +20,8 @@ export function useMenu(menu: RefObject<HTMLDialogElement>): void {
     matchMedia(conditionOf(desktop)).addEventListener("change", close, { signal });
     /* Supported browsers that do not know commands. */
     if (!("command" in HTMLButtonElement.prototype)) {
-      const follow = ({ target }: MouseEvent) => {
-        if (!(target as Element).closest("[commandfor]")) return;
-        return dialog.open ? close() : openModal(dialog);
-      };
+      const follow = ({ target }: MouseEvent) =>
+        (target as Element).closest("[commandfor]") && (dialog.open ? close() : openModal(dialog));
       document.addEventListener("click", follow, { signal });
     }
     return () => listeners.abort();

@@ -21,8 +21,7 @@ interface PhotographProps extends Pick<NeighboursProps, "previous" | "next"> {
 export function Photograph({ page, photograph, priceWords, previous, next }: PhotographProps) {
   const { url } = useSalon();
   const { name, path, filter, image, service } = photograph;
-  const { image: variants } = image;
-  const ratio = variants.width / variants.height;
+  const ratio = image.image.width / image.image.height;
   const shape: CSSProperties & Record<`--${string}`, number> = { "--ar": ratio };
   return (
     <Section background="blush" beam css={layout}>

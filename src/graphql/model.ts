@@ -68,10 +68,6 @@ export const routes: readonly Route[] = contentModel.flatMap((row) =>
   "route" in row ? [row.route] : [],
 );
 
-export const routesWithSubpages: readonly Route[] = contentModel.flatMap((row) =>
-  "hasSubpages" in row ? [row.route] : [],
-);
-
 /** The row of a file; undefined for a file that is not in the model. */
 export function rowOf(file: string): (ContentFileRow & { readonly file: ContentFile }) | undefined {
   return contentModel.find((row) => row.file === file);

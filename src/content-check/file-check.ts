@@ -2,9 +2,9 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } fr
 import path from "node:path";
 import { imagePresetsOf } from "../graphql/fields";
 import { captionsProblem } from "./captions-check";
-import { type ContentValue, documentOf, errorAt, labelOf, textOf } from "./document";
+import { type ContentValue, documentOf, errorAt, labelOf, noticeAt, textOf } from "./document";
 import { askDeveloper, filmProblem } from "./film-check";
-import { drawingProblem, pictureProblem } from "./picture-check";
+import { darkProblem, drawingProblem, pictureProblem } from "./picture-check";
 import type { Problem } from "./problem";
 
 /** Checks the file that a value names: its path, its type, and that visitors can see it. */
@@ -16,11 +16,15 @@ export async function checkFile({ node, field, parent }: ContentValue): Promise<
   const target = path.join(folder, src);
   const misplaced = pathProblem(contentDir, folder, target, field.pattern);
   const kind = misplaced ? "unknown" : fileType(target);
+  const presets = imagePresetsOf(parent?.field ?? {});
   const wrong =
     misplaced ??
     typeProblem(src, kind, field.file) ??
-    (await contentsProblem(target, kind, imagePresetsOf(parent?.field ?? {})));
-  return wrong ? [errorAt(node, `${labelOf(node)} "${src}" ${wrong}`)] : [];
+    (await contentsProblem(target, kind, presets));
+  const dark = wrong ? undefined : await darkProblem(target, presets);
+  const at = `${labelOf(node)} "${src}"`;
+  if (dark) return [noticeAt(node, `${at} ${dark}`)];
+  return wrong ? [errorAt(node, `${at} ${wrong}`)] : [];
 }
 
 /**

@@ -9,7 +9,8 @@ import { fillKeys, type FormRule, rangeProblem, toContent } from "./content-form
 
 async function start(): Promise<void> {
   const response = await fetch("/admin/config.json");
-  const config = (await response.json()) as CmsConfig;
+  const text = await response.text();
+  const config = JSON.parse(text) as CmsConfig;
   const files = (config.collections ?? []).flatMap((each) => ("files" in each ? each.files : []));
   for (const file of files) registerCustomFormat(file.name, "json", formatOf(file));
   registerEventListener({
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
       return entry.set("data", data);
     },
   });
-  await init({ config });
+  /* `within` is only for `fillKeys`: Sveltia CMS warns of it. */
+  await init({ config: JSON.parse(text, (key, value) => (key === "within" ? undefined : value)) });
 }
 
 function formatOf({ fields }: CollectionFile) {

@@ -14,7 +14,8 @@ const unused = ["@shikijs/*", "leaflet", "leaflet/*", "terra-draw*", "svgo/*", "
 /** The settings of Sveltia CMS that do not depend on the content. */
 const settings = {
   load_config_file: false,
-  logo: { src: "/favicon.svg" },
+  /* Sveltia CMS deletes drafts of other settings: it offers none that would undo what has been published since. */
+  logo: { src: `/favicon.svg?${process.env["CF_PAGES_COMMIT_SHA"] ?? ""}` },
   media_folder: "content",
   media_libraries: {
     stock_assets: false,

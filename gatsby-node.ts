@@ -19,25 +19,12 @@ import { computedTypes } from "./src/graphql/computed-types";
 import { contentResolvers } from "./src/graphql/resolvers";
 import { createLocaleNodes, isContentFile } from "./src/graphql/source-nodes";
 import { typeDefs } from "./src/graphql/type-defs";
-import { defaultLocale } from "./src/i18n/locales";
-import { localizedText } from "./src/i18n/text";
 import { unusedModules } from "./src/performance/unused-modules";
 
 const publicDir = path.resolve("public");
 const measurementId = process.env["GATSBY_GA_MEASUREMENT_ID"] ?? "";
 
 const readSite = () => readContent<typeof siteFile>("site.json");
-
-async function writeIcons() {
-  const { brand } = await readSite();
-  const { name, fullName, description, mark } = brand;
-  return writeAppIcons(publicDir, {
-    name: localizedText(fullName, defaultLocale),
-    shortName: localizedText(name, defaultLocale),
-    description: localizedText(description, defaultLocale),
-    markFile: path.resolve("content", mark),
-  });
-}
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
   checkBeforeBuild(reporter);
@@ -126,17 +113,17 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = (args) => {
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app }) => {
-  await writeIcons();
+  await writeAppIcons(publicDir, (await readSite()).brand);
   await serveAdmin(app, publicDir);
 };
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = () => deleteLastBuild(publicDir);
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-  const { url, map } = await readSite();
+  const { url, map, brand } = await readSite();
   await flattenPages(publicDir);
   await finishPages(publicDir);
-  await writeIcons();
+  await writeAppIcons(publicDir, brand);
   await copyFile("src/fonts/OFL.txt", path.join(publicDir, "OFL.txt"));
   await writeRobotsFile(publicDir, url);
   await writeHeadersFile(publicDir, {

@@ -4,12 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { writeAppIcons } from "../../src/build/app-icons";
+import { brand } from "../fixtures/content/site.json";
 
 test("the icons have the sizes that the pages and the manifest name", async () => {
   const dir = mkdtempSync(path.join(tmpdir(), "zahrelle-icons-"));
-  const identity = { name: "Zahrelle Salon", shortName: "Zahrelle", description: "A salon." };
-  const markFile = path.resolve("__tests__/fixtures/content/brand/mark.svg");
-  await writeAppIcons(dir, { ...identity, markFile });
+  await writeAppIcons(dir, brand, "__tests__/fixtures/content");
   const manifest = JSON.parse(readFileSync(path.join(dir, "manifest.webmanifest"), "utf8")) as {
     icons: readonly { src: string; sizes: string; purpose?: string }[];
   };

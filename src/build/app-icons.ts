@@ -1,15 +1,10 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import type site from "../../content/site.json";
 import { defaultLocale } from "../i18n/locales";
+import { localizedText } from "../i18n/text";
 import { tokenValue } from "./tokens";
-
-interface AppIdentity {
-  readonly name: string;
-  readonly shortName: string;
-  readonly description: string;
-  readonly markFile: string;
-}
 
 const petal = tokenValue("petal");
 const night = tokenValue("night");
@@ -25,9 +20,13 @@ async function icon(svg: Buffer, size: number, file: string, padding = 0): Promi
     .toFile(file);
 }
 
-/** Writes the app icons and the web manifest. All icons come from the one mark in content/brand. */
-export async function writeAppIcons(publicDir: string, identity: AppIdentity): Promise<void> {
-  const svg = await readFile(identity.markFile);
+/** Writes the app icons and the web manifest. All icons come from the one mark in `contentDir`. */
+export async function writeAppIcons(
+  publicDir: string,
+  brand: Pick<(typeof site)["brand"], "name" | "fullName" | "description" | "mark">,
+  contentDir = path.resolve("content"),
+): Promise<void> {
+  const svg = await readFile(path.join(contentDir, brand.mark));
   const at = (name: string) => path.join(publicDir, name);
   await Promise.all([
     writeFile(at("favicon.svg"), svg),
@@ -38,9 +37,9 @@ export async function writeAppIcons(publicDir: string, identity: AppIdentity): P
     icon(svg, 512, at("icon-maskable-512.png"), 0.1),
   ]);
   const manifest = {
-    name: identity.name,
-    short_name: identity.shortName,
-    description: identity.description,
+    name: localizedText(brand.fullName, defaultLocale),
+    short_name: localizedText(brand.name, defaultLocale),
+    description: localizedText(brand.description, defaultLocale),
     lang: defaultLocale.code,
     display: "browser",
     background_color: petal,

@@ -9,21 +9,13 @@ import { Icon } from "./icon";
 import type { LightboxAdapterProps } from "./lightbox-adapter";
 import type { PhotoData } from "./photo";
 
-interface LightboxLabels {
-  readonly close: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly loading: string;
-  readonly failed: string;
-}
-
 export interface LightboxProps {
   /** The picture to show; null closes the lightbox. */
   picture: PhotoData | null;
   /** Shows until the large picture covers it. Without it, the large one fades in. */
   preview?: Preview | undefined;
   name: string | undefined;
-  labels: LightboxLabels;
+  labels: Queries.PhotoLightboxFragment["lightbox"] & { readonly failed: string };
   onClose: () => void;
   children?: ReactNode;
 }

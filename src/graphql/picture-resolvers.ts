@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { Node } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { GraphQLResolveInfo } from "graphql";
+import sharp from "sharp";
 import { type ImageFile, largestJpeg } from "../lib/largest-jpeg";
 import type { ResolverContext } from "./entries";
-import { type ImagePresetName, imagePresets } from "./image-presets";
-import { meanColor } from "./mean-color";
+import { failOn, type ImagePresetName, imagePresets } from "./image-presets";
 import { measure, type PictureSize } from "./picture-size";
 
 interface PictureSource {
@@ -79,9 +80,15 @@ async function resolveImage(
   return resolved;
 }
 
-/* The plugin has only the dominant color, which is often near black or white. */
+/* The plugin has only the dominant color, which is often near black or white. The smallest variant, one pixel, has the mean. */
 async function withMeanColor(image: Promise<IGatsbyImageData>, file: string) {
-  return { ...(await image), backgroundColor: await meanColor(file) };
+  /* Pass the bytes, because sharp caches by path. */
+  const pixel = sharp(readFileSync(file), { failOn })
+    .flatten({ background: "white" })
+    .toColourspace("srgb")
+    .resize(1, 1, { fit: "fill" });
+  const backgroundColor = `#${(await pixel.raw().toBuffer()).toString("hex")}`;
+  return { ...(await image), backgroundColor };
 }
 
 /** A photograph that is wider than high, as a whole. */

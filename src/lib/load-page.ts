@@ -7,7 +7,7 @@ declare global {
   interface Window {
     /** Gatsby's page loader. It is private (docs/dependencies.md); Gatsby offers no other access to a page's data. */
     readonly ___loader: {
-      loadPage(path: string): Promise<unknown>;
+      loadPage(path: string): Promise<Partial<PageResources> | undefined>;
     };
   }
 }
@@ -18,17 +18,13 @@ declare global {
  * document is loaded again.
  */
 export async function loadPage(address: string): Promise<PageResources | null | undefined> {
-  return resourcesAt(address, await window.___loader.loadPage(address));
+  const loaded = await window.___loader.loadPage(address);
+  if (!loaded?.page) return undefined;
+  const [path] = address.split("?");
+  /* For an unknown address, Gatsby returns the 404 page. */
+  return loaded.page.path === path ? (loaded as PageResources) : null;
 }
 
 export function openDocument(address: string): void {
   location.assign(address);
-}
-
-/** For an unknown address, Gatsby returns the 404 page. */
-function resourcesAt(address: string, loaded: unknown): PageResources | null | undefined {
-  const resources = loaded as Partial<PageResources> | undefined;
-  if (!resources?.page) return undefined;
-  const [path] = address.split("?");
-  return resources.page.path === path ? (resources as PageResources) : null;
 }

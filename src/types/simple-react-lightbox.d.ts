@@ -2,29 +2,11 @@
 declare module "simple-react-lightbox" {
   import type { ReactElement, ReactNode } from "react";
 
-  export interface SRLElement {
-    src: string;
-    /** Also the picture's `alt`. */
-    caption?: string;
-  }
-
-  export interface SRLOptions {
-    settings?: Record<string, boolean | number | string>;
-    buttons?: Record<string, boolean | string>;
-    caption?: Record<string, boolean | string>;
-    thumbnails?: Record<string, boolean | string>;
-    progressBar?: Record<string, boolean | string>;
-  }
-
-  export interface SRLCallbacks {
-    onLightboxOpened?: () => void;
-    onLightboxClosed?: () => void;
-  }
-
-  export interface SRLWrapperProps {
-    elements: readonly SRLElement[];
-    options?: SRLOptions;
-    callbacks?: SRLCallbacks;
+  interface SRLWrapperProps {
+    /** `caption` is also the picture's `alt`. */
+    elements: readonly { src: string; caption?: string }[];
+    options?: Record<string, Record<string, boolean | number | string>>;
+    callbacks?: Record<"onLightboxOpened" | "onLightboxClosed", () => void>;
   }
 
   export const SRLWrapper: {

@@ -34,10 +34,7 @@ export function Neighbours({ labels, category, previous, next }: NeighboursProps
 function Name({ label, name }: { label: string; name: string }) {
   return (
     <span>
-      <span className="small soft" css={above}>
-        {label}
-      </span>{" "}
-      <span className="h4">{name}</span>
+      <span className="small soft">{label}</span> <span className="h4">{name}</span>
     </span>
   );
 }
@@ -54,13 +51,12 @@ const row = {
   borderBlockStart: "1px solid var(--line)",
   a: { display: "flex", alignItems: "start", gap: "1rem", minBlockSize: "2.75rem" },
   ".pic": { flex: "none", inlineSize: "3.75rem", [phone]: { display: "none" } },
+  ".small": { display: "block" },
   ".h4": { overflowWrap: "anywhere" },
   "@media print": { display: "none" },
 } as const;
 
 const end = { gridColumn: 2, justifyContent: "flex-end", textAlign: "end" } as const;
-
-const above = { display: "block" } as const;
 
 export const fragment = graphql`
   fragment NeighbourLabels on PortfolioPagePhotograph {

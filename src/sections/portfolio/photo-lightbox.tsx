@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Lightbox, loadAdapter } from "../../components/lightbox";
 import { useBackToClose } from "../../hooks/use-back-to-close";
 import { useSalon } from "../../hooks/use-page";
-import { PhotographActions } from "../shared/photograph-actions";
+import { PhotographActions, together } from "../shared/photograph-actions";
 import type { OpenedPhoto } from "./opened-photo";
 
 interface PhotoLightboxProps {
@@ -72,11 +72,7 @@ function useHeadOf(photograph: OpenedPhoto["photograph"] | undefined, siteUrl: s
 }
 
 const actions = {
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "center",
-  alignItems: "center",
-  gap: "0.75rem",
+  ...together,
   ".link": { color: "var(--gold-lit)", "--gold-line": "var(--gold-lit)" },
 } as const;
 

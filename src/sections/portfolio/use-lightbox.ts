@@ -6,16 +6,6 @@ import { type OpenedPhoto, previewIn } from "./opened-photo";
 
 const load = () => import("./photo-lightbox");
 
-interface GalleryLightbox {
-  readonly opened: OpenedPhoto | undefined;
-  /** The photograph that could not be opened. */
-  readonly failed: Queries.PortfolioTileFragment | undefined;
-  readonly PhotoLightbox: Awaited<ReturnType<typeof load>>["PhotoLightbox"] | undefined;
-  readonly preload: () => void;
-  readonly open: (photograph: Queries.PortfolioTileFragment, tile: HTMLElement) => void;
-  readonly close: () => void;
-}
-
 const firstInteractions = ["scroll", "pointermove", "keydown"];
 
 /**
@@ -25,10 +15,11 @@ const firstInteractions = ["scroll", "pointermove", "keydown"];
  * @param view the address of the view that the page shows
  * @param onOpen must be stable
  */
-export function useLightbox(view: string, onOpen: () => void): GalleryLightbox {
+export function useLightbox(view: string, onOpen: () => void) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>();
   const [opened, setOpened] = useState<OpenedPhoto>();
-  const [failed, setFailed] = useState<GalleryLightbox["failed"]>();
+  /* The photograph that could not be opened. */
+  const [failed, setFailed] = useState<Queries.PortfolioTileFragment>();
   const fetchScript = useCallback(async () => {
     const script = await load();
     setLoaded(script);
@@ -52,8 +43,8 @@ export function useLightbox(view: string, onOpen: () => void): GalleryLightbox {
       .then(({ preloadAdapter }) => preloadAdapter())
       .catch(() => undefined);
   }, [fetchScript]);
-  const open = useCallback<GalleryLightbox["open"]>(
-    (photograph, tile) => {
+  const open = useCallback(
+    (photograph: Queries.PortfolioTileFragment, tile: HTMLElement) => {
       onOpen();
       setFailed(undefined);
       setOpened({ photograph, preview: previewIn(tile, photograph) });

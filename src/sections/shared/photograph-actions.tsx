@@ -56,7 +56,8 @@ export function PhotographActions({
   );
 }
 
-const together = {
+/** The styles of a row of actions in the lightbox. */
+export const together = {
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "center",

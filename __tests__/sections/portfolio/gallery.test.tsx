@@ -1,4 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import {
+  act,
+  fireEvent,
+  render,
+  type RenderResult,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import { type LightboxProps, loadAdapter } from "../../../src/components/lightbox";
@@ -47,6 +55,7 @@ const chosen = () => filterList().getByRole("link", { current: true }).textConte
 const photographs = () =>
   screen.queryAllByRole("link").filter((link) => link.ariaHasPopup === "dialog");
 const names = () => photographs().map((link) => link.getAttribute("href")?.split("/").at(-1));
+const tile = () => screen.getByRole("link", { name: /Four fields of color/ });
 const grid = () => photographs()[0]?.closest("ul");
 const pageLinks = () =>
   within(screen.getByRole("navigation", { name: "Portfolio pages" })).getAllByRole("link");
@@ -71,6 +80,7 @@ let saveData = false;
 beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(loadPage).mockReset().mockResolvedValue(loaded);
+  jest.mocked<() => Promise<unknown>>(loadAdapter).mockReset().mockResolvedValue(undefined);
   request.mockReset().mockResolvedValue({ status: 200 });
   saveData = false;
   Object.defineProperty(navigator, "connection", { configurable: true, get: () => ({ saveData }) });
@@ -94,12 +104,17 @@ test("shows six photographs of all categories in turn", () => {
 });
 
 // Specification 2 Portfolio, 9: Filters, list order, first page
-test("shows a category in list order", () => {
+test("shows a category in list order; heading and breadcrumb name the filter and the page", () => {
   show("nails", 2);
   expect(chosen()).toBe("Nails");
   expect(names()).toEqual(["plain-nude"]);
   expect(pageLink(2)).toHaveAttribute("aria-current", "page");
   expect(screen.getByText("1 of 7 photographs, Nails")).toBeInTheDocument();
+  const heading = screen.getByRole("heading", { level: 1 });
+  expect(heading).toHaveTextContent("Our Portfolio, Nails, Page 2");
+  const trail = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+  expect(trail.getByRole("link", { name: "Nails" })).toHaveAttribute("href", "/portfolio/nails");
+  expect(trail.getByText("Page 2")).toHaveAttribute("aria-current", "page");
 });
 
 // Specification 2 Portfolio, 8: 'No portfolio items found in this category.'
@@ -109,15 +124,6 @@ test("a category without photographs shows a message", () => {
     "No portfolio items found in this category.",
   );
   expect(names()).toEqual([]);
-});
-
-test("heading and breadcrumb name the filter and the page", () => {
-  show("nails", 2);
-  const heading = screen.getByRole("heading", { level: 1 });
-  expect(heading).toHaveTextContent("Our Portfolio, Nails, Page 2");
-  const trail = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
-  expect(trail.getByRole("link", { name: "Nails" })).toHaveAttribute("href", "/portfolio/nails");
-  expect(trail.getByText("Page 2")).toHaveAttribute("aria-current", "page");
 });
 
 test("a filter is chosen at once, and leads to its first page", async () => {
@@ -198,17 +204,6 @@ test.each([
   expect(chosen()).toBe("All");
 });
 
-test("a choice that is still loading is forgotten when the shown view is chosen again", async () => {
-  const arrivals = holdPages();
-  show();
-  await userEvent.click(filter("Nails"));
-  expect(grid()).toHaveAttribute("aria-busy", "true");
-  await userEvent.click(filter("All"));
-  await act(async () => arrivals.forEach((arrive) => arrive()));
-  expect(chosen()).toBe("All");
-  expect(navigate).not.toHaveBeenCalled();
-});
-
 test("the last choice wins when responses arrive out of order", async () => {
   const arrivals = holdPages();
   show();
@@ -225,15 +220,6 @@ test("the shown view can be chosen while Gatsby opens another one", async () => 
   expect(navigate).toHaveBeenLastCalledWith("/portfolio/nails", expect.anything());
   await userEvent.click(filter("All"));
   expect(navigate).toHaveBeenLastCalledWith("/portfolio", expect.anything());
-});
-
-test("leaving the portfolio forgets a choice that is still loading", async () => {
-  const arrivals = holdPages();
-  const { unmount } = show();
-  await userEvent.click(filter("Nails"));
-  unmount();
-  await act(async () => arrivals.forEach((arrive) => arrive()));
-  expect(navigate).not.toHaveBeenCalled();
 });
 
 test("a choice is kept when the view of the choice before appears", async () => {
@@ -255,18 +241,23 @@ test("a link that opens elsewhere leaves a choice that is still loading", async 
   expect(navigate).toHaveBeenCalledWith("/portfolio/nails", expect.anything());
 });
 
-test("a link elsewhere on the page wins over a choice that is still loading", async () => {
+test.each<[string, (gallery: RenderResult) => unknown]>([
+  ["the shown view is chosen again", () => userEvent.click(filter("All"))],
+  ["a link elsewhere on the page leads to a view", ({ rerender }) => rerender(at("rooms"))],
+  ["she opens a photograph", () => userEvent.click(tile())],
+  ["she leaves the portfolio", ({ unmount }) => unmount()],
+])("a choice that is still loading is forgotten if %s", async (_, leave) => {
   const arrivals = holdPages();
-  const { rerender } = show("rooms");
+  const gallery = show();
   await userEvent.click(filter("Nails"));
-  rerender(at("all"));
-  expect(chosen()).toBe("All");
+  expect(grid()).toHaveAttribute("aria-busy", "true");
+  await leave(gallery);
+  expect(screen.queryByRole("link", { name: "Nails", current: true })).not.toBeInTheDocument();
   await act(async () => arrivals.forEach((arrive) => arrive()));
   expect(navigate).not.toHaveBeenCalled();
 });
 
 describe("the lightbox", () => {
-  const tile = () => screen.getByRole("link", { name: /Four fields of color/ });
   const dialog = () => screen.findByRole("dialog", { name: "Fields of color" });
   const close = () => userEvent.click(screen.getByRole("button", { name: "Close" }));
   const canonical = () => document.querySelector("link[rel=canonical]")?.getAttribute("href");
@@ -276,7 +267,6 @@ describe("the lightbox", () => {
   const chunkError = { name: "ChunkLoadError", request: "/lightbox-adapter-1.js" };
 
   beforeEach(() => {
-    jest.mocked<() => Promise<unknown>>(loadAdapter).mockReset().mockResolvedValue(undefined);
     document.head.innerHTML = `<title>Our Portfolio</title><link rel="canonical" href="${own}">`;
   });
 
@@ -326,16 +316,5 @@ describe("the lightbox", () => {
     rerender(at("nails"));
     await act(async () => {});
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-
-  test("opening it forgets a choice that is still loading", async () => {
-    const arrivals = holdPages();
-    show();
-    await userEvent.click(filter("Nails"));
-    await userEvent.click(tile());
-    await dialog();
-    await act(async () => arrivals.forEach((arrive) => arrive()));
-    expect(navigate).not.toHaveBeenCalled();
-    expect(location.pathname).toBe(address);
   });
 });

@@ -28,14 +28,13 @@ const anchor = "portfolio";
 /** The portfolio: photographs by category, six per page, which open in the lightbox. */
 export function Gallery({ page: content, view }: GalleryProps) {
   const portfolio = addressIn(useLocale().urlPrefix, portfolioRoute);
-  const { chosen, loading, failed: notLoaded, choose, cancel } = useViewChoice(portfolio, view);
+  const { chosen, loading, failed: notLoaded, choose } = useViewChoice(portfolio, view);
   const { comma } = useSalon();
   const names = namesOf(content, view);
   const addressOf = (category: string, page = 1) => viewAddress(portfolio, { category, page });
   const { category, page } = view;
   const { PhotoLightbox, opened, failed, preload, open, close } = useLightbox(
     addressOf(category, page),
-    cancel,
   );
   const change = (to: PortfolioView, offset: number) => {
     close();

@@ -13,9 +13,8 @@ const firstInteractions = ["scroll", "pointermove", "keydown"];
  * ready when a photograph is opened. Under Save-Data it loads only on opening. If a release has removed the script, a press
  * opens the photograph's page instead. Another view closes the lightbox, also before its script has loaded.
  * @param view the address of the view that the page shows
- * @param onOpen must be stable
  */
-export function useLightbox(view: string, onOpen: () => void) {
+export function useLightbox(view: string) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>();
   const [opened, setOpened] = useState<OpenedPhoto>();
   /* The photograph that could not be opened. */
@@ -45,7 +44,6 @@ export function useLightbox(view: string, onOpen: () => void) {
   }, [fetchScript]);
   const open = useCallback(
     (photograph: Queries.PortfolioTileFragment, tile: HTMLElement) => {
-      onOpen();
       setFailed(undefined);
       setOpened({ photograph, preview: previewIn(tile, photograph) });
       const followIfRemoved = async (error: unknown) => {
@@ -62,7 +60,7 @@ export function useLightbox(view: string, onOpen: () => void) {
         },
       );
     },
-    [fetchScript, onOpen],
+    [fetchScript],
   );
   const close = useCallback(() => setOpened(undefined), []);
   useEffect(() => close, [view, close]);

@@ -28,7 +28,7 @@ export function useViewChoice(portfolio: string, shown: PortfolioView) {
     addEventListener("pageshow", onPageShow);
     return () => removeEventListener("pageshow", onPageShow);
   }, [cancel]);
-  /* She presses another link, which may be slower. One that opens elsewhere, or leads down this page, leaves the choice. */
+  /* She presses another link or a photograph. A link that opens elsewhere, or leads down this page, leaves the choice. */
   useEffect(() => {
     const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
       !(ctrlKey || metaKey || shiftKey) &&
@@ -57,5 +57,5 @@ export function useViewChoice(portfolio: string, shown: PortfolioView) {
   };
   const pending = choice && viewAddress(portfolio, choice.view) !== address ? choice : undefined;
   const { view: chosen = shown, failed = false } = pending ?? {};
-  return { chosen, failed, loading: pending !== undefined && !failed, choose, cancel };
+  return { chosen, failed, loading: pending !== undefined && !failed, choose };
 }

@@ -18,6 +18,11 @@ function fieldsOf(field: FormField): readonly FormField[] {
   return "fields" in field ? (field.fields ?? []) : [];
 }
 
+/** The fields of an entry in the form of a list. */
+async function entryFields(name: string): Promise<readonly FormField[]> {
+  return ((await forms()).find((form) => form.name === name)?.fields ?? []).flatMap(fieldsOf);
+}
+
 describe("the forms", () => {
   it("include one for each content file, each in a group", async () => {
     const files = (await forms()).map(({ file }) => file.replace("content/", ""));
@@ -31,8 +36,7 @@ describe("the forms", () => {
   });
 
   it("check a price with the pattern and the message of the schema", async () => {
-    const list = (await forms()).find(({ name }) => name === "services-services")?.fields[0];
-    const price = list && fieldsOf(list).find(({ name }) => name === "price");
+    const price = (await entryFields("services-services")).find(({ name }) => name === "price");
     expect(price).toMatchObject({
       required: true,
       hint: "Example: KD 7",
@@ -68,20 +72,18 @@ describe("the forms", () => {
   it("hide the schema's address, numbers and short names", async () => {
     const site = (await forms()).find(({ name }) => name === "site");
     expect(site?.fields[0]).toEqual({ name: "$schema", widget: "hidden" });
-    const list = (await forms()).find(({ name }) => name === "services-services")?.fields[0];
-    const hidden = list && fieldsOf(list).filter(({ widget }) => widget === "hidden");
-    expect(hidden?.map(({ name }) => name)).toEqual(["id", "slug"]);
+    const fields = await entryFields("services-services");
+    const hidden = fields.filter(({ widget }) => widget === "hidden");
+    expect(hidden.map(({ name }) => name)).toEqual(["id", "slug"]);
   });
 
   it("save a price directly after the name of its service, so that a diff shows both", async () => {
-    const list = (await forms()).find(({ name }) => name === "services-services")?.fields[0];
-    const names = (list ? fieldsOf(list) : []).map(({ name }) => name);
+    const names = (await entryFields("services-services")).map(({ name }) => name);
     expect(names[names.indexOf("name") + 1]).toBe("price");
   });
 
   it("save the icon whose name was chosen, a drawing of a kind of service", async () => {
-    const list = (await forms()).find(({ name }) => name === "services-categories")?.fields[0];
-    const icon = list && fieldsOf(list).find(({ name }) => name === "icon");
+    const icon = (await entryFields("services-categories")).find(({ name }) => name === "icon");
     const { options = [] } = icon as { options?: readonly object[] };
     expect(options).toHaveLength(10);
     expect(options).toContainEqual({ label: "Other services", value: "other" });

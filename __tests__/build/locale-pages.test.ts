@@ -6,21 +6,31 @@ type Page = Parameters<typeof createLocalePages>[0]["page"];
 
 const pageAt = (path: string): Page => ({ path, component: "page.tsx", context: {} });
 
-test.each(routes)("creates %s in every locale, under the locale's urlPrefix", (route) => {
-  const pages = localePages(pageAt(route));
-  expect(pages.map(({ path }) => path)).toEqual(
-    locales.map(({ urlPrefix }) => (urlPrefix && route === "/" ? urlPrefix : urlPrefix + route)),
-  );
-  for (const [index, { context, component }] of pages.entries()) {
-    const { code, urlPrefix, direction } = locales[index] ?? defaultLocale;
-    expect(component).toBe("page.tsx");
-    expect(context).toMatchObject({ locale: code, urlPrefix, direction, route });
-    expect(context?.others.map((other) => other.code)).not.toContain(code);
-    expect(context?.others).toHaveLength(locales.length - 1);
-  }
-});
+test.each(routes)(
+  "creates %s in every locale, under its urlPrefix, with the page's context",
+  (route) => {
+    const pages = localePages({ ...pageAt(route), context: { category: "nails" } });
+    expect(pages.map(({ path }) => path)).toEqual(
+      locales.map(({ urlPrefix }) => (urlPrefix && route === "/" ? urlPrefix : urlPrefix + route)),
+    );
+    for (const [index, { context, component }] of pages.entries()) {
+      const { code, urlPrefix, direction } = locales[index] ?? defaultLocale;
+      expect(component).toBe("page.tsx");
+      expect(context).toMatchObject({
+        locale: code,
+        urlPrefix,
+        direction,
+        route,
+        category: "nails",
+      });
+      expect(context?.others.map((other) => other.code)).not.toContain(code);
+      expect(context?.others).toHaveLength(locales.length - 1);
+    }
+  },
+);
 
-test("each locale has its own 404 page, which has the contexts of all locales", () => {
+test("each locale has its own 404 page, which has the contexts of all locales; the default one has /404.html", () => {
+  expect(localePages(pageAt("/404.html")).map(({ path }) => path)).toEqual(["/404.html"]);
   const pages = localePages(pageAt("/404"));
   expect(pages.map(({ path }) => path)).toEqual(locales.map(({ urlPrefix }) => `${urlPrefix}/404`));
   for (const { context } of pages) {
@@ -30,15 +40,6 @@ test("each locale has its own 404 page, which has the contexts of all locales", 
       locales.map(({ code }) => expect.objectContaining({ locale: code })),
     );
   }
-});
-
-test("keeps the context of a template's page", () => {
-  const page = { ...pageAt("/portfolio/nails"), context: { category: "nails" } };
-  for (const { context } of localePages(page)) expect(context).toMatchObject({ category: "nails" });
-});
-
-test("only the default locale has /404.html", () => {
-  expect(localePages(pageAt("/404.html")).map(({ path }) => path)).toEqual(["/404.html"]);
 });
 
 test("a new locale row creates every page under its urlPrefix", () => {

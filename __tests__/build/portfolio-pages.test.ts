@@ -38,15 +38,12 @@ test("every photograph has one address", () => {
 
 const contextOf = (path: string) => pages.find((page) => page.path === path)?.context;
 
-test("a photograph leads to the previous and the next one of its category, around the ends", () => {
+test("a photograph leads to the previous and the next one of its category, around the ends; the only one to none", () => {
   expect(contextOf("/portfolio/nails/nails-2")).toMatchObject({
     previous: "nails-1",
     next: "nails-3",
   });
   expect(contextOf("/portfolio/nails/nails-1")).toMatchObject({ previous: "nails-7" });
   expect(contextOf("/portfolio/nails/nails-7")).toMatchObject({ next: "nails-1" });
-});
-
-test("the only photograph of a category leads to none", () => {
   expect(contextOf("/portfolio/events/events-1")).toMatchObject({ previous: null, next: null });
 });

@@ -73,7 +73,7 @@ afterEach(() => expect(consoleError).not.toHaveBeenCalled());
 const open = () => userEvent.click(screen.getByRole("button", { name: "Open" }));
 
 // Specification 2 Portfolio: Lightbox: one picture, previous and next disabled; loading
-test("shows a loading state, then the picture; previous and next are disabled", async () => {
+test("shows a loading state over the thumbnail, which is hidden meanwhile, then the picture; previous and next are disabled", async () => {
   let arrive: (src: string) => void = () => undefined;
   network.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   render(<Page />);
@@ -84,6 +84,9 @@ test("shows a loading state, then the picture; previous and next are disabled", 
     "true",
   );
   expect(screen.getByRole("status")).toHaveTextContent(labels.loading);
+  expect(screen.getByRole("presentation")).toHaveAttribute("src", preview.src);
+  expect(screen.getByRole("dialog")).toHaveTextContent("Copper braid");
+  expect(preview.image).toHaveAttribute("data-enlarged");
   expect(screen.getByRole("button", { name: labels.previous })).toBeDisabled();
   expect(screen.getByRole("button", { name: labels.next })).toBeDisabled();
   arrive("/braid-800.avif");
@@ -107,19 +110,9 @@ test("Close closes the lightbox and removes its elements; a click on the backgro
   expect(screen.getByRole("dialog")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: labels.close }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(preview.image).not.toHaveAttribute("data-enlarged");
   await waitFor(() => expect(document.getElementById("SRLLightbox")).toBeNull());
   await waitFor(() => expect(document.body.getAttribute("style") ?? "").toBe(""));
-});
-
-test("shows the loaded thumbnail, which is hidden meanwhile, and the name below it", async () => {
-  network.mockReturnValue(new Promise(() => undefined));
-  render(<Page />);
-  await open();
-  expect(screen.getByRole("presentation")).toHaveAttribute("src", "/braid-420.avif");
-  expect(screen.getByRole("dialog")).toHaveTextContent("Copper braid");
-  expect(preview.image).toHaveAttribute("data-enlarged");
-  await userEvent.click(screen.getByRole("button", { name: labels.close }));
-  expect(preview.image).not.toHaveAttribute("data-enlarged");
 });
 
 // Specification 2 Portfolio, 8: Lightbox error

@@ -181,33 +181,26 @@ describe("a photograph", () => {
   });
 });
 
-describe("a photograph behind dark words", () => {
-  /** A gray picture of Home's first screen with a half that has another gray. */
-  async function noticesOf(shape: "tall" | "wide", rest: number, behind: number) {
-    const { minWidth, minHeight } = imagePresets[shape === "tall" ? "HERO_TALL" : "HERO_WIDE"];
-    const [across, down] = shape === "tall" ? [1, 2] : [2, 1];
-    const gray = (light: number) => ({ r: light, g: light, b: light });
-    const size = { width: minWidth, height: minHeight, channels: 3 } as const;
-    const half = { ...size, width: minWidth / across, height: minHeight / down };
-    const input = { create: { ...half, background: gray(behind) } };
-    const whole = sharp({ create: { ...size, background: gray(rest) } });
-    const top = whole.composite([{ input, left: 0, top: 0 }]);
-    copy.put("pages/pictures/first.png", await top.png().toBuffer());
-    copy.set("pages/home.json", `hero.slides.0.${shape}.src`, "./pictures/first.png");
-    const notices = await copy.noticesIn("pages/home.json");
-    return notices.filter((notice) => notice.includes("first.png"));
-  }
-
-  it.each([
-    ["tall", "upper"],
-    ["wide", "left"],
-  ] as const)("is named if it is dark there: %s", async (shape, half) => {
-    expect(await noticesOf(shape, 20, 140)).toEqual([]);
-    expect(await noticesOf(shape, 255, 130)).toEqual([
+it.each([
+  ["tall", "upper", { width: 1, height: 2 }],
+  ["wide", "left", { width: 2, height: 1 }],
+] as const)(
+  "a %s photograph is named if its %s half, behind words, is dark",
+  async (shape, half, size) => {
+    /** The notices about a photograph with halves of these grays, of which words are on the first. */
+    const noticesOf = async (...grays: number[]) => {
+      const halves = sharp(Buffer.from(grays), { raw: { ...size, channels: 1 } });
+      const large = halves.resize(2000, 2000, { fit: "fill", kernel: "nearest" });
+      copy.put("pages/pictures/first.png", await large.png().toBuffer());
+      copy.set("pages/home.json", `hero.slides.0.${shape}.src`, "./pictures/first.png");
+      return (await copy.noticesIn("pages/home.json")).filter((each) => each.includes("first.png"));
+    };
+    expect(await noticesOf(140, 20)).toEqual([]);
+    expect(await noticesOf(130, 255)).toEqual([
       `${copy.placeOf("pages/home.json", `hero.slides.0.${shape}.src`)} Picture "./pictures/first.png" is dark in its ${half} half, behind dark words. Choose one that is pale there.`,
     ]);
-  });
-});
+  },
+);
 
 describe("a film", () => {
   const notH264 =

@@ -56,20 +56,14 @@ test("in the browser a card is a button that the space bar presses", async () =>
   expect(screen.getByRole("dialog", { name: second.title })).toBeInTheDocument();
 });
 
-test("closing removes the film and returns the focus", async () => {
+test.each([
+  ["Close", () => screen.getByRole("button", { name: page.player.close }).click()],
+  ["Back", () => history.back()],
+])("%s removes the film and returns the focus", async (_, close) => {
   render(section);
   const card = screen.getByRole("button", { name: playOf(second) });
   await userEvent.click(card);
-  await userEvent.click(screen.getByRole("button", { name: page.player.close }));
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(card).toHaveFocus();
-});
-
-test("Back closes the film and returns the focus", async () => {
-  render(section);
-  const card = screen.getByRole("button", { name: playOf(second) });
-  await userEvent.click(card);
-  act(() => history.back());
+  act(close);
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(card).toHaveFocus();
 });

@@ -44,6 +44,15 @@ describe("the forms", () => {
     });
   });
 
+  /* Browsers compile the attribute `pattern` with this flag, and ignore one that is invalid. */
+  it("have patterns that are valid with the flag v", async () => {
+    const patterns =
+      JSON.stringify(await forms()).match(/(?<="pattern":\[)"(?:[^"\\]|\\.)*"/g) ?? [];
+    expect(patterns.length).toBeGreaterThan(500);
+    for (const each of new Set(patterns))
+      expect(() => new RegExp(JSON.parse(each), "v")).not.toThrow();
+  });
+
   /* A phone copies a number with marks around it, which nobody sees. */
   it.each([
     ["site", "phone", "\u202a+96522000101\u202c"],

@@ -188,7 +188,7 @@ function placeholderRule({ placeholders = [], optionalPlaceholders = [] }: Field
   const shown = (list: readonly string[]) => list.map((name) => `{${name}}`).join(", ");
   const kept = placeholders.map((name) => `(?=[^]*\\{${name}\\})`).join("");
   const keep = kept && ` Keep ${shown(placeholders)}.`;
-  const rule = `^${kept}(?:[^{}]|\\{(?:${names.join("|")})\\})*$`;
+  const rule = `^${kept}(?:[^\\{\\}]|\\{(?:${names.join("|")})\\})*$`;
   return [rule, `Only ${shown(names)} may stand in braces.${keep}`] as TextRule;
 }
 

@@ -7,7 +7,7 @@ import { UserError } from "./command";
  */
 const TOLERATED_FLAKY = 1;
 
-export type Print = (text: string) => void;
+type Print = (text: string) => void;
 
 interface Counts {
   passed: number;

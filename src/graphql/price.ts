@@ -13,7 +13,7 @@ export interface Price {
 }
 
 /** A price of the content, read but not formatted. */
-export interface Figures extends Pick<Price, "min" | "max"> {
+interface Figures extends Pick<Price, "min" | "max"> {
   /** One, or the two of a range; none if it is free or on request. */
   readonly figures: readonly number[];
 }

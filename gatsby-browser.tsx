@@ -5,7 +5,6 @@ import type { GatsbyBrowser } from "gatsby";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import { removeWishes } from "./src/hooks/use-stored-wishes";
 import { loadAnalytics, reportPageView } from "./src/lib/analytics";
-import { store } from "./src/lib/stored";
 import { deleteOldDraft } from "./src/lib/stored-draft";
 import { whenIdle } from "./src/lib/when-idle";
 import { hydrateInSteps } from "./src/performance/hydrate-in-steps";
@@ -51,8 +50,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   whenIdle(() => {
     deleteOldDraft();
     removeWishes();
-    /* The keys until November 2026. */
-    for (const key of ["zahrelle-enquiry", "zahrelle-looks"]) store(key, "");
   });
   /* The browser restores a page as it was left, and Back gives up a link that waits. */
   for (const name of ["pageshow", "popstate"]) addEventListener(name, () => showLoading(false));

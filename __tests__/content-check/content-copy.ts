@@ -111,10 +111,6 @@ export class ContentCopy {
     this.changed.clear();
   }
 
-  editText(file: string, change: (text: string) => string): void {
-    this.put(file, change(this.read(file)));
-  }
-
   /** The file, line and column of the value at a path such as `0.name.en`; `#` at its end is the place of its key. */
   placeOf(file: string, at: string): string {
     const text = this.read(file);

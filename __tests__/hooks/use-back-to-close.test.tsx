@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { useCallback, useState } from "react";
 import { useBackToClose } from "../../src/hooks/use-back-to-close";
-import { traverse } from "../support/history";
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -19,6 +18,17 @@ function Page() {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const closed = () => screen.findByRole("button", { name: "Open" });
+
+/** Goes back or forward in the history, and waits until the page has responded. */
+function traverse(steps: number): Promise<void> {
+  return act(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener("popstate", () => setTimeout(resolve, 50), { once: true });
+        history.go(steps);
+      }),
+  );
+}
 
 /** The page follows another one in the history. */
 beforeEach(() => {

@@ -30,11 +30,12 @@ for (const { at, direction, words: own } of siteLocales) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(item?.name ?? "");
   });
 
-  test(`${at(photograph)} shows its actions on low and on upright screens`, async ({ page }) => {
+  test(`${at(photograph)} shows actions and price on small screens`, async ({ page }) => {
     await visit(page, at(photograph));
-    for (const [width, height] of Object.entries({ 667: 375, 844: 390, 768: 1024 })) {
+    for (const [width, height] of Object.entries({ 390: 664, 667: 375, 844: 390, 768: 1024 })) {
       await page.setViewportSize({ width: Number(width), height });
-      for (const action of await page.locator("p.dock-avoids :is(a, button)").all()) {
+      const actions = `${height < 400 ? "p" : ""}.dock-avoids :is(a, button, .price)`;
+      for (const action of await page.locator(actions).all()) {
         const isFree = await action.evaluate((each) => {
           const { x, bottom, width: own } = each.getBoundingClientRect();
           return each.contains(document.elementFromPoint(x + own / 2, bottom - 2));

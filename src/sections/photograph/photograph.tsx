@@ -65,7 +65,7 @@ function sizesFor(ratio: number): string {
     ...conditionOf(sideBySide)
       .split(", ")
       .map((each) => `${each} ${fitted}`),
-    `${conditionOf(upright)} clamp(50vw, (100vh - 27rem) * ${ratio}, 100vw)`,
+    `${conditionOf(upright)} clamp(50vw, (100vh - 29rem) * ${ratio}, 100vw)`,
     "100vw",
   ].join(", ");
 }
@@ -83,8 +83,8 @@ const layout = {
 
 /* Name, actions and price are on the first screen of a phone, also with the browser's bars, and of an upright tablet. */
 const frame = {
-  [phone]: { ".pic": { inlineSize: "100%", maxBlockSize: "max(50svh, 100svh - 22.5rem)" } },
-  [upright]: { inlineSize: "clamp(50%, (100svh - 27rem) * var(--ar), 100%)" },
+  [phone]: { ".pic": { inlineSize: "100%", maxBlockSize: "max(45svh, 100svh - 22.5rem)" } },
+  [upright]: { inlineSize: "clamp(50%, (100svh - 29rem) * var(--ar), 100%)" },
   [sideBySide]: {
     alignSelf: "end",
     inlineSize: "min(58vw, (100svh - var(--header)) * var(--ar))",

@@ -139,7 +139,7 @@ describe("the nodes of a locale", () => {
     [" Dry\u200b  Cut\n", "Dry Cut"],
     ["\u2067Dry\u2069\tCut", "Dry Cut"],
     ["Cut 👩‍🦰", "Cut 👩‍🦰"],
-    ["Hair\u000bSpa\u0003 \u2028", "Hair Spa"],
+    ["Hair\u000bSpa\u2800\u0003 \u2028", "Hair Spa"],
   ])("have no invisible characters or spaces too many: %j", async (en, text) => {
     copy.edit(services, ([service]) => (service.name = { en }));
     expect((await nodesOf(services))[0].name).toBe(text);

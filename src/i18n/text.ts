@@ -14,7 +14,7 @@ const end = "\u2069";
 const invisible =
   /[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFC\u00AD]|(?!(?<=\p{scx=Arab})\u200C\p{scx=Arab})\u200C|(?<!\p{scx=Arab})\u200D(?!\p{Extended_Pictographic})/gu;
 
-/** A text without invisible characters (as in names from WhatsApp), and with one space in place of several or of a control character. */
+/** A text without invisible characters (as in names from WhatsApp); one space for several, control characters, blank letters. */
 export function tidy(text: string): string {
   return text
     .replace(invisible, "")

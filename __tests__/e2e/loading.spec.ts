@@ -64,6 +64,7 @@ for (const { at, direction, words } of siteLocales) {
     );
     await expect(loading).toHaveCount(0);
     await press("/contact");
+    await expect(page).toHaveURL(at("/contact")); // Or the next press gives it up.
     await press("/services");
     await expect(loading).toHaveCount(1);
     await page.goBack();

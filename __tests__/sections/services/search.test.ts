@@ -84,15 +84,13 @@ describe("with the own names", () => {
       "massage",
       ["Swedish Massage", "Deep Tissue Massage", "Moroccan Bath"],
     ],
-    ["also for a plural", "lashes", ["Lash Lift", "Lash Extensions", "Evening Makeup"]],
-    ["and one of a short word", "legs", ["Half Leg Waxing"]],
+    ["also for a plural", "legs", ["Half Leg Waxing"]],
     ["a correctly spelled word has no fuzzy matches", "wash", ["Hair Wash"]],
     ["two typing errors are accepted in a word of eight letters", "belayoge", ["Balayage"]],
     ["but not in a shorter one", "kerotan", []],
     ["nor are two in Facial", "facaxl", []],
     ["three letters match only the start of a word", "old", []],
-    ["nothing finds nothing", "", []],
-    ["nor do signs", "،", []],
+    ["signs find nothing", "،", []],
   ])("%s: %p", (_rule, query, names) => {
     expect(findByOwnName(query)).toEqual(names);
   });

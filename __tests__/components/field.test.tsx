@@ -3,12 +3,14 @@ import { Field } from "../../src/components/field";
 
 const text = { value: "", onChange: () => undefined };
 
-test("marks a required field with an asterisk that screen readers skip", () => {
-  render(<Field {...text} name="name" label="Name" required autoComplete="name" />);
+test("marks a required field, no other, with an asterisk that screen readers skip", () => {
+  const { rerender } = render(<Field {...text} name="name" label="Name" required />);
   const field = screen.getByRole("textbox", { name: "Name" });
   expect(field).toBeRequired();
-  expect(field).toHaveAttribute("autocomplete", "name");
   expect(screen.getByText("*")).toHaveAttribute("aria-hidden", "true");
+  rerender(<Field {...text} name="phone" label="Phone" type="tel" />);
+  expect(screen.getByRole("textbox", { name: "Phone" })).not.toBeRequired();
+  expect(screen.queryByText("*")).not.toBeInTheDocument();
 });
 
 test("an error is announced: its region is there before it", () => {
@@ -18,12 +20,6 @@ test("an error is announced: its region is there before it", () => {
   rerender(<Field {...text} name="name" label="Name" error="This is too long." />);
   expect(region).toHaveTextContent("This is too long.");
   expect(screen.getByRole("textbox")).toHaveAccessibleDescription("This is too long.");
-});
-
-test("an optional field has no asterisk", () => {
-  render(<Field {...text} name="phone" label="Phone" type="tel" />);
-  expect(screen.getByRole("textbox", { name: "Phone" })).not.toBeRequired();
-  expect(screen.queryByText("*")).not.toBeInTheDocument();
 });
 
 test("e-mail and phone fields run from left to right, even while empty", () => {

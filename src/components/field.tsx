@@ -6,7 +6,8 @@ interface FieldProps {
   /** Its name and id. */
   name: string;
   label: string;
-  value: string;
+  value?: string;
+  defaultValue?: string;
   onChange: (value: string) => void;
   type?: HTMLInputTypeAttribute;
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -56,7 +57,7 @@ export function Field(props: FieldProps) {
   };
   const text = { ...control, dir: /email|tel/.test(type) ? "ltr" : typed };
   return (
-    <div css={[field, options && choice]}>
+    <div css={[field, options && choice, type === "date" && date]}>
       <label htmlFor={name}>
         {label}
         {rest.required && <b aria-hidden="true"> *</b>}
@@ -119,6 +120,11 @@ const field = {
     overflowWrap: "anywhere",
   },
   "p .i": { inlineSize: "1.25rem", blockSize: "1.25rem" },
+} as const;
+
+/* An iPhone gives it a shape and a width of its own, and centers its text. */
+const date = {
+  input: { appearance: "none", "&::-webkit-date-and-time-value": { textAlign: "start" } },
 } as const;
 
 const choice = {

@@ -107,7 +107,11 @@ test("a later day asks for its date, which the message has", async () => {
   await choose("time", "Morning");
   expect(whatsapp()).toContain("\nWhen: In more than a week (Morning).");
   expect(screen.getByLabelText("Which date?")).toHaveAttribute("min", "2026-12-06");
-  fireEvent.change(screen.getByLabelText("Which date?"), { target: { value: "2027-01-13" } });
+  const date = screen.getByLabelText("Which date?");
+  fireEvent.change(date, { target: { value: "0002-01-13" } }); // The first digit of the year.
+  expect(date).toHaveValue("0002-01-13");
+  expect(whatsapp()).toContain("\nWhen: In more than a week (Morning).");
+  fireEvent.change(date, { target: { value: "2027-01-13" } });
   expect(whatsapp()).toContain("\nWhen: Wednesday, January 13 (Morning).");
   fireEvent.change(screen.getByLabelText("Which date?"), { target: { value: "" } });
   expect(select("day")).toHaveDisplayValue("In more than a week");

@@ -56,8 +56,9 @@ export function useWhen(
       label: labels.date,
       type: "date",
       min: laterDate(next.at(-1)?.date ?? today, 1),
-      value: day && day.date !== later ? day.date : "",
-      onChange: (date: string) => save(date || later, time),
+      /* Not `value`: until she has typed the year, the field has another date. */
+      defaultValue: day && day.date !== later ? day.date : "",
+      onChange: (date: string) => save(read(date, next).day ? date : later, time),
     },
     time: {
       label: labels.time,
@@ -80,7 +81,7 @@ export type When = ReturnType<typeof useWhen>;
 function read(when: string, days: readonly OpenDay[]) {
   const [date = "", saved] = when.split(" ");
   const last = days.at(-1)?.date ?? "9";
-  const isLater = date === later || (/^\d{4}-\d\d-\d\d$/.test(date) && date > last);
+  const isLater = date === later || (date > last && Date.parse(`${date}T00:00Z`) > 0);
   const laterDay = { date, parts: days.flatMap(({ parts }) => parts) };
   const day = isLater ? laterDay : days.find((each) => each.date === date);
   const open = day ? [day] : days;

@@ -1,6 +1,6 @@
 import { store } from "../../lib/stored";
 import { draftKey, storedDraft } from "../../lib/stored-draft";
-import { emptyEnquiry, type Enquiry } from "./enquiry";
+import { emptyEnquiry, type Enquiry, enquiryWith } from "./enquiry";
 
 /** An enquiry that may not be stored yet, kept in the visitor's browser. */
 export interface EnquiryDraft {
@@ -39,13 +39,11 @@ function hasText(values: Enquiry): boolean {
   return Object.values(values).some((value) => value.trim());
 }
 
-/** The saved draft, empty if there is none that is valid. */
+/** The saved draft, empty if there is none. What is no text is empty. */
 export function loadDraft(): EnquiryDraft {
-  const stored = (storedDraft() ?? {}) as Partial<EnquiryDraft>;
-  const values = { ...emptyEnquiry, ...stored.values };
-  const isValid = Object.values(values).every((text) => typeof text === "string");
-  const when = String(stored.when ?? "");
-  return isValid ? { values, when, attempt: stored.attempt } : { values: emptyEnquiry, when };
+  const { values, when, attempt } = (storedDraft() ?? {}) as Partial<EnquiryDraft>;
+  const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+  return { values: enquiryWith((field) => textOf(values?.[field])), when: textOf(when), attempt };
 }
 
 /**

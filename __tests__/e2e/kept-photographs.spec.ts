@@ -46,6 +46,7 @@ for (const { name: language, code, at, words, formats } of siteLocales) {
       );
       const [one = "", two = ""] = portfolio.map(({ image }) => image.alt);
       const rows = wishRows(page, contact);
+      const [firstName, secondName] = portfolio.map(({ name }) => name);
       await visit(page, at("/contact"));
       await fieldOf(page, "message", contact).fill("On Friday?\nFor two.");
       const form = page.getByRole("heading", { name: contact.form.heading });
@@ -96,6 +97,7 @@ for (const { name: language, code, at, words, formats } of siteLocales) {
         }),
         contact.form.messageStartPhotographs,
         site.url + at(first),
+        firstName,
         site.url + at(second),
         "",
         "On Friday?",

@@ -22,7 +22,7 @@ const hours = {
   exceptions: [],
 };
 export const { full } = portfolioPage.photograph;
-export const portfolio = "https://salon/portfolio";
+export const portfolio = `${site.url}/portfolio`;
 
 const trim = { key: "service/trim", name: "Trim", price: "KD 3.5", duration: "20 min" };
 const color = { key: "service/color", name: "Color", price: "KD 10 to KD 15" };
@@ -53,13 +53,14 @@ const lineLabels = {
 
 function Page({ code = "en" }) {
   const { form } = contentIn(code).contact;
-  const wishes = useWishes({ ...options, labels: form });
   const { formats } = localeOf(code);
+  const words = { ...form, deposit: priced(form.deposit, formats) };
+  const wishes = useWishes({ ...options, full, labels: words });
   const salon = { ...contentIn(code).site, hours, hoursFormats: formats, comma: formats.comma };
   return (
     <>
       <WishLine wishes={wishes} labels={lineLabels} />
-      <EnquiryForm wishes={wishes} full={full} labels={form} salon={salon} />
+      <EnquiryForm wishes={wishes} labels={form} salon={salon} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
   const { filters, photograph } = assertDefined(data.portfolioPage, "content/pages/portfolio.json");
   const call = { label: page.closing.call, path: `tel:${salon.bookingPhone}` };
   const { hasEnded } = assertDefined(data.offersPage, "content/pages/special-offers.json");
-  const goodToKnow = page.goodToKnow?.heading;
+  const goodToKnow = page.goodToKnow?.items[0] && page.goodToKnow.heading;
   const wishes = useWishes({
     bookables: [
       ...data.services.nodes.map(({ slug, ...own }) => ({ key: `service/${slug}`, ...own })),
@@ -28,6 +28,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
     comma: salon.comma,
     durations: page.durations,
     labels: page.form,
+    full: photograph.full,
   });
   return (
     <>
@@ -39,13 +40,7 @@ export default function ContactPage({ data, location }: PageProps<Queries.Contac
       >
         <WishLine wishes={wishes} labels={page.form} goodToKnow={goodToKnow} />
       </PageHeading>
-      <ContactDetails
-        page={page}
-        salon={salon}
-        wishes={wishes}
-        full={photograph.full}
-        goodToKnow={goodToKnow}
-      />
+      <ContactDetails page={page} salon={salon} wishes={wishes} goodToKnow={goodToKnow} />
       <GoodToKnow goodToKnow={page.goodToKnow} background="blush" />
       <Closing closing={{ ...page.closing, action: call }} />
     </>
@@ -72,12 +67,7 @@ export const query = graphql`
         call
       }
       form {
-        messageStart
-        messageStartSeveral
-        messageStartEnded
-        messageStartPhotographs
-        total
-        totalWithTime
+        ...WishLabels
         ...WishLineLabels
       }
       priceFormat {

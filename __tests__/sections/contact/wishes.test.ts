@@ -1,6 +1,7 @@
 import { localeOf } from "../../../src/i18n/locales";
 import {
   bookableIn,
+  depositText,
   photographIn,
   totalText,
   wishText,
@@ -27,6 +28,7 @@ const labels = {
   messageStartPhotographs: "These:",
   total: "Total: {price}",
   totalWithTime: "Total: {price}, about {duration}",
+  deposit: priced({ price: "KD 40", text: "From {price}, a quarter." }),
 };
 const { comma, price: priceFormat } = localeOf("en").formats;
 const durations = ["15 min", "30 min", "45 min", "1 h"];
@@ -79,6 +81,17 @@ test.each([
   expect(total.replaceAll("\u00a0", " ")).toBe(text);
 });
 
+test.each([
+  [["KD 40"], "From KD\u00a040, a quarter."],
+  [["KD 5", "KD 23 to KD 35"], "From KD\u00a040, a quarter."],
+  [["KD 5", "KD 23 to KD 34.999"], ""],
+  [["KD 5", "from KD 30"], ""],
+  [["KD 5", "from KD 35"], "From KD\u00a040, a quarter."],
+])("a deposit stands at the sum of %j: %s", (prices, text) => {
+  expect(depositText(prices.map(withPrice), labels)).toBe(text);
+  expect(depositText(prices.map(withPrice), { deposit: null })).toBe("");
+});
+
 test("an offer without a figure makes the total a lowest one, an ended one does not count", () => {
   const total = (...bookables: Parameters<typeof totalText>[0]) =>
     totalText(bookables, { labels, priceFormat, durations });
@@ -103,7 +116,7 @@ test("the message in Arabic has prices, times and the total in its formats", () 
     priced(each, formats),
   );
   const words = {
-    labels: contentIn("ar").contact.form,
+    labels: { ...contentIn("ar").contact.form, deposit: null },
     filters,
     portfolio: "",
     priceFormat: formats.price,

@@ -4,7 +4,7 @@ import { desktop } from "../../theme/media";
 import { EnquiryForm, type EnquiryFormProps } from "./enquiry-form";
 import { Information } from "./information";
 
-interface ContactDetailsProps extends Pick<EnquiryFormProps, "wishes" | "full" | "goodToKnow"> {
+interface ContactDetailsProps extends Pick<EnquiryFormProps, "wishes" | "goodToKnow"> {
   page: Queries.ContactDetailsFragment;
   salon: Queries.ContactSalonFragment;
 }

@@ -13,6 +13,7 @@ import {
   enquiryFields,
   type EnquiryProblem,
   excessOf,
+  honeypot,
   whatsappText,
 } from "./enquiry";
 import { EnquiryNotice } from "./enquiry-notice";
@@ -23,8 +24,6 @@ import { WishList } from "./wish-list";
 
 export interface EnquiryFormProps {
   wishes: Wishes;
-  /** The sentence that no more photographs can be kept. */
-  full: string;
   /** The heading of what clients should know. */
   goodToKnow?: string | undefined;
   labels: Queries.EnquiryFormLabelsFragment;
@@ -34,9 +33,6 @@ export interface EnquiryFormProps {
 interface FieldWords extends Readonly<Partial<Record<EnquiryProblem, string>>> {
   readonly label: string;
 }
-
-/** The honeypot, a field that visitors, autofill and screen readers do not reach. Only bots fill it in. */
-const honeypot = "topic";
 
 /** 'Send Us a Message': the form, or other ways to contact the salon if it cannot work. */
 export function EnquiryForm(props: EnquiryFormProps) {
@@ -61,19 +57,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-function Form({ wishes, full, goodToKnow, labels, salon }: EnquiryFormProps) {
+function Form({ wishes, goodToKnow, labels, salon }: EnquiryFormProps) {
   const when = useWhen(labels.when, salon);
-  const { state, values, enquiry, problemOf, events, hydrated, edit, dismiss, clear } = useEnquiry(
-    wishes,
-    when,
-    honeypot,
-  );
+  const form = useEnquiry(wishes, when);
+  const { state, values, enquiry, problemOf, events, hydrated, edit, dismiss, clear } = form;
   const [fieldset, isNear] = useNear<HTMLFieldSetElement>();
   const { phase, restored, sendAgain } = state;
   const sending = phase.name === "sending";
   /* The focus returns first: it would interrupt the announcement. */
   const announced = useDeferredValue(phase);
   const text = whatsappText(labels, enquiry, when.textOf(when.stored));
+  const whatsapp = whatsappMessageHref(salon.whatsapp, text, labels.whatsappRest);
   const field = (name: EnquiryFieldName) => {
     const { type, limit, required } = enquiryFields[name];
     const { label, ...messages }: FieldWords = labels[name];
@@ -107,13 +101,7 @@ function Form({ wishes, full, goodToKnow, labels, salon }: EnquiryFormProps) {
           <Field {...field("email")} autoComplete="email" />
           <Field {...field("phone")} autoComplete="tel" />
         </div>
-        <WishList
-          wishes={wishes}
-          labels={labels}
-          full={full}
-          goodToKnow={goodToKnow}
-          isNear={isNear}
-        />
+        <WishList wishes={wishes} labels={labels} goodToKnow={goodToKnow} isNear={isNear} />
         <div css={pair}>
           <Field name="day" {...when.day} />
           <Field name="time" {...when.time} />
@@ -151,12 +139,7 @@ function Form({ wishes, full, goodToKnow, labels, salon }: EnquiryFormProps) {
           >
             {sending ? labels.sending : labels.submit}
           </button>
-          <a
-            className="link"
-            href={whatsappMessageHref(salon.whatsapp, text, labels.whatsappRest)}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className="link" href={whatsapp} target="_blank" rel="noopener">
             <Icon name="wa" /> {labels.whatsapp}
           </a>
         </p>
@@ -164,7 +147,7 @@ function Form({ wishes, full, goodToKnow, labels, salon }: EnquiryFormProps) {
           phase={announced}
           labels={labels}
           salon={salon}
-          whatsappText={text}
+          whatsapp={whatsapp}
           onDismiss={dismiss}
         />
       </div>
@@ -235,6 +218,7 @@ export const fragment = graphql`
     whatsappText
     whatsappNoMessage
     whatsappEmpty
+    whatsappRest
     unavailable
     draftKept
     draftRestored

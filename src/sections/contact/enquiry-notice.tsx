@@ -1,25 +1,18 @@
 import { graphql } from "gatsby";
 import { Toast } from "../../components/toast";
-import { whatsappMessageHref } from "../../lib/whatsapp-message";
 import type { EnquiryPhase } from "./enquiry-state";
 
 interface EnquiryNoticeProps {
   phase: EnquiryPhase;
   labels: Queries.EnquiryNoticeLabelsFragment;
   salon: Queries.EnquirySalonFragment;
-  /** The text for a WhatsApp message: what the visitor has typed. */
-  whatsappText: string;
+  /** The address of a WhatsApp message with what the visitor has typed. */
+  whatsapp: string;
   onDismiss: () => void;
 }
 
 /** The result of sending, in the specification's words. After a failure it also offers WhatsApp and the phone. */
-export function EnquiryNotice({
-  phase,
-  labels,
-  salon,
-  whatsappText,
-  onDismiss,
-}: EnquiryNoticeProps) {
+export function EnquiryNotice({ phase, labels, salon, whatsapp, onDismiss }: EnquiryNoticeProps) {
   const { errors, layout } = salon.messages;
   const reason = phase.name === "failed" && phase.reason;
   /* "Please try again" would be wrong. */
@@ -42,12 +35,7 @@ export function EnquiryNotice({
             {!isRefusal && <p className="small">{errors.enquiryFailedDescription}</p>}
             {(isRefusal || reason === "offline") && <p className="small">{labels[reason]}</p>}
             <p css={ways}>
-              <a
-                className="link"
-                href={whatsappMessageHref(salon.whatsapp, whatsappText, labels.whatsappRest)}
-                target="_blank"
-                rel="noopener"
-              >
+              <a className="link" href={whatsapp} target="_blank" rel="noopener">
                 {labels.whatsappInstead}
               </a>
               <a className="link" href={`tel:${salon.phone}`}>
@@ -68,7 +56,6 @@ export const fragment = graphql`
     tooMany
     refused
     offline
-    whatsappRest
     whatsappInstead
     callInstead
   }

@@ -34,6 +34,9 @@ export interface EnquiryRow extends EachField<string | null> {
   readonly locale: string;
 }
 
+/** The honeypot, a field that visitors, autofill and screen readers do not reach. Only bots fill it in. */
+export const honeypot = "topic";
+
 /** The possible errors of a field, named as in ValidityState; content has a sentence for each. */
 export type EnquiryProblem = "valueMissing" | "typeMismatch" | "tooLong";
 

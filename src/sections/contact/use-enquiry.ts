@@ -8,11 +8,8 @@ import { focusOn, loadSender, useSending } from "./use-sending";
 import type { When } from "./use-when";
 import type { Wishes } from "./use-wishes";
 
-/**
- * The state of the form (`enquiryReducer`), its draft and its sending.
- * @param honeypot the name of the honeypot field
- */
-export function useEnquiry(wishes: Wishes, when: When, honeypot: string) {
+/** The state of the form (`enquiryReducer`), its draft and its sending. */
+export function useEnquiry(wishes: Wishes, when: When) {
   const [state, dispatch] = useReducer(enquiryReducer, initialState);
   const enquiryOf = ({ values, when: chosen }: EnquiryDraft) => {
     const message = fullMessage(wishes.text, when.textOf(chosen), values.message);
@@ -20,8 +17,7 @@ export function useEnquiry(wishes: Wishes, when: When, honeypot: string) {
   };
   const [draft, edit] = useDraft(dispatch);
   const enquiry = enquiryOf(draft);
-  const sentWishes = wishes.all.map(({ key }) => key);
-  const onSubmit = useSending(state, dispatch, enquiryOf, sentWishes, honeypot);
+  const onSubmit = useSending(state, dispatch, enquiryOf, wishes);
 
   const problemOf = (field: EnquiryFieldName) => {
     const problem = checkField(field, enquiry[field]);

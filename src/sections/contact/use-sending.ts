@@ -7,6 +7,8 @@ import {
   enquiryFieldNames,
   type EnquiryRow,
   enquiryWith,
+  excessOf,
+  honeypot,
 } from "./enquiry";
 import {
   attemptToSend,
@@ -19,6 +21,7 @@ import {
 import type { EnquiryAction, EnquiryState } from "./enquiry-state";
 import { reloadToSend } from "./reload-to-send";
 import type { SendFailure, SendResult } from "./send-enquiry";
+import type { Wishes } from "./use-wishes";
 
 /** The longest time for 'Sending...', in milliseconds. */
 const sendTimeout = 20_000;
@@ -27,15 +30,13 @@ const bannerTime = 5_000;
 /**
  * Sends the enquiry when the form is submitted, and returns the focus. An enquiry keeps its id until it is stored, so that
  * several attempts store it once.
- * @param enquiryOf the enquiry of a draft, as it is sent, with these wishes
- * @param honeypot the name of the honeypot field
+ * @param enquiryOf the enquiry of a draft, with these wishes. It is sent with what their photographs show.
  */
 export function useSending(
   state: EnquiryState,
   dispatch: Dispatch<EnquiryAction>,
   enquiryOf: (draft: EnquiryDraft) => Enquiry,
-  wishes: readonly string[],
-  honeypot: string,
+  { all, shown }: Wishes,
 ) {
   /* A ref, because state updates only on the next render: a second submit in the same task would not see it. */
   const isSending = useRef(false);
@@ -75,14 +76,17 @@ export function useSending(
     dispatch({ type: "send" });
     saveDraft({ attempt });
     const row = enquiryWith((field) => enquiry[field] || null);
-    const result = await deliver({ id: attempt.id, ...row, locale });
+    /* The words on photographs are no part of the attempt: after a reload, they may not load. */
+    const described = enquiry.message.replace(/.+/g, (line) => shown.get(line) ?? line);
+    const message = excessOf("message", described) ? row.message : described;
+    const result = await deliver({ id: attempt.id, ...row, message, locale });
     if (!result.stored) {
       if (!(await reloadToSend(result.error, attempt))) fail(result, attempt);
       return;
     }
     deleteSentDraft(attempt, enquiryOf);
     dispatch({ type: "store" });
-    removeWishes(wishes);
+    removeWishes(all.map(({ key }) => key));
   };
 
   return (event: FormEvent<HTMLFormElement>) => {

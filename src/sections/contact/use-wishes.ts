@@ -1,8 +1,10 @@
+import { graphql } from "gatsby";
 import { useState } from "react";
 import { useBrowserLayoutEffect } from "../../hooks/use-browser-layout-effect";
 import { addWish, removeWishes, useStoredWishes } from "../../hooks/use-stored-wishes";
 import {
   bookableIn,
+  depositText,
   detailsOf,
   photographIn,
   totalText,
@@ -25,6 +27,7 @@ export function useWishes(options: WishOptions) {
     ...chosen.map((each) => ({ ...each, details: detailsOf(each, options.comma) })),
     ...photographs.map((key) => ({ key, name: "", details: "" })),
   ];
+  const [shown] = useState(() => new Map<string, string>());
   const [isFull, setIsFull] = useState(false);
   /* After each render, because a photograph that waits is kept as soon as there is room. */
   useBrowserLayoutEffect(() => {
@@ -42,8 +45,11 @@ export function useWishes(options: WishOptions) {
     all,
     /** What they cost together; empty if that is not known. */
     total: totalText(chosen, options),
-    /** Whether the photograph in the address waits, because as many as possible are kept. */
-    isFull,
+    deposit: depositText(chosen, options.labels),
+    /** The sentence that the photograph in the address waits, because as many as possible are kept. */
+    full: isFull && options.full,
+    /** What each photograph shows, before its address, by it: the list adds it when it has loaded. */
+    shown,
     /** The start of the message. */
     text: wishText(chosen, photographs, options),
     /** Removes services and offers, not photographs. */
@@ -52,3 +58,21 @@ export function useWishes(options: WishOptions) {
 }
 
 export type Wishes = ReturnType<typeof useWishes>;
+
+export const fragment = graphql`
+  fragment WishLabels on EnquiryForm {
+    messageStart
+    messageStartSeveral
+    messageStartEnded
+    messageStartPhotographs
+    total
+    totalWithTime
+    deposit {
+      price {
+        text
+        min
+      }
+      text
+    }
+  }
+`;

@@ -12,38 +12,38 @@ import type { Wishes } from "./use-wishes";
 interface WishListProps {
   wishes: Wishes;
   labels: Queries.WishListLabelsFragment;
-  full: string;
   goodToKnow?: string | undefined;
   /** Whether the form is near the viewport. The pictures load then. */
   isNear: boolean;
 }
 
 /** The services, offers and photographs that the visitor wants. Nothing if there are none. */
-export function WishList({ wishes, labels, full, goodToKnow, isNear }: WishListProps) {
-  const { all, total, isFull } = wishes;
+export function WishList({ wishes, labels, goodToKnow, isNear }: WishListProps) {
+  const { all, total, deposit, full, shown } = wishes;
   const { urlPrefix } = useLocale();
   if (!all.length) return null;
   return (
     <div css={[list, all.length > 3 && compact]}>
       <p id="asked">{labels.asked}</p>
-      {isFull && <p role="status">{full}</p>}
+      {full && <p role="status">{full}</p>}
       <ul aria-labelledby="asked">
-        {all.map(({ key, name, details }) => (
+        {all.map((wish) => (
           <Row
-            key={key}
-            photograph={name ? undefined : key}
-            name={name}
-            details={details}
+            key={wish.key}
+            wish={wish}
             isNear={isNear}
             removeLabel={labels.remove}
-            hasSpace={all.some((each) => !each.name)}
-            onRemove={() => removeWishes([key])}
+            hasSpace={all.some(({ name }) => !name)}
+            shown={shown}
           />
         ))}
       </ul>
       <div css={end}>
-        {/* A new element: a translated page shows the change. */}
+        {/* New elements: a translated page shows the change. */}
         <p aria-live="polite">{total && <b key={total}>{total}</b>}</p>
+        <p aria-live="polite" className="small">
+          {deposit && <span key={deposit}>{deposit}</span>}
+        </p>
         <Link className="link" to={`${urlPrefix}/services#service-search`}>
           {labels.add}
         </Link>
@@ -57,32 +57,31 @@ export function WishList({ wishes, labels, full, goodToKnow, isNear }: WishListP
   );
 }
 
-interface RowProps {
-  /** A photograph; undefined for a service or an offer. */
-  photograph: string | undefined;
-  name: string;
-  /** Its price and how long it takes. */
-  details: string;
-  isNear: boolean;
+interface RowProps extends Pick<WishListProps, "isNear"> {
+  wish: Wishes["all"][number];
+  removeLabel: string;
   /** Whether a name without a picture begins where the other names do. */
   hasSpace: boolean;
-  removeLabel: string;
-  onRemove: () => void;
+  shown: Wishes["shown"];
 }
 
 /** While a photograph loads, it has no name. If it cannot be loaded, it has that of its address. */
-function Row({ photograph, name, details, isNear, hasSpace, removeLabel, onRemove }: RowProps) {
+function Row({ wish: { key, name, details }, isNear, removeLabel, hasSpace, shown }: RowProps) {
   const [loaded, setLoaded] = useState<LoadedPhotograph>();
-  const { comma } = useSalon();
-  const address = `${useLocale().urlPrefix}${portfolioRoute}/${photograph}`;
-  const slugName = address.replace(/^.*\//, "").replaceAll("-", " ");
+  const { comma, url } = useSalon();
+  const address = `${useLocale().urlPrefix}${portfolioRoute}/${key}`;
+  const slugName = key.replace(/^.*\//, "").replaceAll("-", " ");
   useEffect(() => {
-    if (!photograph || !isNear) return;
-    const show = (found: LoadedPhotograph = { name: slugName }) => setLoaded(found);
+    if (name || !isNear) return;
+    const show = (found?: LoadedPhotograph) => {
+      setLoaded(found ?? { name: slugName });
+      const words = [found?.name, found?.details].filter(Boolean).join(comma);
+      if (words) shown.set(url + address, `${words}\n${url}${address}`);
+    };
     import("./load-photograph")
-      .then(({ loadPhotograph }) => loadPhotograph(photograph, address, comma))
+      .then(({ loadPhotograph }) => loadPhotograph(key, address, comma))
       .then(show, () => show());
-  }, [photograph, address, slugName, comma, isNear]);
+  }, [key, name, address, slugName, comma, url, isNear, shown]);
   const shownName = name || loaded?.name;
   /* The button that has the focus is removed. */
   const remove = (button: HTMLButtonElement) => {
@@ -90,11 +89,11 @@ function Row({ photograph, name, details, isNear, hasSpace, removeLabel, onRemov
     const other = nextElementSibling ?? previousElementSibling;
     /* Not the message: it would open the keyboard of a phone. */
     (other?.querySelector("button") ?? document.getElementById("enquiry"))?.focus();
-    onRemove();
+    removeWishes([key]);
   };
   return (
     <li css={row}>
-      {photograph ? <div css={frame}>{loaded?.picture}</div> : hasSpace && <div css={space} />}
+      {!name ? <div css={frame}>{loaded?.picture}</div> : hasSpace && <div css={space} />}
       <div css={words}>
         <p className="h4">{shownName}</p>
         {(details || loaded?.details) && <p className="small soft">{details || loaded?.details}</p>}
@@ -123,6 +122,7 @@ const list = {
 const compact = { "--picture": "3.5rem" } as const;
 
 const smallest = "@container (max-width: 16rem)";
+const wide = "@container (min-width: 30rem)";
 
 const row = {
   display: "flex",
@@ -148,6 +148,7 @@ const end = {
   columnGap: "1.5rem",
   "p:not(:empty)": { flexGrow: 1 },
   b: { fontWeight: 500 },
+  "p + p:not(:empty)": { flexBasis: "100%", [wide]: { order: 1 } },
 } as const;
 
 const space = { flex: "none", inlineSize: "min(var(--picture), 30cqi)" } as const;

@@ -28,17 +28,9 @@ export interface WishOptions {
   readonly comma: string;
   /** 15 minutes, 30 minutes and so on, as texts. */
   readonly durations: readonly string[];
-  readonly labels: Readonly<
-    Record<
-      | "messageStart"
-      | "messageStartSeveral"
-      | "messageStartEnded"
-      | "messageStartPhotographs"
-      | "total"
-      | "totalWithTime",
-      string
-    >
-  >;
+  readonly labels: Queries.WishLabelsFragment;
+  /** The sentence that no more photographs can be kept. */
+  readonly full: string;
 }
 
 /** The key of the service or the offer in an address's query; undefined if it names none that exists. */
@@ -75,9 +67,7 @@ export function totalText(
   bookables: readonly Bookable[],
   { labels, priceFormat, durations }: Pick<WishOptions, "labels" | "priceFormat" | "durations">,
 ): string {
-  const current = bookables.filter(({ hasEnded }) => !hasEnded);
-  const from = sumOf(current.map(({ price }) => price?.min ?? 0));
-  const to = sumOf(current.map(({ price }) => price?.max ?? Infinity));
+  const { current, from, to } = costOf(bookables);
   if (current.length < 2 || !from) return "";
   const several = to === Infinity ? priceFormat.from : priceFormat.range;
   const price = interpolate(from === to ? priceFormat.single : several, { amount: from, from, to });
@@ -86,16 +76,31 @@ export function totalText(
   return interpolate(duration ? labels.totalWithTime : labels.total, { price, duration });
 }
 
-/** An exact sum of prices: the smallest coin is a thousandth of a dinar. */
-function sumOf(prices: readonly number[]): number {
-  return prices.reduce((sum, price) => sum + Math.round(price * 1000), 0) / 1000;
+/** The sentence on the deposit, if what they cost may come to its price; otherwise empty. */
+export function depositText(
+  bookables: readonly Bookable[],
+  { deposit }: Pick<WishOptions["labels"], "deposit">,
+): string {
+  const { from, to } = costOf(bookables);
+  const isAsked = (to === Infinity ? from : to) >= (deposit?.price.min ?? Infinity);
+  return deposit && isAsked ? interpolate(deposit.text, { price: deposit.price.text }) : "";
+}
+
+/** The lowest and the highest sum of the prices, which may be infinite, of those that have not ended. */
+function costOf(bookables: readonly Bookable[]) {
+  const current = bookables.filter(({ hasEnded }) => !hasEnded);
+  /* Exact: the smallest coin is a thousandth of a dinar. */
+  const sumOf = (figure: "min" | "max", unknown: number) =>
+    current.reduce((sum, { price }) => sum + Math.round((price?.[figure] ?? unknown) * 1000), 0) /
+    1000;
+  return { current, from: sumOf("min", 0), to: sumOf("max", Infinity) };
 }
 
 /** The start of the message: what the visitor wants to book, and the addresses of the photographs. */
 export function wishText(
   bookables: readonly Bookable[],
   photographs: readonly string[],
-  options: Omit<WishOptions, "bookables">,
+  options: Omit<WishOptions, "bookables" | "full">,
 ): string {
   const { labels, filters, portfolio, comma } = options;
   const current = bookables.filter(({ hasEnded }) => !hasEnded);

@@ -5,6 +5,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { wrapPage } from "./src/components/layout/wrap-page";
 import { removeWishes } from "./src/hooks/use-stored-wishes";
 import { loadAnalytics, reportPageView } from "./src/lib/analytics";
+import { rememberRoute } from "./src/lib/return-to";
 import { deleteOldDraft } from "./src/lib/stored-draft";
 import { whenIdle } from "./src/lib/when-idle";
 import { hydrateInSteps } from "./src/performance/hydrate-in-steps";
@@ -66,6 +67,7 @@ export const onRouteUpdateDelayed: GatsbyBrowser["onRouteUpdateDelayed"] = () =>
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   showLoading(false);
+  if (prevLocation) rememberRoute(location, prevLocation);
   if (measurementId) reportPageView(location.pathname, prevLocation?.pathname);
 };
 

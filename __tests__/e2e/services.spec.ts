@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { contact } from "../support/content";
 import { holdRequests, visit, waitForHydration } from "../support/journey";
 import { siteLocales } from "../support/locales";
 import { test } from "../support/test";
@@ -32,7 +33,7 @@ test(
   },
 );
 
-test("Back from Book returns to the price", async ({ page }) => {
+test("Back and Add another service return from Book to the price", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const book = page.locator('main a[href^="/contact?service="]').filter({ visible: true });
   const scrolled = () => page.evaluate(() => scrollY);
@@ -49,7 +50,13 @@ test("Back from Book returns to the price", async ({ page }) => {
     await expect.poll(scrolled).toBe(0);
     await page.locator('a[href="#asked"]').click();
     await expect(page).toHaveURL("/contact#asked");
-    await page.goBack();
+    const add = page.getByRole("link", { name: contact.form.add });
+    await expect(add).toHaveAttribute("href", "/services#service-search");
+    await add.click({ modifiers: ["ControlOrMeta"] }); // In another tab.
+    await add.click();
+    await expect(page).toHaveURL(address);
+    await expect.poll(scrolled).toBe(left);
+    await page.goForward();
     await expect(page).toHaveURL("/contact");
     await page.goBack();
     await expect(page).toHaveURL(address);

@@ -5,6 +5,7 @@ import { useLocale, useSalon } from "../../hooks/use-page";
 import { removeWishes } from "../../hooks/use-stored-wishes";
 import { interpolate } from "../../lib/interpolate";
 import { portfolioRoute } from "../../lib/photograph-address";
+import { returnTo } from "../../lib/return-to";
 import { circle } from "../../theme/circle";
 import type { LoadedPhotograph } from "./load-photograph";
 import type { Wishes } from "./use-wishes";
@@ -44,7 +45,7 @@ export function WishList({ wishes, labels, goodToKnow, isNear }: WishListProps) 
         <p aria-live="polite" className="small">
           {deposit && <span key={deposit}>{deposit}</span>}
         </p>
-        <Link className="link" to={`${urlPrefix}/services#service-search`}>
+        <Link className="link" to={`${urlPrefix}/services#service-search`} onClick={returnTo}>
           {labels.add}
         </Link>
         {goodToKnow && (

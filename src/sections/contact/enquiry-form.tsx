@@ -125,7 +125,9 @@ function Form({ wishes, goodToKnow, labels, salon }: EnquiryFormProps) {
           {announced.name === "sent" && announced.banner && (
             <p ref={scrollIntoView}>
               <Icon name="check" />
-              {labels.success}
+              <span>
+                {labels.success} <small>{when.opening}</small>
+              </span>
             </p>
           )}
         </div>

@@ -4,7 +4,7 @@ import { formatDate, kuwaitDate, laterDate } from "../../lib/dates";
 import { interpolate } from "../../lib/interpolate";
 import { weekdayOf } from "../../lib/opening-hours";
 import { loadDraft, saveDraft } from "./enquiry-draft";
-import { dayParts, type OpenDay, openDays } from "./openings";
+import { dayParts, describeOpenNow, type OpenDay, openDays } from "./openings";
 
 /** The last choice of a day, until she says which. */
 const later = "later";
@@ -31,7 +31,10 @@ export function useWhen(
           weekday: messages.hours[weekdayOf(date)],
         });
   const save = (date = "", part = "") => saveDraft({ when: `${date} ${part}`.trimEnd() });
+  const whileClosed = { ...messages.hours, openUntil: "" };
   return {
+    /** When the salon opens, while it is closed. */
+    opening: describeOpenNow(hours, whileClosed, hoursFormats, new Date(now)),
     /** As in the draft. */
     stored,
     /** What a draft has, as a line of the message. */

@@ -27,6 +27,16 @@ test("lights Home by the hour in Kuwait", async () => {
   }
 });
 
+test("says how many wishes are stored, if there are any", async () => {
+  html.removeAttribute("style");
+  for (const wishes of ["", "service/trim 1\nnails/a 2"]) {
+    if (wishes) localStorage.setItem("wishes", wishes);
+    await runHeadScript();
+    expect(html).toHaveClass("js");
+    expect(html.style.getPropertyValue("--wishes")).toBe(wishes && "2");
+  }
+});
+
 test("does nothing in a browser that is older than the supported ones", async () => {
   const method = Object.getOwnPropertyDescriptor(String.prototype, "toWellFormed") ?? {};
   Reflect.deleteProperty(String.prototype, "toWellFormed");

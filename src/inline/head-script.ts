@@ -2,12 +2,12 @@
  * The script in every page's head. It runs before the first picture is parsed. It adds the class `js`, and works before
  * React does: it marks each picture that has loaded or failed, and remembers presses.
  */
-const { documentElement: root } = document;
+const root = document.documentElement;
 
 function markPictures() {
   const mark = ({ target }: Event) => {
-    const { className, dataset } = target as HTMLElement;
-    if (className === "fade") dataset["loaded"] = "";
+    const image = target as HTMLElement;
+    if (image.className === "fade") image.dataset["loaded"] = "";
   };
   /* These events do not bubble. */
   document.addEventListener("load", mark, true);
@@ -27,12 +27,11 @@ function holdPresses() {
   const held = new Set<Control>();
   const waiting = new AbortController();
   const options = { capture: true, signal: waiting.signal };
-  const hold = (event: Event) => {
+  const hold = (event: Event & Partial<MouseEvent>) => {
     if (event.type === "submit") event.preventDefault(); // The form has no address to send to.
     const control = (event.target as Element).closest<Control>("a, button");
     if (!control || control.commandForElement) return; // The browser follows the command of a button.
-    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    if (ctrlKey || metaKey || shiftKey) return; // It opens a link in another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // It opens a link in another tab or window.
     const { href } = control;
     const isFilm = href?.endsWith(".mp4");
     for (const each of held) {
@@ -76,11 +75,10 @@ function holdPresses() {
 
 /* Gatsby fails on a hash that cannot be decoded, such as `/about#100%`. Encode it before Gatsby reads it. */
 function encodeMistypedHash() {
-  const { hash } = location;
   try {
-    decodeURI(hash);
+    decodeURI(location.hash);
   } catch {
-    history.replaceState(history.state, "", encodeURI(hash));
+    history.replaceState(history.state, "", encodeURI(location.hash));
   }
 }
 
@@ -88,6 +86,16 @@ function encodeMistypedHash() {
 function lightHour() {
   const sinceTen = ((Date.now() / 3_600_000 + 22) % 24) - 5;
   root.style.setProperty("--hour", `${Math.min(1, Math.max(0, sinceTen / 11))}`);
+}
+
+/* The form leaves room for the list of what she asks for, a stored line each, which React draws after the first paint. */
+function countWishes() {
+  try {
+    const { length } = (localStorage["wishes"] as string).split("\n");
+    root.style.setProperty("--wishes", `${length}`);
+  } catch {
+    /* There are none, or the browser refuses its storage. */
+  }
 }
 
 /*
@@ -98,6 +106,7 @@ if (location.protocol === "file:") root.className = "";
 else if ("toWellFormed" in String.prototype) {
   root.classList.add("js");
   lightHour();
+  countWishes();
   markPictures();
   holdPresses();
   encodeMistypedHash();

@@ -102,7 +102,7 @@ function Form({ wishes, goodToKnow, labels, salon }: EnquiryFormProps) {
           <Field {...field("phone")} autoComplete="tel" />
         </div>
         <WishList wishes={wishes} labels={labels} goodToKnow={goodToKnow} isNear={isNear} />
-        <div css={pair}>
+        <div css={[pair, !hydrated && belowList]}>
           <Field name="day" {...when.day} />
           <Field name="time" {...when.time} />
         </div>
@@ -174,6 +174,9 @@ const pair = {
   alignItems: "start",
   [tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "var(--gap)" },
 } as const;
+
+/* The height of the list that the first paint does not have yet: by the number from the head script, or none. */
+const belowList = { marginBlockStart: "calc(var(--wishes) * 5.5rem + 7rem)" } as const;
 
 const actions = {
   display: "flex",

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { contact as words, site as salon } from "../support/content";
+import { contact as words, contentIn, site as salon } from "../support/content";
 import { fieldOf, fillIn, freshEmail, sendButton, storedFrom } from "../support/enquiries";
 import { visit } from "../support/journey";
 import { siteLocales } from "../support/locales";
@@ -66,4 +66,21 @@ test("loads the map near the viewport, and nothing from its host before", async 
   await page.setViewportSize({ width: 844, height: 390 });
   const { height = 390 } = (await page.getByTitle(information.mapTitle).boundingBox()) ?? {};
   expect(height).toBeLessThanOrEqual(0.6 * 390 + 1);
+});
+
+test("an Arabic input method types into the message, with the caret in its place", async ({
+  page,
+}) => {
+  await visit(page, "/ar/contact");
+  const message = fieldOf(page, "message", contentIn("ar").contact);
+  await message.fill("أريد موعداً");
+  await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+  const browser = await page.context().newCDPSession(page);
+  for (const text of ["غ", "غد", "غداً "]) {
+    const [selectionStart, selectionEnd] = [text.length, text.length];
+    await browser.send("Input.imeSetComposition", { text, selectionStart, selectionEnd });
+  }
+  await browser.send("Input.insertText", { text: "غداً " });
+  await page.keyboard.type("أو بعده ");
+  await expect(message).toHaveValue("أريد غداً أو بعده موعداً");
 });

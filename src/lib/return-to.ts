@@ -16,9 +16,8 @@ export function returnTo(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname } = location;
   /* Hashes have added entries. */
   const leave = () => {
-    if (location.pathname === pathname) history.back();
-    else removeEventListener("popstate", leave);
+    history.back();
+    addEventListener("popstate", () => location.pathname === pathname && leave(), { once: true });
   };
-  addEventListener("popstate", leave);
   leave();
 }

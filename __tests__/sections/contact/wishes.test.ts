@@ -88,8 +88,8 @@ test.each([
   [["KD 5", "from KD 30"], ""],
   [["KD 5", "from KD 35"], "From KD\u00a040, a quarter."],
 ])("a deposit stands at the sum of %j: %s", (prices, text) => {
-  expect(depositText(prices.map(withPrice), labels)).toBe(text);
-  expect(depositText(prices.map(withPrice), { deposit: null })).toBe("");
+  expect(depositText(prices.map(withPrice), labels.deposit)).toBe(text);
+  expect(depositText(prices.map(withPrice), null)).toBe("");
 });
 
 test("an offer without a figure makes the total a lowest one, an ended one does not count", () => {

@@ -8,10 +8,8 @@ interface AlternativeContactsProps {
 }
 
 /** The salon's phone and WhatsApp, in place of the form. */
-export function AlternativeContacts({
-  text,
-  salon: { phone, whatsapp, messages },
-}: AlternativeContactsProps) {
+export function AlternativeContacts({ text, salon }: AlternativeContactsProps) {
+  const { phone, whatsapp, messages } = salon;
   return (
     <div className="stack measure">
       <p>{text}</p>

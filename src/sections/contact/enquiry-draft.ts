@@ -31,12 +31,8 @@ export function attemptToSend(enquiry: Enquiry, last?: EnquiryAttempt): EnquiryA
 /** Changes the draft and saves it for 24 hours. Deletes one that becomes empty. */
 export function saveDraft(change: Partial<EnquiryDraft>): void {
   const draft = { ...loadDraft(), ...change };
-  const isEmpty = !draft.when && !hasText(draft.values);
+  const isEmpty = !draft.when && !Object.values(draft.values).some((text) => text.trim());
   store(draftKey, isEmpty ? "" : JSON.stringify({ ...draft, savedAt: Date.now() }));
-}
-
-function hasText(values: Enquiry): boolean {
-  return Object.values(values).some((value) => value.trim());
 }
 
 /** The saved draft, empty if there is none. What is no text is empty. */

@@ -110,11 +110,7 @@ export function checkField(field: EnquiryFieldName, typed: string): EnquiryProbl
 }
 
 /** The templates of the WhatsApp message; see EnquiryForm in the schema. */
-interface WhatsappLabels {
-  readonly whatsappText: string;
-  readonly whatsappNoMessage: string;
-  readonly whatsappEmpty: string;
-}
+type WhatsappLabels = Record<"whatsappText" | "whatsappNoMessage" | "whatsappEmpty", string>;
 
 /** @param when when the visitor would like to come, which the message of the enquiry contains unless it is empty */
 export function whatsappText(labels: WhatsappLabels, enquiry: Enquiry, when: string): string {

@@ -27,8 +27,7 @@ export async function loadPhotograph(
   if (page !== undefined && !photograph) removeWishes([key]);
   if (!photograph) return undefined;
   const picture = { alt: photograph.image.alt, image: photograph.image.thumbnail };
-  const { service } = photograph;
-  const { name, price, duration } = service ?? {};
+  const { name, price, duration } = photograph.service ?? {};
   const details = [name, price?.text, duration].filter(Boolean).join(comma);
   return { name: photograph.name, details, picture: <Photo picture={picture} sizes="4.5rem" /> };
 }

@@ -24,12 +24,11 @@ export function useWhen(
   const today = kuwaitDate(new Date(now));
   const near = { [today]: labels.today, [laterDate(today, 1)]: labels.tomorrow };
   const { withWeekday: text, months } = hoursFormats.date;
-  const nameOf = (date: string) =>
-    date === later
-      ? labels.later
-      : interpolate(formatDate(date, { text, months }), {
-          weekday: messages.hours[weekdayOf(date)],
-        });
+  const nameOf = (date: string) => {
+    const weekday = messages.hours[weekdayOf(date)];
+    const name = interpolate(formatDate(date, { text, months }), { weekday });
+    return date === later ? labels.later : name;
+  };
   const save = (date = "", part = "") => saveDraft({ when: `${date} ${part}`.trimEnd() });
   const whileClosed = { ...messages.hours, openUntil: "" };
   return {

@@ -45,7 +45,7 @@ export function useWishes(options: WishOptions) {
     all,
     /** What they cost together; empty if that is not known. */
     total: totalText(chosen, options),
-    deposit: depositText(chosen, options.labels),
+    deposit: depositText(chosen, options.labels.deposit),
     /** The sentence that the photograph in the address waits, because as many as possible are kept. */
     full: isFull && options.full,
     /** What each photograph shows, before its address, by it: the list adds it when it has loaded. */

@@ -58,12 +58,11 @@ export function WishList({ wishes, labels, goodToKnow, isNear }: WishListProps) 
   );
 }
 
-interface RowProps extends Pick<WishListProps, "isNear"> {
+interface RowProps extends Pick<WishListProps, "isNear">, Pick<Wishes, "shown"> {
   wish: Wishes["all"][number];
   removeLabel: string;
   /** Whether a name without a picture begins where the other names do. */
   hasSpace: boolean;
-  shown: Wishes["shown"];
 }
 
 /** While a photograph loads, it has no name. If it cannot be loaded, it has that of its address. */

@@ -33,6 +33,8 @@ export interface WishOptions {
   readonly full: string;
 }
 
+type Deposit = WishOptions["labels"]["deposit"];
+
 /** The key of the service or the offer in an address's query; undefined if it names none that exists. */
 export function bookableIn(search: string, bookables: readonly Bookable[]): string | undefined {
   const query = new URLSearchParams(search);
@@ -77,10 +79,7 @@ export function totalText(
 }
 
 /** The sentence on the deposit, if what they cost may come to its price; otherwise empty. */
-export function depositText(
-  bookables: readonly Bookable[],
-  { deposit }: Pick<WishOptions["labels"], "deposit">,
-): string {
+export function depositText(bookables: readonly Bookable[], deposit: Deposit): string {
   const { from, to } = costOf(bookables);
   const isAsked = (to === Infinity ? from : to) >= (deposit?.price.min ?? Infinity);
   return deposit && isAsked ? interpolate(deposit.text, { price: deposit.price.text }) : "";

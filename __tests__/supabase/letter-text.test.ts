@@ -63,6 +63,19 @@ test.each([
   expect(text.split("\n").at(-1)).toBe(`WhatsApp: https://wa.me/${number}`);
 });
 
+test("links a phone number in Arabic digits also where the locale takes them for letters", async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select format('%I', collname) as name from pg_collation
+     where collprovider = 'c' and collencoding = pg_char_to_encoding('UTF8') limit 3`,
+  );
+  expect(rows).not.toEqual([]);
+  await owner.query("drop trigger enquiries_1_trim on public.enquiries");
+  for (const { name } of rows) {
+    await owner.query(`alter table public.enquiries alter phone type text collate ${name}`);
+    expect((await letterAbout({ phone: "٩٩٩٩ ٨٨٨٨" })).text).toContain("wa.me/96599998888");
+  }
+});
+
 test.each(["ask for Amal, ext. 5", "99998888 (Amal)", "99998888 أمل", "0501234567", "1"])(
   "does not link %s, which may be no phone number",
   async (phone) => {

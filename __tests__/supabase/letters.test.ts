@@ -515,6 +515,15 @@ describe("the check of the letters", () => {
     },
   );
 
+  test("reports that the row of the limits is missing", async () => {
+    await withSession(async (other) => {
+      await other.query("delete from private.enquiry_settings");
+      await expect(other.query("select private.check_letters()")).rejects.toThrow(
+        /the form .* private.enquiry_settings/,
+      );
+    });
+  });
+
   test("reports enquiries and clients that no job has deleted", async () => {
     await harness.insert(3);
     await sql("update public.enquiries set answered_at = now()");

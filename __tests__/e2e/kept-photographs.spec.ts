@@ -42,7 +42,8 @@ for (const { name: language, code, at, words, formats } of siteLocales) {
     }) => {
       const [service = "", other = ""] = services.map(({ name }) => name);
       const [offer = ""] = offers.map(({ title }) => title);
-      const [price, offerPrice] = [services[0], offers[0]].map(
+      const shown = services.find(({ slug }) => slug === "gel-manicure");
+      const [price, offerPrice, shownPrice] = [services[0], offers[0], shown].map(
         (entry) => priced({ price: entry?.price ?? "" }, formats).price.text,
       );
       const [one = "", two = ""] = portfolio.map(({ image }) => image.alt);
@@ -97,7 +98,7 @@ for (const { name: language, code, at, words, formats } of siteLocales) {
           price: interpolate(formats.price.single, { amount: 31 }),
         }),
         contact.form.messageStartPhotographs,
-        firstName,
+        [firstName, shown?.name, shownPrice].join(formats.comma),
         site.url + at(first),
         secondName,
         site.url + at(second),

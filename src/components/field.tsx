@@ -119,7 +119,7 @@ const field = {
     color: "var(--error)",
     overflowWrap: "anywhere",
   },
-  "p .i": { inlineSize: "1.25rem", blockSize: "1.25rem" },
+  ".i": { inlineSize: "1.25rem", blockSize: "1.25rem" },
 } as const;
 
 /* An iPhone gives it a shape and a width of its own, and centers its text. */
@@ -141,8 +141,6 @@ const choice = {
   "select + .i": {
     gridArea: "2 / 1",
     placeSelf: "center end",
-    inlineSize: "1.25rem",
-    blockSize: "1.25rem",
     marginInlineEnd: "1rem",
     pointerEvents: "none",
   },

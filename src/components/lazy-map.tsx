@@ -31,7 +31,7 @@ export function LazyMap({ src, title, drawing, showLabel, failedText }: LazyMapP
         </button>
       )}
       {shown && !hasFailed && <iframe src={src} title={title} sandbox={sandbox} />}
-      {hasFailed && <p>{failedText}</p>}
+      {hasFailed && <p className="g-petal">{failedText}</p>}
     </div>
   );
 }
@@ -51,5 +51,5 @@ const map = {
   placeItems: "center",
   iframe: { position: "absolute", inset: 0, inlineSize: "100%", blockSize: "100%", border: 0 },
   "button, p": { position: "relative" },
-  p: { margin: "1rem", padding: "0.5rem 1rem", background: "var(--petal)" },
+  p: { margin: "1rem", padding: "1rem" },
 } as const;

@@ -59,7 +59,7 @@ const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
  * answer "sara@gmail". Refuses addresses under a top-level domain in Arabic.
  */
 const email =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*\.[a-zA-Z]{2,63}$/;
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*\.[a-z]{2,63}$/i;
 
 /* Format characters that visitors cannot see; Arabic keyboards and copied texts bring them. Joiners are part of names and emoji. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;

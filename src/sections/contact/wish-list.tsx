@@ -83,6 +83,7 @@ function Row({ wish: { key, name, details }, isNear, removeLabel, hasSpace, show
       .then(show, () => show());
   }, [key, name, address, slugName, comma, url, isNear, shown]);
   const shownName = name || loaded?.name;
+  const below = details || loaded?.details;
   /* The button that has the focus is removed. */
   const remove = (button: HTMLButtonElement) => {
     const { nextElementSibling, previousElementSibling } = button.parentElement ?? button;
@@ -96,7 +97,7 @@ function Row({ wish: { key, name, details }, isNear, removeLabel, hasSpace, show
       {!name ? <div css={frame}>{loaded?.picture}</div> : hasSpace && <div css={space} />}
       <div css={words}>
         <p className="h4">{shownName}</p>
-        {(details || loaded?.details) && <p className="small soft">{details || loaded?.details}</p>}
+        {below && <p className="small soft">{below}</p>}
       </div>
       <button
         type="button"

@@ -81,8 +81,8 @@ export function totalText(
 /** The sentence on the deposit, if what they cost may come to its price; otherwise empty. */
 export function depositText(bookables: readonly Bookable[], deposit: Deposit): string {
   const { from, to } = costOf(bookables);
-  const isAsked = (to === Infinity ? from : to) >= (deposit?.price.min ?? Infinity);
-  return deposit && isAsked ? interpolate(deposit.text, { price: deposit.price.text }) : "";
+  if (!deposit || (to === Infinity ? from : to) < (deposit.price.min ?? 0)) return "";
+  return interpolate(deposit.text, { price: deposit.price.text });
 }
 
 /** The lowest and the highest sum of the prices, which may be infinite, of those that have not ended. */
@@ -105,15 +105,16 @@ export function wishText(
   const current = bookables.filter(({ hasEnded }) => !hasEnded);
   const lineOf = (bookable: Bookable) =>
     [bookable.name, detailsOf(bookable, comma)].filter(Boolean).join(comma);
-  const lineFor = (template: string, each: Bookable) =>
-    interpolate(template, { subject: lineOf(each) });
+  const linesFor = (template: string, each: readonly Bookable[]) =>
+    each.map((bookable) => interpolate(template, { subject: lineOf(bookable) }));
   const lines = [
     current.length > 1
       ? [labels.messageStartSeveral, current.map(lineOf), totalText(current, options) || []]
-      : current.map((bookable) => lineFor(labels.messageStart, bookable)),
-    bookables
-      .filter(({ hasEnded }) => hasEnded)
-      .map((bookable) => lineFor(labels.messageStartEnded, bookable)),
+      : linesFor(labels.messageStart, current),
+    linesFor(
+      labels.messageStartEnded,
+      bookables.filter(({ hasEnded }) => hasEnded),
+    ),
     photographs.length > 1
       ? labels.messageStartPhotographs
       : photographs.map((each) => wordsToAsk(each, filters)),

@@ -29,7 +29,7 @@ test("lights Home by the hour in Kuwait", async () => {
 
 test("says how many wishes are stored, if there are any", async () => {
   html.removeAttribute("style");
-  for (const wishes of ["", "service/trim 1\nnails/a 2"]) {
+  for (const wishes of ["", `service/trim ${Date.now()}\noffer/old 1\nnails/a 2`]) {
     if (wishes) localStorage.setItem("wishes", wishes);
     await runHeadScript();
     expect(html).toHaveClass("js");

@@ -16,9 +16,9 @@ interface FieldProps {
   rows?: number;
   /** Makes it a choice, with the browser's own list. */
   options?: readonly (readonly [value: string, text: string])[];
-  /** The first date of a date field, YYYY-MM-DD. */
+  /** The first and the last date of a date field, YYYY-MM-DD. */
   min?: string;
-  disabled?: boolean;
+  max?: string;
   /** A line between the label and the field. */
   hint?: string | null;
   error?: string | undefined;

@@ -8,7 +8,7 @@ interface LazyMapProps {
   /** The address of the placeholder image, in a 4:3 ratio. */
   drawing: string;
   showLabel: string;
-  /** Shown in place of a map that cannot load. */
+  /** Shown on a map that cannot load. */
   failedText: string;
 }
 
@@ -30,7 +30,7 @@ export function LazyMap({ src, title, drawing, showLabel, failedText }: LazyMapP
           {showLabel}
         </button>
       )}
-      {shown && !hasFailed && <iframe src={src} title={title} sandbox={sandbox} />}
+      {shown && <iframe src={src} title={title} sandbox={sandbox} />}
       {hasFailed && <p className="g-petal">{failedText}</p>}
     </div>
   );
@@ -51,5 +51,5 @@ const map = {
   placeItems: "center",
   iframe: { position: "absolute", inset: 0, inlineSize: "100%", blockSize: "100%", border: 0 },
   "button, p": { position: "relative" },
-  p: { margin: "1rem", padding: "1rem" },
+  p: { placeSelf: "end", padding: "1rem" },
 } as const;

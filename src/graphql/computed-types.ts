@@ -128,7 +128,5 @@ export const computedTypes = /* GraphQL */ `
     otherDays: [String!]!
     "Each group of days with its hours, then the exceptions that are not over."
     lines: [String!]!
-    "The name of today's exception, and its last day."
-    exception: String
   }
 `;

@@ -52,7 +52,6 @@ export function describeHours(hours: Hours, labels: HoursLabels, locale: LocaleR
       ),
       ...hours.exceptions.filter(({ to }) => to >= today).map(words.exception),
     ],
-    exception,
   };
 }
 

@@ -4,7 +4,11 @@ const minute = 60_000;
 
 function subscribe(onChange: () => void): () => void {
   const timer = setInterval(onChange, minute);
-  return () => clearInterval(timer);
+  document.addEventListener("visibilitychange", onChange); // A page that was asleep has an old time.
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", onChange);
+  };
 }
 
 /** The time at the start of the current minute, in milliseconds. 0 in the built HTML and during hydration. */

@@ -1,6 +1,6 @@
 /*
  * The script in every page's head. It runs before the first picture is parsed. It adds the class `js`, and works before
- * React does: it marks each picture that has loaded or failed, and remembers presses.
+ * React does: it sets the hour and the number of wishes, marks each picture that has loaded or failed, and remembers presses.
  */
 const root = document.documentElement;
 
@@ -91,8 +91,10 @@ function lightHour() {
 /* The form leaves room for the list of what she asks for, a stored line each, which React draws after the first paint. */
 function countWishes() {
   try {
-    const { length } = (localStorage["wishes"] as string).split("\n");
-    root.style.setProperty("--wishes", `${length}`);
+    const isFresh = (line: string) =>
+      !/^(service|offer)/.test(line) || Date.now() - Number(line.split(" ")[1]) < 86_400_000;
+    const { length } = (localStorage["wishes"] as string).split("\n").filter(isFresh);
+    if (length) root.style.setProperty("--wishes", `${length}`);
   } catch {
     /* There are none, or the browser refuses its storage. */
   }

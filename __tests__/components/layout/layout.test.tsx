@@ -95,7 +95,6 @@ test("footer and menu show the hours of every day", () => {
     days: "Sunday to Thursday",
     daysShort: "Sunday to Thursday",
     otherDays: ["Friday: 2pm to 9pm", "Saturday: Closed"],
-    exception: null,
   };
   render(page("/about", "Our Story", "en", { ...salon, hoursText }));
   const menu = screen.getByRole("dialog", { hidden: true });

@@ -76,7 +76,7 @@ test("sends nothing while a field is invalid, and focuses the first invalid fiel
   expect(field("name")).toHaveAccessibleDescription(labels.name.valueMissing);
   expect(field("email")).toHaveAccessibleDescription(labels.email.typeMismatch);
   expect(field("message")).toHaveAccessibleDescription(
-    expect.stringContaining(labels.message.valueMissing),
+    `${labels.messageHint} ${labels.message.valueMissing}`,
   );
   expect(field("phone")).not.toBeInvalid();
   /* A new element is announced, also if the text is the same. */

@@ -82,7 +82,7 @@ test("a time waits for a day that has it", async () => {
   await choose("time", "Morning");
   await choose("day", "Today");
   expect(select("time")).toHaveDisplayValue("Any time");
-  expect(whatsapp()).not.toContain("morning");
+  expect(whatsapp()).not.toContain("Morning");
   await choose("day", "Monday, November 30");
   expect(select("time")).toHaveDisplayValue("Morning");
 });
@@ -127,6 +127,11 @@ test("a later day asks for its date, which the message has", async () => {
   expect(whatsapp()).toContain("\nWhen: In more than a week (Morning).");
   fireEvent.change(date, { target: { value: "2027-01-13" } });
   expect(whatsapp()).toContain("\nWhen: Wednesday, January 13 (Morning).");
+  for (const refused of ["2027-01-17", "2028-01-12"]) {
+    fireEvent.change(date, { target: { value: refused } });
+    expect(date).toHaveAccessibleDescription(labels.when.refused);
+    expect(whatsapp()).toContain("\nWhen: In more than a week (Morning).");
+  }
   fireEvent.change(date, { target: { value: "" } });
   expect(select("day")).toHaveDisplayValue("In more than a week");
 });

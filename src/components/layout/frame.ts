@@ -38,7 +38,6 @@ export const fragment = graphql`
     email
     hoursText {
       headline
-      exception
       days
       daysShort
       otherDays

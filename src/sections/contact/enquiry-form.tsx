@@ -237,6 +237,7 @@ export const fragment = graphql`
       tomorrow
       later
       date
+      refused
       time
       anyTime
       morning

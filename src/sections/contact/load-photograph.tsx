@@ -11,8 +11,8 @@ export interface LoadedPhotograph {
 }
 
 /**
- * A photograph, from the data of its own page; undefined if the network did not load it. One whose page is gone is no
- * longer kept.
+ * A photograph, from the data of its own page; undefined if the network did not load it. One whose page is gone leaves
+ * the list.
  * @param key such as `nails/french-almond`
  * @param address of its page
  */

@@ -76,14 +76,13 @@ export function describeOpenNow(
 /** The parts of the day, from and until which hour. */
 const partHours = { morning: [0, 12], afternoon: [12, 17], evening: [17, 24] } as const;
 
-export type DayPart = keyof typeof partHours;
+type DayPart = keyof typeof partHours;
 
 export const dayParts = Object.keys(partHours) as readonly DayPart[];
 
 export interface OpenDay {
   /** YYYY-MM-DD */
   readonly date: string;
-  /** The parts in which the salon is open and that are not over. */
   readonly parts: readonly DayPart[];
 }
 
@@ -92,16 +91,21 @@ export function openDays(hours: Hours, now: Date): OpenDay[] {
   const days: OpenDay[] = [];
   for (let offset = 0; offset < 31 && days.length < 7; offset += 1) {
     const date = laterDate(kuwaitDate(now), offset);
-    const midnight = midnightOf(date);
-    const openings = openingsOn(hours, date);
-    const parts = dayParts.filter((part) => {
-      const [from, until] = partHours[part];
-      const earliest = Math.max(midnight + from * hour, now.getTime());
-      return openings.some(
-        ({ start, end }) => Math.max(start, earliest) < Math.min(end, midnight + until * hour),
-      );
-    });
+    const parts = openParts(hours, date, now);
     if (parts.length > 0) days.push({ date, parts });
   }
   return days;
+}
+
+/** The parts of a day (YYYY-MM-DD) in which the salon is open and that are not over. */
+export function openParts(hours: Hours, date: string, now: Date): DayPart[] {
+  const midnight = midnightOf(date);
+  const openings = openingsOn(hours, date);
+  return dayParts.filter((part) => {
+    const [from, until] = partHours[part];
+    const earliest = Math.max(midnight + from * hour, now.getTime());
+    return openings.some(
+      ({ start, end }) => Math.max(start, earliest) < Math.min(end, midnight + until * hour),
+    );
+  });
 }

@@ -21,7 +21,9 @@ export function useEnquiry(wishes: Wishes, when: When) {
 
   const problemOf = (field: EnquiryFieldName) => {
     const problem = checkField(field, enquiry[field]);
-    const isShown = state.checked > 0 || problem === "tooLong";
+    /* When it is stored, the fields become empty before the state says so. */
+    const isChecked = state.checked > 0 && state.phase.name !== "sending";
+    const isShown = isChecked || problem === "tooLong";
     return state.refused[field] ?? (isShown ? problem : undefined);
   };
 

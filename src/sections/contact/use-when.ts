@@ -4,7 +4,7 @@ import { formatDate, kuwaitDate, laterDate } from "../../lib/dates";
 import { interpolate } from "../../lib/interpolate";
 import { weekdayOf } from "../../lib/opening-hours";
 import { loadDraft, saveDraft } from "./enquiry-draft";
-import { dayParts, describeOpenNow, type OpenDay, openDays } from "./openings";
+import { dayParts, describeOpenNow, type OpenDay, openDays, openParts } from "./openings";
 
 /** The last choice of a day, until she says which. */
 const later = "later";
@@ -20,8 +20,11 @@ export function useWhen(
   const now = useMinute();
   const next = now ? openDays(hours, new Date(now)) : [];
   const stored = useStored(() => loadDraft().when);
-  const { day, time, part, parts, isLater } = read(stored, next);
   const today = kuwaitDate(new Date(now));
+  const max = laterDate(today, 360); // The message does not say the year.
+  const read = (when: string) =>
+    readWhen(when, next, (date) => (date > max ? [] : openParts(hours, date, new Date(now))));
+  const { day, time, part, parts, date, isLater, isRefused } = read(stored);
   const near = { [today]: labels.today, [laterDate(today, 1)]: labels.tomorrow };
   const { withWeekday: text, months } = hoursFormats.date;
   const nameOf = (date: string) => {
@@ -38,7 +41,7 @@ export function useWhen(
     stored,
     /** What a draft has, as a line of the message. */
     textOf: (when: string) => {
-      const { day, part } = read(when, next);
+      const { day, part } = read(when);
       const time = part && labels[part];
       const words = [day && nameOf(day.date), day && time ? `(${time})` : time].filter(Boolean);
       return words.length > 0 ? interpolate(labels.message, { when: words.join(" ") }) : "";
@@ -58,9 +61,11 @@ export function useWhen(
       label: labels.date,
       type: "date",
       min: laterDate(next.at(-1)?.date ?? today, 1),
+      max,
       /* Not `value`: until she has typed the year, the field has another date. */
-      defaultValue: day && day.date !== later ? day.date : "",
-      onChange: (date: string) => save(read(date, next).day ? date : later, time),
+      defaultValue: date,
+      error: isRefused ? labels.refused : undefined,
+      onChange: (date: string) => save(read(date).isLater ? date : later, time),
     },
     time: {
       label: labels.time,
@@ -79,15 +84,24 @@ export type When = ReturnType<typeof useWhen>;
 /**
  * The day and the part of the day of a draft, and the parts that can be chosen. `time` waits for a day that has it.
  * @param days the next days; a later one is any date behind them
+ * @param partsOn the parts of a later date; none if she cannot come on it
  */
-function read(when: string, days: readonly OpenDay[]) {
+function readWhen(
+  when: string,
+  days: readonly OpenDay[],
+  partsOn: (date: string) => OpenDay["parts"],
+) {
   const [date = "", saved] = when.split(" ");
-  const last = days.at(-1)?.date ?? "9";
-  const isLater = date === later || (date > last && Date.parse(`${date}T00:00Z`) > 0);
-  const laterDay = { date, parts: days.flatMap(({ parts }) => parts) };
+  const isDate = date > (days.at(-1)?.date ?? "9") && Date.parse(`${date}T00:00Z`) > 0;
+  const isLater = isDate || date === later;
+  const own = isDate ? partsOn(date) : [];
+  const laterDay = own.length
+    ? { date, parts: own }
+    : { date: later, parts: days.flatMap(({ parts }) => parts) };
   const day = isLater ? laterDay : days.find((each) => each.date === date);
   const open = day ? [day] : days;
   const parts = dayParts.filter((each) => open.some((own) => own.parts.includes(each)));
   const time = day || !date ? saved : "";
-  return { day, time, parts, part: parts.find((each) => each === time), isLater };
+  const part = parts.find((each) => each === time);
+  return { day, time, parts, part, date, isLater, isRefused: isDate && !own.length };
 }

@@ -29,7 +29,7 @@ export function useWishes(options: WishOptions) {
   ];
   const [shown] = useState(() => new Map<string, string>());
   const [isFull, setIsFull] = useState(false);
-  /* After each render, because a photograph that waits is kept as soon as there is room. */
+  /* After each render, because a photograph that waits is added as soon as there is room. */
   useBrowserLayoutEffect(() => {
     removeWishes(stored.filter((wish) => !all.some(({ key }) => key === wish)));
     const bookable = bookableIn(location.search, bookables);
@@ -46,7 +46,7 @@ export function useWishes(options: WishOptions) {
     /** What they cost together; empty if that is not known. */
     total: totalText(chosen, options),
     deposit: depositText(chosen, options.labels.deposit),
-    /** The sentence that the photograph in the address waits, because as many as possible are kept. */
+    /** The sentence that the photograph in the address waits, because the list has as many as possible. */
     full: isFull && options.full,
     /** What each photograph shows, before its address, by it: the list adds it when it has loaded. */
     shown,

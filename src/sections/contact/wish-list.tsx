@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "../../components/icon";
 import { useLocale, useSalon } from "../../hooks/use-page";
 import { removeWishes } from "../../hooks/use-stored-wishes";
+import { addressIn } from "../../i18n/address-in";
 import { interpolate } from "../../lib/interpolate";
 import { portfolioRoute } from "../../lib/photograph-address";
 import { returnTo } from "../../lib/return-to";
@@ -45,7 +46,11 @@ export function WishList({ wishes, labels, goodToKnow, isNear }: WishListProps) 
         <p aria-live="polite" className="small">
           {deposit && <span key={deposit}>{deposit}</span>}
         </p>
-        <Link className="link" to={`${urlPrefix}/services#service-search`} onClick={returnTo}>
+        <Link
+          className="link"
+          to={`${addressIn(urlPrefix, "/services")}#service-search`}
+          onClick={returnTo}
+        >
           {labels.add}
         </Link>
         {goodToKnow && (

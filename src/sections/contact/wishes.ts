@@ -78,7 +78,7 @@ export function totalText(
   return interpolate(duration ? labels.totalWithTime : labels.total, { price, duration });
 }
 
-/** The sentence on the deposit, if what they cost may come to its price; otherwise empty. */
+/** The sentence on the deposit, if the highest sum that is known comes to its price; otherwise empty. */
 export function depositText(bookables: readonly Bookable[], deposit: Deposit): string {
   const { from, to } = costOf(bookables);
   if (!deposit || (to === Infinity ? from : to) < (deposit.price.min ?? 0)) return "";

@@ -8,7 +8,7 @@ export interface SearchEntry<T> {
 interface Search<T> {
   /** The services that match every word of a query. */
   readonly withAllWords: (query: string) => T[];
-  /** If no service does: those that match the most of its words. */
+  /** If no service does: those that match the most of its words, the rarer word first. */
   readonly withMostWords: (query: string) => T[];
 }
 

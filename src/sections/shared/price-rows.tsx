@@ -17,7 +17,7 @@ export const PriceRowWords = createContext<Queries.PriceRowWordsFragment | undef
 
 /**
  * Services with name, price, how long they take and a booking link, which is a check mark if the visitor has chosen it.
- * The link's address names the service, so it also works in a new tab. Memoised, because there are many rows and switching
+ * The link's address names the service, so it also works in a new tab. Memoized, because there are many rows and switching
  * tabs does not change them.
  */
 export const PriceRows = memo(function PriceRows({ services }: PriceRowsProps) {

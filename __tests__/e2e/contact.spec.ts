@@ -28,8 +28,9 @@ for (const { code, direction, at, words: own } of siteLocales) {
     async ({ page }) => {
       if (direction === "rtl") await page.setViewportSize({ width: 390, height: 844 });
       const email = freshEmail();
+      const message = "Do you have an hour on Friday?\nFor two.";
       await visit(page, at("/contact"));
-      await fillIn(page, email, { words, message: "Do you have an hour on Friday?\nFor two." });
+      await fillIn(page, email, { words, message });
       await sendButton(page, words).click();
       await expect(page.getByText(form.success)).toBeVisible();
       await expect(page.getByText(errors.enquirySentTitle)).toBeVisible();
@@ -38,16 +39,21 @@ for (const { code, direction, at, words: own } of siteLocales) {
         await expect(fieldOf(page, name, words)).toHaveValue("");
       }
       expect(await storedFrom(email)).toMatchObject([
-        {
-          name: "Amal",
-          phone: null,
-          message: "Do you have an hour on Friday?\nFor two.",
-          locale: code,
-        },
+        { name: "Amal", phone: null, message, locale: code },
       ]);
     },
   );
 }
+
+test("a draft and a service of more than 24 hours are deleted on any page", async ({ page }) => {
+  const stored = () => page.evaluate(() => localStorage.length);
+  await visit(page, "/contact?service=dry-cut");
+  await fieldOf(page, "name").fill("Amal");
+  await expect.poll(stored).toBe(2);
+  await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
+  await visit(page, "/about");
+  await expect.poll(stored).toBe(0);
+});
 
 // Specification 2 Contact: Map in the page
 test("loads the map near the viewport, and nothing from its host before", async ({ page }) => {

@@ -32,6 +32,7 @@ for (const { at, direction, words: own } of siteLocales) {
 
   test(`${at(photograph)} shows actions and price on small screens`, async ({ page }) => {
     await visit(page, at(photograph));
+    await expect(page.locator(".dock-avoids .price")).toHaveCount(1);
     for (const [width, height] of Object.entries({ 390: 664, 667: 375, 844: 390, 768: 1024 })) {
       await page.setViewportSize({ width: Number(width), height });
       const actions = `${height < 400 ? "p" : ""}.dock-avoids :is(a, button, .price)`;

@@ -66,12 +66,16 @@ test("the checks that main requires are jobs of every pull request", () => {
 
 /* GitHub shows a step that is skipped, and a command that tests nothing, as passed. */
 test("a pull request is checked and built, and verified if code changes", () => {
-  const { jobs } = workflows.find(({ file }) => file === "pull-request.yml")?.workflow ?? {};
-  const run = commandsOf(jobs?.["content"]).join("\n");
+  const { content, verify } =
+    workflows.find(({ file }) => file === "pull-request.yml")?.workflow.jobs ?? {};
+  const isOther =
+    "github.event.pull_request.head.label != format('{0}:content', github.repository_owner)";
+  expect([content?.if, verify?.if]).toEqual([isOther, isOther]);
+  const run = commandsOf(content).join("\n");
   expect(run).toMatch(
     /npm run --silent check:content\n\.github\/scripts\/build-site\.sh && npx jest/,
   );
-  expect(jobs?.["verify"]?.steps?.filter((step) => step.if)).toEqual([
+  expect(verify?.steps?.filter((step) => step.if)).toEqual([
     { if: "steps.changes.outputs.code", run: expect.stringMatching(/&& npm run verify$/) },
   ]);
 });

@@ -76,6 +76,7 @@ test("unmounting frees a film that has loaded", async () => {
   await act(() => files.arrive());
   expect(files.revoke).not.toHaveBeenCalled();
   unmount();
+  expect(files.fetched.signal?.aborted).toBe(true);
   expect(files.revoke).toHaveBeenCalledWith(files.url);
 });
 

@@ -1,12 +1,4 @@
-import {
-  act,
-  fireEvent,
-  render,
-  type RenderResult,
-  screen,
-  waitFor,
-  within,
-} from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import { type LightboxProps, loadAdapter } from "../../../src/components/lightbox";
@@ -181,10 +173,12 @@ test("a view that Gatsby cannot load is a new document if the server has it", as
   expect(chosen()).toBe("All");
 });
 
-test.each([
+const failures = [
   ["the server cannot be reached", unreachable],
-  ["the server fails", async () => ({ status: 500 })],
-])("if %s, a message with a link stands there until another view is chosen", async (_, answer) => {
+  ["the server fails", async () => ({ status: 503 })],
+] as const;
+
+test.each(failures)("if %s, a message stays until another view is chosen", async (_, answer) => {
   jest.mocked(loadPage).mockResolvedValue(undefined);
   request.mockImplementation(answer);
   show();
@@ -237,7 +231,7 @@ test("a link that opens elsewhere leaves a choice that is still loading", async 
   expect(navigate).toHaveBeenCalledWith("/portfolio/nails", expect.anything());
 });
 
-test.each<[string, (gallery: RenderResult) => unknown]>([
+test.each<[string, (gallery: ReturnType<typeof show>) => unknown]>([
   ["the shown view is chosen again", () => userEvent.click(filter("All"))],
   ["a link elsewhere on the page leads to a view", ({ rerender }) => rerender(at("rooms"))],
   ["she opens a photograph", () => userEvent.click(tile())],
@@ -297,9 +291,9 @@ describe("the lightbox", () => {
     await waitFor(() => expect(openDocument).toHaveBeenCalledWith(address));
   });
 
-  test("the press stays on the page if the network is broken", async () => {
+  test.each(failures)("the press stays on the page if %s", async (_, answer) => {
     jest.mocked(loadAdapter).mockRejectedValue(chunkError);
-    request.mockImplementation(unreachable);
+    request.mockImplementation(answer);
     show();
     fireEvent.click(tile());
     expect(await dialog()).toBeVisible();

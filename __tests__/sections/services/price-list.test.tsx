@@ -53,6 +53,7 @@ test("a check mark shows that a service is on her list", () => {
   localStorage.clear();
 });
 
+// Specification 1: Services and prices can be browsed; booking is by contact
 test.each([
   ["Dry Cut", "KD 6", "dry-cut"],
   ["Blow Dry", "KD 5 to KD 8", "blow-dry"],

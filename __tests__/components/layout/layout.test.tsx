@@ -71,17 +71,14 @@ test("the footer shows the street alone if the address has no block", () => {
 });
 
 // Specification 2, 9: Footer: links, hours, social, address, phone, e-mail
-test("the footer shows description, hours, address, phone, e-mail and links from content", () => {
+test("the footer shows description, address, phone, e-mail and links from content", () => {
   render(page("/about"));
-  for (const text of [
-    "A female-only salon and spa in Hawally, Kuwait, open since 2015.",
-    "Tunis Street, Block 5",
-    "Hawally, Kuwait",
-    salon.hoursText.headline,
-    salon.hoursText.days,
-  ]) {
-    expect(footer().getByText(text)).toBeInTheDocument();
-  }
+  const description = "A female-only salon and spa in Hawally, Kuwait, open since 2015.";
+  expect(footer().getByText(description)).toBeInTheDocument();
+  expect(footer().getByText("Hawally, Kuwait")).toBeInTheDocument();
+  const address = footer().getByRole("link", { name: "Tunis Street, Block 5" });
+  expect(address).toHaveAttribute("href", "https://maps.example.com/zahrelle");
+  expect(address).toHaveAttribute("target", "_blank");
   const hrefOf = (name: string) => footer().getByRole("link", { name }).getAttribute("href");
   expect(hrefOf("\u200e+965\u00a02200\u00a00101")).toBe("tel:+96522000101");
   expect(hrefOf("hello@sidra.example.com")).toBe("mailto:hello@sidra.example.com");

@@ -90,7 +90,7 @@ const frame = {
     inlineSize: "min(58vw, (100svh - var(--header)) * var(--ar))",
   },
   [lowScreen]: { alignSelf: "start" },
-  "@media print": { inlineSize: "min(100%, 16cm * var(--ar))" },
+  "@media print": { inlineSize: "min(100%, 14cm * var(--ar))" },
 } as const;
 
 const side = {

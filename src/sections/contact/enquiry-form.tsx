@@ -101,8 +101,10 @@ function Form({ wishes, goodToKnow, labels, salon }: EnquiryFormProps) {
           <Field {...field("email")} autoComplete="email" />
           <Field {...field("phone")} autoComplete="tel" />
         </div>
-        <WishList wishes={wishes} labels={labels} goodToKnow={goodToKnow} isNear={isNear} />
-        <div css={[pair, !hydrated && belowList]}>
+        <div css={[place, !hydrated && room]}>
+          <WishList wishes={wishes} labels={labels} goodToKnow={goodToKnow} isNear={isNear} />
+        </div>
+        <div css={pair}>
           <Field name="day" {...when.day} />
           <Field name="time" {...when.time} />
         </div>
@@ -175,8 +177,11 @@ const pair = {
   [tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: "var(--gap)" },
 } as const;
 
+/* The place of the list is always there: by such elements, the browser finds where she was. Without a list it has no gap. */
+const place = { "&:empty": { marginBlockEnd: "-1.5rem" } } as const;
+
 /* The height of the list that the first paint does not have yet: by the number from the head script, or none. */
-const belowList = { marginBlockStart: "calc(var(--wishes) * 5.5rem + 7rem)" } as const;
+const room = { minBlockSize: "calc(var(--wishes) * 5.5rem + 7rem)" } as const;
 
 const actions = {
   display: "flex",

@@ -98,6 +98,7 @@ export function useSending(
       dispatch({ type: "reject" });
       return focusOn(wrong);
     }
+    if (controlOf("date")?.matches("[aria-invalid]")) return focusOn("date");
     if (controlOf(honeypot)?.value) {
       return fail({ reason: "server", error: "The honeypot is filled in." });
     }

@@ -6,7 +6,7 @@ import { weekdayOf } from "../../lib/opening-hours";
 import { loadDraft, saveDraft } from "./enquiry-draft";
 import { dayParts, describeOpenNow, type OpenDay, openDays, openParts } from "./openings";
 
-/** The last choice of a day, until she says which. */
+/** The last choice of a day. The draft has the date behind it: `later/2027-01-13`. */
 const later = "later";
 
 /**
@@ -24,7 +24,7 @@ export function useWhen(
   const max = laterDate(today, 360); // The message does not say the year.
   const read = (when: string) =>
     readWhen(when, next, (date) => (date > max ? [] : openParts(hours, date, new Date(now))));
-  const { day, time, part, parts, date, isLater, isRefused } = read(stored);
+  const { day, time, part, parts, typed, isLater, isRefused } = read(stored);
   const near = { [today]: labels.today, [laterDate(today, 1)]: labels.tomorrow };
   const { withWeekday: text, months } = hoursFormats.date;
   const nameOf = (date: string) => {
@@ -63,9 +63,9 @@ export function useWhen(
       min: laterDate(next.at(-1)?.date ?? today, 1),
       max,
       /* Not `value`: until she has typed the year, the field has another date. */
-      defaultValue: date,
+      defaultValue: typed,
       error: isRefused ? labels.refused : undefined,
-      onChange: (date: string) => save(read(date).isLater ? date : later, time),
+      onChange: (date: string) => save(`${later}/${date}`, time),
     },
     time: {
       label: labels.time,
@@ -83,8 +83,8 @@ export type When = ReturnType<typeof useWhen>;
 
 /**
  * The day and the part of the day of a draft, and the parts that can be chosen. `time` waits for a day that has it.
- * @param days the next days; a later one is any date behind them
- * @param partsOn the parts of a later date; none if she cannot come on it
+ * @param days the next days
+ * @param partsOn the parts of another date; none if she cannot come on it
  */
 function readWhen(
   when: string,
@@ -92,16 +92,17 @@ function readWhen(
   partsOn: (date: string) => OpenDay["parts"],
 ) {
   const [date = "", saved] = when.split(" ");
-  const isDate = date > (days.at(-1)?.date ?? "9") && Date.parse(`${date}T00:00Z`) > 0;
-  const isLater = isDate || date === later;
-  const own = isDate ? partsOn(date) : [];
+  const [choice, typed = ""] = date.split("/");
+  const isLater = choice === later;
+  const isWhole = /^2\d{3}-/.test(typed); // While she types the year, it is small.
+  const own = isWhole ? partsOn(typed) : [];
   const laterDay = own.length
-    ? { date, parts: own }
+    ? { date: typed, parts: own }
     : { date: later, parts: days.flatMap(({ parts }) => parts) };
   const day = isLater ? laterDay : days.find((each) => each.date === date);
   const open = day ? [day] : days;
   const parts = dayParts.filter((each) => open.some((own) => own.parts.includes(each)));
   const time = day || !date ? saved : "";
   const part = parts.find((each) => each === time);
-  return { day, time, parts, part, date, isLater, isRefused: isDate && !own.length };
+  return { day, time, parts, part, typed, isLater, isRefused: isWhole && !own.length };
 }

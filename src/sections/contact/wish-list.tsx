@@ -153,6 +153,7 @@ const end = {
   alignItems: "center",
   columnGap: "1.5rem",
   "p:not(:empty)": { flexGrow: 1 },
+  "p:empty": { marginInlineEnd: "-1.5rem" },
   b: { fontWeight: 500 },
   "p + p:not(:empty)": { flexBasis: "100%", [wide]: { order: 1 } },
 } as const;

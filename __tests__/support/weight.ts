@@ -18,7 +18,7 @@ export const hasSlider = builtContent().home.hero.slides.length > 1;
 const budget = {
   scripts: 84 * KB,
   /** The form, in addition. */
-  form: 4.6875 * KB,
+  form: 4.75 * KB,
   /** The search of the services, in addition. */
   search: 2.25 * KB,
   slider: 16 * KB,

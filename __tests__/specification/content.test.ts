@@ -163,7 +163,6 @@ describe("the content", () => {
       daysShort: "Open every day",
       otherDays: [],
       lines: ["Sunday - Saturday (All Days): 10am - 9pm"],
-      exception: null,
     });
     const { openUntil, opensAt } = site.messages.hours;
     expect([openUntil, opensAt]).toEqual(["Open now until {time}", "Opens at {time}"]);
